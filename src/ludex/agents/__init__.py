@@ -1,0 +1,3 @@
+"""Players that answer decisions by program."""
+
+from __future__ import annotations

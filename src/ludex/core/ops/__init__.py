@@ -1,0 +1,3 @@
+"""The operations that programs are made of."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""The games, one package each."""
+
+from __future__ import annotations

@@ -1,0 +1,3 @@
+"""Shadowverse: Evolve."""
+
+from __future__ import annotations

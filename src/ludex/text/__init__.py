@@ -1,0 +1,3 @@
+"""Reading and printing card text with tables of phrases."""
+
+from __future__ import annotations
