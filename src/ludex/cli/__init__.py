@@ -1,3 +1,56 @@
-"""The command line."""
+"""The command line: one module a command, imported when the command is used.
+
+A module `deck.py` here is the command `ludex deck`: its function `deck`, or its typer `app` if it has
+commands of its own. A module whose name begins with an underscore is no command.
+"""
 
 from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING
+
+import typer
+from typer.core import TyperGroup
+
+if TYPE_CHECKING:
+    # typer carries its own click.
+    from typer._click.core import Command, Context
+
+
+def commands() -> list[str]:
+    """The names of all commands."""
+    return sorted(module.name for module in iter_modules(__path__) if not module.name.startswith("_"))
+
+
+class Commands(TyperGroup):
+    """The modules of this package, each imported when it is asked for."""
+
+    def list_commands(self, ctx: Context) -> list[str]:
+        """All commands by name."""
+        return commands()
+
+    def get_command(self, ctx: Context, cmd_name: str) -> Command | None:
+        """The command of that name, or None."""
+        if cmd_name not in commands():
+            return None
+        module = import_module(f"{__name__}.{cmd_name}")
+        own: typer.Typer | None = getattr(module, "app", None)
+        if own is None:
+            own = typer.Typer(add_completion=False)
+            own.command(cmd_name)(getattr(module, cmd_name))
+        command: Command = typer.main.get_command(own)
+        return command
+
+
+app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False)
+
+
+@app.callback()
+def ludex() -> None:
+    """Play trading card games exactly by their comprehensive rules."""
+
+
+def main() -> None:
+    """The command given on the command line has been run."""
+    app()

@@ -1,0 +1,111 @@
+"""`ludex rules`: what of a rulebook is enforced, and where."""
+
+from __future__ import annotations
+
+import json
+from difflib import get_close_matches
+from typing import Annotated, Any
+
+import typer
+
+from ludex.core.errors import LudexError
+from ludex.core.rulebook import STATUSES, BookFile, Rulebook
+from ludex.testing.coverage_of_rules import books, cited_in_code, cited_rules, repository_tests
+
+BAD_INPUT = 2
+
+
+class UnknownBook(LudexError):
+    """A name that no rulebook has."""
+
+
+def report(book_name: str, number: str | None = None, listed: tuple[str, ...] = ()) -> dict[str, Any]:
+    """The counts of the book and its rules of the listed statuses, or all about one rule."""
+    file = _find(book_name)
+    book = file.load()
+    if number is not None:
+        return _rule(book, file.game, number)
+    found: dict[str, Any] = {"book": book.name, "total": len(book.lines), **book.counts()}
+    if listed:
+        found["rules"] = [
+            {"number": line.number, "status": line.status, "gist": line.gist}
+            for line in book.with_status(*listed)
+        ]
+    return found
+
+
+def _find(name: str) -> BookFile:
+    """The book of that name."""
+    shelf = books()
+    if name not in shelf:
+        near = get_close_matches(name, shelf, cutoff=0.3) or sorted(shelf)
+        raise UnknownBook(f"no rulebook {name!r}; nearest: {', '.join(near)}")
+    return shelf[name]
+
+
+def _rule(book: Rulebook, game: str, number: str) -> dict[str, Any]:
+    """One rule with the code and the tests that cite it."""
+    line = book.line(number)
+    tests = repository_tests()
+    found: dict[str, Any] = {
+        "number": line.number,
+        "status": line.status,
+        "gist": line.gist,
+        "code": cited_in_code(book.name, game).get(number, []),
+        "tests": [] if tests is None else cited_rules(tests, book.name).get(number, []),
+    }
+    if tests is None:
+        found["note"] = "no tests beside the package: it was not installed from a checkout"
+    return found
+
+
+def run(book_name: str, number: str | None, listed: tuple[str, ...], as_json: bool) -> None:
+    """The report has been printed."""
+    found = report(book_name, number, listed)
+    if as_json:
+        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+    elif number is None:
+        _print_book(found)
+    else:
+        _print_rule(found)
+
+
+def _print_book(found: dict[str, Any]) -> None:
+    """The counts, then the listed rules."""
+    typer.echo(f"{found['book']}: {found['total']} rules")
+    for status in STATUSES:
+        typer.echo(f"  {status:<9}{found[status]:>5}  {found[status] / max(found['total'], 1):4.0%}")
+    for line in found.get("rules", ()):
+        typer.echo(f"{line['number']:<16} {line['status']:<9} {line['gist']}")
+
+
+def _print_rule(found: dict[str, Any]) -> None:
+    """The rule, then who cites it."""
+    typer.echo(f"{found['number']}  {found['status']}\n{found['gist']}")
+    for kind in ("code", "tests"):
+        typer.echo(f"{kind}: {'' if found[kind] else 'none'}".rstrip())
+        for place in found[kind]:
+            typer.echo(f"  {place}")
+    if "note" in found:
+        typer.echo(found["note"])
+
+
+def rules(
+    book: Annotated[str, typer.Argument(help="The rulebook, such as sve-en.")],
+    number: Annotated[str | None, typer.Argument(help="One rule, such as 10.5.2.")] = None,
+    status: Annotated[
+        str | None, typer.Option("--status", help=f"List the rules that are {', '.join(STATUSES)}.")
+    ] = None,
+    every: Annotated[bool, typer.Option("--all", help="List every rule.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Show how much of a rulebook is enforced, or one rule with the code and tests that cite it."""
+    if status is not None and status not in STATUSES:
+        typer.echo(f"no status {status!r}; known: {', '.join(STATUSES)}", err=True)
+        raise typer.Exit(BAD_INPUT)
+    listed = STATUSES if every else () if status is None else (status,)
+    try:
+        run(book, number, listed, as_json)
+    except LudexError as problem:
+        typer.echo(str(problem), err=True)
+        raise typer.Exit(BAD_INPUT) from problem

@@ -1,0 +1,164 @@
+"""A rulebook as data: every rule's number, whether it is carried out, and what it says in a line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from ludex.core.errors import LudexError
+
+STATUSES: Final = ("enforced", "defined", "table", "open")
+"""Carried out and tested; a definition that other rules use; nothing to execute; not done yet."""
+
+HEADER: Final = "rule\tstatus\tgist"
+
+_NUMBER = re.compile(r"[A-Za-z0-9]+(?:[.:-][A-Za-z0-9]+)*\+?")
+_TOKEN = re.compile(r"[0-9]+|[A-Za-z]+|\+")
+_NEAREST = 4
+
+Token = tuple[int, int, str]
+
+
+class BadRulebook(LudexError):
+    """A rulebook file that cannot be read; the message names file and line."""
+
+
+class UnknownRule(LudexError):
+    """A number the book does not have; the message names the nearest."""
+
+
+@dataclass(frozen=True)
+class RuleLine:
+    """One numbered rule."""
+
+    number: str
+    status: str
+    gist: str
+
+
+@dataclass(frozen=True)
+class BookFile:
+    """A rulebook on the shelf of a game, not yet read."""
+
+    name: str
+    game: str
+    file: Traversable
+
+    def load(self) -> Rulebook:
+        """The book, read and checked."""
+        return load(self.file)
+
+
+class Rulebook:
+    """All rules of one book, in the order of its file."""
+
+    def __init__(self, name: str, lines: tuple[RuleLine, ...]) -> None:
+        self.name = name
+        self.lines = lines
+        self._by_number = {line.number: line for line in lines}
+
+    def __contains__(self, number: object) -> bool:
+        return number in self._by_number
+
+    def line(self, number: str) -> RuleLine:
+        """The rule with that number."""
+        found = self._by_number.get(number)
+        if found is None:
+            near = ", ".join(self.nearest(number))
+            raise UnknownRule(f"{self.name} has no rule {number}; nearest: {near}")
+        return found
+
+    def nearest(self, number: str) -> tuple[str, ...]:
+        """The few numbers that agree with it longest, the closest first."""
+        asked = natural(number)
+        ranked = sorted(self._by_number, key=lambda known: _distance(asked, natural(known)))
+        return tuple(ranked[:_NEAREST])
+
+    def counts(self) -> dict[str, int]:
+        """How many rules have each status."""
+        counts = dict.fromkeys(STATUSES, 0)
+        for line in self.lines:
+            counts[line.status] += 1
+        return counts
+
+    def with_status(self, *statuses: str) -> tuple[RuleLine, ...]:
+        """The rules that have one of these statuses."""
+        return tuple(line for line in self.lines if line.status in statuses)
+
+
+def natural(number: str) -> tuple[Token, ...]:
+    """A sort key: 2.9 before 2.10, 2.9 before 2.9.1, numbers before letters."""
+    return tuple(
+        (0, int(token), "") if token.isdigit() else (1, 0, token.lower()) for token in _TOKEN.findall(number)
+    )
+
+
+def _distance(asked: tuple[Token, ...], known: tuple[Token, ...]) -> tuple[int, int, tuple[Token, ...]]:
+    """How far apart two numbers are: where they part, by how much, then the lower number first."""
+    same = 0
+    while same < min(len(asked), len(known)) and asked[same] == known[same]:
+        same += 1
+    gap = 0
+    if same < len(known):
+        wanted = asked[same][1] if same < len(asked) else 0
+        gap = abs(known[same][1] - wanted)
+    return -same, gap, known
+
+
+def load(source: Path | Traversable) -> Rulebook:
+    """The rulebook in that file, named after it."""
+    try:
+        text = source.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadRulebook(f"{source.name}: {problem}") from problem
+    rows = text.removesuffix("\n").split("\n")
+    if rows[0] != HEADER:
+        raise BadRulebook(f"{source.name}, line 1: the header is {rows[0]!r}, not {HEADER!r}")
+    lines: list[RuleLine] = []
+    places: dict[str, int] = {}
+    for place, row in enumerate(rows[1:], start=2):
+        where = f"{source.name}, line {place}"
+        line = _read(row, where)
+        if line.number in places:
+            raise BadRulebook(f"{where}: {line.number} stands in line {places[line.number]} already")
+        places[line.number] = place
+        lines.append(line)
+    return Rulebook(source.name.removesuffix(".tsv"), tuple(lines))
+
+
+def _read(row: str, where: str) -> RuleLine:
+    """The rule a row of the file states."""
+    fields = row.split("\t")
+    if len(fields) != 3:
+        raise BadRulebook(f"{where}: {len(fields)} fields, not number, status and gist: {row!r}")
+    number, status, gist = fields
+    if not _NUMBER.fullmatch(number):
+        raise BadRulebook(f"{where}: {number!r} is no rule number")
+    if status not in STATUSES:
+        raise BadRulebook(f"{where}: {number} has the status {status!r}, not one of {', '.join(STATUSES)}")
+    if not gist or gist != gist.strip():
+        raise BadRulebook(f"{where}: the gist of {number} is empty or has spaces around it: {gist!r}")
+    return RuleLine(number, status, gist)
+
+
+def dump(book: Rulebook) -> str:
+    """The file's text, which `load` reads back as the same book."""
+    rows = [HEADER, *(f"{line.number}\t{line.status}\t{line.gist}" for line in book.lines)]
+    return "\n".join(rows) + "\n"
+
+
+def find_books(games: Traversable) -> dict[str, BookFile]:
+    """Every `GAME/rulebook/BOOK.tsv` below the given place, by the book's name."""
+    books: dict[str, BookFile] = {}
+    for game in sorted(games.iterdir(), key=lambda entry: entry.name):
+        shelf = game / "rulebook"
+        if not game.is_dir() or not shelf.is_dir():
+            continue
+        for file in sorted(shelf.iterdir(), key=lambda entry: entry.name):
+            if file.name.endswith(".tsv"):
+                name = file.name.removesuffix(".tsv")
+                books[name] = BookFile(name, game.name, file)
+    return books

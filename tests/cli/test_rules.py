@@ -1,0 +1,107 @@
+"""The command `ludex rules`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from ludex.cli import app
+from ludex.cli import rules as command
+from ludex.cli.rules import report
+from ludex.testing.coverage_of_rules import books
+
+BOOK = books()["sve-en"].load()
+
+
+def ludex(*arguments: str) -> tuple[int, str, str]:
+    """Exit code, output and error output of the command."""
+    result = CliRunner().invoke(app, ["rules", *arguments])
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_a_book_is_counted_by_status() -> None:
+    code, out, _ = ludex("sve-en", "--json")
+    found = json.loads(out)
+    assert code == 0
+    assert found == {"book": "sve-en", "total": len(BOOK.lines), **BOOK.counts()}
+    assert found["total"] == found["enforced"] + found["defined"] + found["table"] + found["open"]
+
+
+def test_rules_of_one_status_are_listed() -> None:
+    _, out, _ = ludex("sve-en", "--status", "table", "--json")
+    listed = json.loads(out)["rules"]
+    assert listed
+    assert [line["number"] for line in listed] == [line.number for line in BOOK.with_status("table")]
+    assert {line["status"] for line in listed} == {"table"}
+
+
+def test_all_rules_are_listed() -> None:
+    _, out, _ = ludex("sve-en", "--all", "--json")
+    assert json.loads(out)["rules"] == [
+        {"number": line.number, "status": line.status, "gist": line.gist} for line in BOOK.lines
+    ]
+
+
+def test_a_book_prints_its_counts_and_listed_rules() -> None:
+    code, out, _ = ludex("sve-en", "--status", "table")
+    assert code == 0
+    assert out.startswith(f"sve-en: {len(BOOK.lines)} rules\n")
+    assert all(line.gist in out for line in BOOK.with_status("table"))
+    assert BOOK.line("5.30.1").gist not in out
+
+
+def test_a_rule_shows_gist_code_and_tests(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    tests = tmp_path / "tests"
+    tests.mkdir()
+    (tests / "test_half.py").write_text('@rule("sve-en", "5.30.1")\ndef test_up(): ...\n', encoding="utf-8")
+    monkeypatch.setattr(command, "repository_tests", lambda: tests)
+    monkeypatch.setattr(command, "cited_in_code", lambda book, game: {"5.30.1": [f"{game}/{book}.py:3"]})
+    line = BOOK.line("5.30.1")
+    assert report("sve-en", "5.30.1") == {
+        "number": "5.30.1",
+        "status": line.status,
+        "gist": line.gist,
+        "code": ["sve/sve-en.py:3"],
+        "tests": ["tests/test_half.py::test_up"],
+    }
+    _, out, _ = ludex("sve-en", "5.30.1")
+    assert out.splitlines() == [
+        f"5.30.1  {line.status}",
+        line.gist,
+        "code:",
+        "  sve/sve-en.py:3",
+        "tests:",
+        "  tests/test_half.py::test_up",
+    ]
+
+
+def test_without_the_repository_the_tests_are_missing_and_a_note_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(command, "repository_tests", lambda: None)
+    found = report("sve-en", "5.30.1")
+    assert found["tests"] == []
+    assert "checkout" in found["note"]
+    assert found["note"] in ludex("sve-en", "5.30.1")[1]
+
+
+def test_an_unknown_book_is_answered_with_the_nearest() -> None:
+    code, out, err = ludex("sve-eng")
+    assert (code, out) == (2, "")
+    assert err == "no rulebook 'sve-eng'; nearest: sve-en\n"
+
+
+def test_an_unknown_rule_is_answered_with_the_nearest() -> None:
+    code, out, err = ludex("sve-en", "10.5.9", "--json")
+    assert (code, out) == (2, "")
+    assert err.startswith("sve-en has no rule 10.5.9; nearest: 10.5, 10.5.2")
+
+
+def test_an_unknown_status_is_answered_with_the_known() -> None:
+    code, out, err = ludex("sve-en", "--status", "done")
+    assert (code, out) == (2, "")
+    assert "'done'" in err
+    assert "enforced, defined, table, open" in err
