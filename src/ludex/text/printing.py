@@ -1,0 +1,214 @@
+"""Printing: a node back into text, by its style, or canonically by the first phrases that fit it.
+
+Like the chart, the writer keeps its own stack: each phrase asks for the text of its slots and waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import NamedTuple
+
+from ludex.text.chart import list_lengths
+from ludex.text.errors import WriteError
+from ludex.text.lexicon import PLURAL, SINGULAR, Lexicon
+from ludex.text.patterns import Bindings, Opaque
+from ludex.text.spelling import COMMON, CONTINUES, PROPER, STARTS, Piece, spell
+from ludex.text.table import Phrase, PhraseTable, Style
+from ludex.text.templates import Slot, Variant, Word
+from ludex.text.tokens import MINUS, SLOT_CLOSE, SLOT_OPEN
+
+_SPECIAL = frozenset("“”‘’") | {MINUS}
+
+
+class Written(NamedTuple):
+    """The pieces of a node, its number, and whether the node leaves no choice of it."""
+
+    pieces: tuple[Piece, ...]
+    number: str | None
+    fixed: bool
+
+
+class _Request(NamedTuple):
+    category: str
+    node: object
+    style: Style | str | None
+    number: str | None
+
+
+_Work = Generator[_Request, "Written | None", "Written | None"]
+
+
+def write(
+    table: PhraseTable,
+    node: object,
+    category: str,
+    style: Style | str | None = None,
+    lexicon: Lexicon | None = None,
+) -> str:
+    """The text of the node: as the style has it, or the canonical one.
+
+    A style that does not fit the node (any more) is followed as far as it does. Without a lexicon any text is
+    believed to be a word of its open class.
+    """
+    table.category(category)
+    written = _Writer(table, lexicon).run(_Request(category, node, style, None))
+    if written is None:
+        raise WriteError(f"no phrase of {category!r} prints {str(node)[:200]}")
+    return spell(written.pieces, table.orthography)
+
+
+class _Writer:
+    def __init__(self, table: PhraseTable, lexicon: Lexicon | None) -> None:
+        self.table = table
+        self.lexicon = lexicon
+        self.done: dict[tuple[str, int, int, str | None], Written | None] = {}
+        self.kept: list[_Request] = []  # what `done` knows by identity must stay alive
+
+    def run(self, request: _Request) -> Written | None:
+        """The request answered, each phrase waiting on the stack for its slots."""
+        stack: list[tuple[tuple[str, int, int, str | None], _Work]] = [self._start(request)]
+        answer: Written | None = None
+        steps = 0
+        while stack:
+            key, work = stack[-1]
+            steps += 1
+            if steps > self.table.limits.steps:
+                raise WriteError(f"more than {self.table.limits.steps} steps to print the node")
+            try:
+                wanted = work.send(answer)
+            except StopIteration as stop:
+                answer = stop.value
+                self.done[key] = answer
+                stack.pop()
+                continue
+            wanted_key = _key(wanted)
+            if wanted_key in self.done:
+                answer = self.done[wanted_key]
+            else:
+                stack.append(self._start(wanted))
+                answer = None
+        return answer
+
+    def _start(self, request: _Request) -> tuple[tuple[str, int, int, str | None], _Work]:
+        key = _key(request)
+        self.done[key] = None  # a node asked for while it is being printed is no part of itself
+        self.kept.append(request)
+        return key, self._node(request)
+
+    def _node(self, request: _Request) -> _Work:
+        name, node, style, number = request
+        category = self.table.category(name)
+        if isinstance(node, Opaque) and node.category == name and not node.changes:
+            return self._opaque(node, number)
+        if category.terminal is not None:
+            written = category.terminal.write(node, style if isinstance(style, str) else None, self.lexicon)
+            if written is None or not _suits(written[1], number):
+                return None
+            kind = PROPER if category.terminal.proper else COMMON
+            return Written((Piece(written[0], kind),), written[1], written[1] is not None)
+        phrases = self.table.phrases
+        if isinstance(style, Style) and style.phrase < len(phrases) and phrases[style.phrase].category == name:
+            said = yield from self._phrase(phrases[style.phrase], style, request)
+            if said is not None:
+                return said
+        for phrase in category.phrases:
+            said = yield from self._phrase(phrase, None, request)
+            if said is not None:
+                return said
+        return None
+
+    def _opaque(self, node: Opaque, number: str | None) -> Written | None:
+        if not _suits(node.number, number):
+            return None
+        mark = f"#{node.number}" if node.number else ""
+        text = f"{SLOT_OPEN}{node.name}:{node.category}{mark}{SLOT_CLOSE}"
+        return Written((Piece(text, PROPER),), node.number, node.number is not None)
+
+    def _phrase(self, phrase: Phrase, style: Style | None, request: _Request) -> _Work:
+        if not _suits(phrase.number, request.number):
+            return None
+        known = request.number or phrase.number
+        for bound in _fillings(phrase, style, request.node):
+            for number in (yield from self._numbers(phrase, bound, style, known)):
+                said = yield from self._elements(phrase, bound, style, number)
+                if said is not None:
+                    return said
+        return None
+
+    def _numbers(
+        self, phrase: Phrase, bound: Bindings, style: Style | None, known: str | None
+    ) -> Generator[_Request, Written | None, tuple[str | None, ...]]:
+        """The numbers to try: the one known, the one a slot fixes, the style's, singular, plural."""
+        shared = [index for index, slot in enumerate(phrase.template.slots) if slot.mark == "!"]
+        if known is not None:
+            return (known,)
+        if not shared and not phrase.template.agrees:
+            return (None,)
+        for index in shared:
+            slot = phrase.template.slots[index]
+            said = yield _Request(slot.category, bound[slot.name], _part(style, index), None)
+            if said is None:
+                return ()
+            if said.fixed:
+                return (said.number,)
+        preferred = [style.number] if style is not None and style.number is not None else []
+        return tuple(dict.fromkeys([*preferred, SINGULAR, PLURAL]))
+
+    def _elements(self, phrase: Phrase, bound: Bindings, style: Style | None, number: str | None) -> _Work:
+        variant = _variant(phrase, style, number)
+        if variant is None:
+            return None
+        pieces: list[Piece] = []
+        fixed = phrase.number is not None
+        shown = number if phrase.number is not None or variant.number is not None else None
+        index = 0
+        for element in variant.elements:
+            if isinstance(element, Word):
+                pieces.append(Piece(element.key if element.key in _SPECIAL else element.text))
+            elif isinstance(element, Slot):
+                wanted = number if element.mark == "!" else element.mark or None
+                said = yield _Request(element.category, bound[element.name], _part(style, index), wanted)
+                if said is None:
+                    return None
+                pieces += said.pieces
+                if element.mark == "!":
+                    fixed |= said.fixed
+                    shown = shown or said.number
+                index += 1
+            else:
+                pieces.append(Piece("", STARTS if element.sentence else CONTINUES))
+        return Written(tuple(pieces), shown, fixed)
+
+
+def _fillings(phrase: Phrase, style: Style | None, node: object) -> Iterator[Bindings]:
+    """The ways the node fits the phrase; where a list can be cut in several places, the style's cut first."""
+    if style is None or not phrase.splits:
+        yield from phrase.pattern.match(node, {})
+        return
+    later: list[Bindings] = []
+    for bound in phrase.pattern.match(node, {}):
+        if list_lengths([bound[name] for name in phrase.slot_names]) == style.lengths:
+            yield bound
+        else:
+            later.append(bound)
+    yield from later
+
+
+def _key(request: _Request) -> tuple[str, int, int, str | None]:
+    return request.category, id(request.node), id(request.style), request.number
+
+
+def _suits(own: str | None, wanted: str | None) -> bool:
+    return own is None or wanted is None or own == wanted
+
+
+def _part(style: Style | None, index: int) -> Style | str | None:
+    return style.parts[index] if style is not None and index < len(style.parts) else None
+
+
+def _variant(phrase: Phrase, style: Style | None, number: str | None) -> Variant | None:
+    """The variant with the style's synonyms, else the canonical one, in the number."""
+    fitting = [v for v in phrase.template.variants if v.number is None or v.number == number]
+    if style is not None:
+        fitting.sort(key=lambda variant: variant.choices != style.variant)
+    return fitting[0] if fitting else None

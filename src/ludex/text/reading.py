@@ -1,0 +1,206 @@
+"""Reading a text: all its meanings, whether the one meaning prints back, and where and why it was declined."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ludex.text.chart import Blocked, Cell, Chart
+from ludex.text.errors import WriteError
+from ludex.text.lexicon import Guess, Lexicon
+from ludex.text.normalise import normalise
+from ludex.text.printing import write
+from ludex.text.table import PhraseTable, Style
+from ludex.text.tokens import Token, tokenise
+
+_MOST_EXPECTED = 8
+_SHOWN_BEFORE = 5
+
+
+class Verdict(Enum):
+    """What became of a text."""
+
+    UNDERSTOOD = "understood"  # one meaning, and it prints back
+    INEXACT = "inexact"  # one meaning, but it prints otherwise
+    AMBIGUOUS = "ambiguous"  # two meanings or more: the table is wrong
+    DECLINED = "declined"  # none
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A meaning, and how it was put."""
+
+    node: object
+    style: Style | str | None
+
+
+@dataclass(frozen=True)
+class Decline:
+    """Where the reading stopped: the farthest token, what could have stood there, and within which categories."""
+
+    reason: str
+    place: int = 0
+    before: str = ""
+    at: str = ""
+    expected: tuple[str, ...] = ()
+    within: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        if not self.expected:
+            return self.reason
+        where = f"{self.before} >>> {self.at}".strip()
+        inside = f" (in {' < '.join(self.within)})" if self.within else ""
+        return f"{self.reason}: {where} | expected {', '.join(self.expected)}{inside}"
+
+
+@dataclass(frozen=True)
+class ReadResult:
+    """What a text means. `printed` is the one meaning printed again, in its own style."""
+
+    text: str
+    normalised: str
+    changed_by: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    printed: str | None
+    declined: Decline | None
+    steps: int = 0
+
+    @property
+    def verdict(self) -> Verdict:
+        """Understood, inexact, ambiguous or declined."""
+        if not self.readings:
+            return Verdict.DECLINED
+        if len(self.readings) > 1:
+            return Verdict.AMBIGUOUS
+        return Verdict.UNDERSTOOD if self.printed == self.normalised else Verdict.INEXACT
+
+    @property
+    def understood(self) -> bool:
+        """There is exactly one meaning, and it prints back exactly."""
+        return self.verdict is Verdict.UNDERSTOOD
+
+    @property
+    def node(self) -> object:
+        """The one meaning; a ValueError where there is none or more than one."""
+        if len(self.readings) != 1:
+            raise ValueError(str(self))
+        return self.readings[0].node
+
+    @property
+    def guesses(self) -> tuple[str, ...]:
+        """The names in the one reading that no lexicon lists."""
+        return tuple(sorted(_guesses(self.readings[0].node))) if len(self.readings) == 1 else ()
+
+    def __str__(self) -> str:
+        match self.verdict:
+            case Verdict.UNDERSTOOD:
+                return f"understood: {self.normalised}"
+            case Verdict.INEXACT:
+                return f"inexact: {self.normalised!r} prints as {self.printed!r}"
+            case Verdict.AMBIGUOUS:
+                meanings = "; ".join(str(reading.node)[:300] for reading in self.readings)
+                return f"ambiguous, {len(self.readings)} meanings of {self.normalised!r}: {meanings}"
+            case Verdict.DECLINED:
+                return f"declined: {self.declined}"
+
+
+def read(table: PhraseTable, text: str, category: str, lexicon: Lexicon | None = None) -> ReadResult:
+    """All distinct meanings of the text as the category; never an exception because of the text."""
+    root = table.category(category)
+    limits = table.limits
+    if len(text) > limits.characters:
+        return _refused(text, f"the text is longer than {limits.characters} characters")
+    even = normalise(text, table.passes)
+    tokens = tokenise(even.text)
+    if len(tokens) > limits.tokens:
+        return _refused(text, f"the text has more than {limits.tokens} tokens")
+    words = lexicon if lexicon is not None else Lexicon()
+    try:
+        chart = Chart(tokens, root, words, limits)
+        if chart.too_much is not None:
+            return _refused(text, f"the text is {chart.too_much}" if "deep" in chart.too_much else chart.too_much)
+        readings: list[Reading] = []
+        for found in chart.readings():
+            if all(found.node != other.node for other in readings):
+                readings.append(Reading(found.node, found.style))
+        printed: str | None = None
+        if len(readings) == 1:
+            printed = write(table, readings[0].node, category, readings[0].style, words)
+    except RecursionError:
+        return _refused(text, "the meaning is nested too deep")
+    except WriteError as error:
+        printed = f"<{error}>"
+    declined = None if readings else _decline(chart, tokens, even.text)
+    return ReadResult(text, even.text, even.changed_by, tuple(readings), printed, declined, chart.steps)
+
+
+def _refused(text: str, reason: str) -> ReadResult:
+    return ReadResult(text, text, (), (), None, Decline(reason))
+
+
+def _decline(chart: Chart, tokens: list[Token], text: str) -> Decline:
+    place = chart.farthest
+    seen: dict[str, None] = {}
+    if any(found.end == place for found in chart.root.found):
+        seen["the end"] = None
+    for blocked in chart.blocked:
+        for words in _expected(blocked, tokens[place].key if place < len(tokens) else None):
+            seen[words] = None
+    expected = tuple(seen)
+    if len(expected) > _MOST_EXPECTED:
+        expected = (*expected[:_MOST_EXPECTED], f"{len(expected) - _MOST_EXPECTED} more")
+    before = tokens[max(0, place - _SHOWN_BEFORE) : place]
+    return Decline(
+        reason=f"no phrase goes on at token {place + 1}" if place < len(tokens) else "the text ends too early",
+        place=place,
+        before=text[before[0].start : before[-1].end] if before else "",
+        at=tokens[place].text if place < len(tokens) else "",
+        expected=expected or ("nothing",),
+        within=_within(chart.blocked),
+    )
+
+
+def _expected(blocked: Blocked, key: str | None) -> list[str]:
+    """What the phrase could have gone on with; a word in the wrong number first."""
+    state, found = blocked.state, []
+    if key is not None and key in state.words:
+        found.append(f"agreement, not {key!r}")
+    for word, steps in state.words.items():
+        if any(number is None or blocked.number in (None, number) for number, _ in steps):
+            found.append(repr(word))
+    for edge in state.slots:
+        terminal = edge.category.terminal
+        found.append(terminal.expected if terminal is not None else edge.category.name)
+    return found
+
+
+def _within(blocked: list[Blocked]) -> tuple[str, ...]:
+    """The categories around the farthest place, from the inside out, of the phrase that had got on most."""
+    open_ended = [item for item in blocked if item.state.words or item.state.slots]
+    begun = [item for item in open_ended if item.state is not item.cell.category.root] or open_ended
+    if not begun:
+        return ()
+    cell: Cell | None = begun[0].cell
+    names: list[str] = []
+    passed: set[int] = set()
+    while cell is not None and id(cell) not in passed:
+        passed.add(id(cell))
+        if not names or names[-1] != cell.category.name:
+            names.append(cell.category.name)
+        cell = cell.waiting[0][1] if cell.waiting else None
+    return tuple(names)
+
+
+def _guesses(node: object) -> set[str]:
+    """The guessed names anywhere in the node."""
+    found: set[str] = set()
+    waiting = [node]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Guess):
+            found.add(str(part))
+        elif isinstance(part, tuple):
+            waiting.extend(part)
+        elif hasattr(part, "__dataclass_fields__"):
+            waiting.extend(getattr(part, name) for name in part.__dataclass_fields__)
+    return found
