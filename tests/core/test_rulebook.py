@@ -12,9 +12,7 @@ from ludex.core.rulebook import (
     Rulebook,
     RuleLine,
     UnknownRule,
-    dump,
     find_books,
-    load,
     natural,
 )
 
@@ -34,7 +32,7 @@ def book(*numbers: str) -> Rulebook:
 
 
 def test_a_book_is_named_after_its_file_and_keeps_its_order(tmp_path: Path) -> None:
-    found = load(written(tmp_path, GOOD))
+    found = Rulebook.load(written(tmp_path, GOOD))
     assert found.name == "a-book"
     assert found.lines == (
         RuleLine("1.1", "defined", "Players"),
@@ -44,20 +42,20 @@ def test_a_book_is_named_after_its_file_and_keeps_its_order(tmp_path: Path) -> N
 
 
 def test_a_rule_is_found_by_its_number(tmp_path: Path) -> None:
-    found = load(written(tmp_path, GOOD))
+    found = Rulebook.load(written(tmp_path, GOOD))
     assert found.line("1.1.1").gist == "Two play."
     assert "1.2" in found
     assert "1.3" not in found
 
 
 def test_counts_name_every_status(tmp_path: Path) -> None:
-    found = load(written(tmp_path, GOOD + "1.3\topen\tMore.\n"))
+    found = Rulebook.load(written(tmp_path, GOOD + "1.3\topen\tMore.\n"))
     assert found.counts() == {"enforced": 0, "defined": 1, "table": 1, "open": 2}
     assert [line.number for line in found.with_status("open", "table")] == ["1.1.1", "1.2", "1.3"]
 
 
 def test_what_is_dumped_reads_back(tmp_path: Path) -> None:
-    assert dump(load(written(tmp_path, GOOD))) == GOOD
+    assert Rulebook.load(written(tmp_path, GOOD)).dump() == GOOD
 
 
 @pytest.mark.parametrize(
@@ -78,19 +76,19 @@ def test_what_is_dumped_reads_back(tmp_path: Path) -> None:
 )
 def test_a_malformed_file_is_refused_with_its_line(tmp_path: Path, text: str, message: str) -> None:
     with pytest.raises(BadRulebook, match=f"a-book.tsv, {message}"):
-        load(written(tmp_path, text))
+        Rulebook.load(written(tmp_path, text))
 
 
 def test_a_file_that_is_no_text_is_refused_by_name(tmp_path: Path) -> None:
     path = tmp_path / "a-book.tsv"
     path.write_bytes(b"rule\tstatus\tgist\n1.1\topen\t\xff\xfe\n")
     with pytest.raises(BadRulebook, match=r"a-book\.tsv"):
-        load(path)
+        Rulebook.load(path)
 
 
 def test_a_missing_file_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(BadRulebook, match=r"a-book\.tsv"):
-        load(tmp_path / "a-book.tsv")
+        Rulebook.load(tmp_path / "a-book.tsv")
 
 
 @pytest.mark.parametrize(

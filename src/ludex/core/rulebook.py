@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
@@ -49,16 +49,45 @@ class BookFile:
 
     def load(self) -> Rulebook:
         """The book, read and checked."""
-        return load(self.file)
+        return Rulebook.load(self.file)
 
 
+@dataclass(frozen=True)
 class Rulebook:
     """All rules of one book, in the order of its file."""
 
-    def __init__(self, name: str, lines: tuple[RuleLine, ...]) -> None:
-        self.name = name
-        self.lines = lines
-        self._by_number = {line.number: line for line in lines}
+    name: str
+    lines: tuple[RuleLine, ...]
+    _by_number: dict[str, RuleLine] = field(init=False, repr=False, compare=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._by_number.update((line.number, line) for line in self.lines)
+
+    @staticmethod
+    def load(source: Path | Traversable) -> Rulebook:
+        """The rulebook in that file, named after it."""
+        try:
+            text = source.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as problem:
+            raise BadRulebook(f"{source.name}: {problem}") from problem
+        rows = text.removesuffix("\n").split("\n")
+        if rows[0] != HEADER:
+            raise BadRulebook(f"{source.name}, line 1: the header is {rows[0]!r}, not {HEADER!r}")
+        lines: list[RuleLine] = []
+        places: dict[str, int] = {}
+        for place, row in enumerate(rows[1:], start=2):
+            where = f"{source.name}, line {place}"
+            line = _read(row, where)
+            if line.number in places:
+                raise BadRulebook(f"{where}: {line.number} stands in line {places[line.number]} already")
+            places[line.number] = place
+            lines.append(line)
+        return Rulebook(source.name.removesuffix(".tsv"), tuple(lines))
+
+    def dump(self) -> str:
+        """The file's text, which `load` reads back as the same book."""
+        rows = [HEADER, *(f"{line.number}\t{line.status}\t{line.gist}" for line in self.lines)]
+        return "\n".join(rows) + "\n"
 
     def __contains__(self, number: object) -> bool:
         return number in self._by_number
@@ -108,27 +137,6 @@ def _distance(asked: tuple[Token, ...], known: tuple[Token, ...]) -> tuple[int, 
     return -same, gap, known
 
 
-def load(source: Path | Traversable) -> Rulebook:
-    """The rulebook in that file, named after it."""
-    try:
-        text = source.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadRulebook(f"{source.name}: {problem}") from problem
-    rows = text.removesuffix("\n").split("\n")
-    if rows[0] != HEADER:
-        raise BadRulebook(f"{source.name}, line 1: the header is {rows[0]!r}, not {HEADER!r}")
-    lines: list[RuleLine] = []
-    places: dict[str, int] = {}
-    for place, row in enumerate(rows[1:], start=2):
-        where = f"{source.name}, line {place}"
-        line = _read(row, where)
-        if line.number in places:
-            raise BadRulebook(f"{where}: {line.number} stands in line {places[line.number]} already")
-        places[line.number] = place
-        lines.append(line)
-    return Rulebook(source.name.removesuffix(".tsv"), tuple(lines))
-
-
 def _read(row: str, where: str) -> RuleLine:
     """The rule a row of the file states."""
     fields = row.split("\t")
@@ -142,12 +150,6 @@ def _read(row: str, where: str) -> RuleLine:
     if not gist or gist != gist.strip():
         raise BadRulebook(f"{where}: the gist of {number} is empty or has spaces around it: {gist!r}")
     return RuleLine(number, status, gist)
-
-
-def dump(book: Rulebook) -> str:
-    """The file's text, which `load` reads back as the same book."""
-    rows = [HEADER, *(f"{line.number}\t{line.status}\t{line.gist}" for line in book.lines)]
-    return "\n".join(rows) + "\n"
 
 
 def find_books(games: Traversable) -> dict[str, BookFile]:

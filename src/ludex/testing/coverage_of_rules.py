@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from ludex.core.errors import LudexError
-from ludex.core.rulebook import BookFile, Rulebook, dump, find_books, load, natural
+from ludex.core.rulebook import BookFile, Rulebook, find_books, natural
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
@@ -177,10 +177,10 @@ def main(arguments: list[str]) -> int:
     if tests is None or not isinstance(file, Path):
         print("no tests beside the package: this needs a checkout of the repository", file=sys.stderr)
         return 2
-    book = load(file)
+    book = Rulebook.load(file)
     after = enforce(book, cited_rules(tests, book.name))
     if after.lines != book.lines:
-        file.write_text(dump(after), encoding="utf-8", newline="\n")
+        file.write_text(after.dump(), encoding="utf-8", newline="\n")
     for line in after.with_status("open"):
         print(f"{line.number}\t{line.gist}")
     gained = after.counts()["enforced"] - book.counts()["enforced"]
