@@ -1,4 +1,4 @@
-'''Card text both ways: one table of phrases reads a text into a node and prints a node as text.
+"""Card text both ways: one table of phrases reads a text into a node and prints a node as text.
 
 A line of the table says that, in a category, a template stands for a node. Nodes are frozen dataclasses; how
 a text was put (which synonym, which of several phrases) is its style, kept beside the node and never in it.
@@ -62,22 +62,29 @@ True
 
 What the author of a table must know:
 
-* Template notation: see `ludex.text.templates`. Meanings: `node`, `slot`, `cons`, `concat`, `having`, tuples of
-  them, constants. A field left out of `node(...)` has its default, when reading and when printing. A dataclass that
-  refuses its fields with a ValueError refuses the reading.
-* A template may be empty. Lists are written to the right (`{first:x} {rest:xs}`); `lint` finds left recursion.
-* The phrase's number (singular, plural) is shared by its `card(s)`, `is~are` and `!` slots, and is what a `!` slot
-  around it sees. `number="s"` fixes it. Where nothing in the node fixes it, it is style, and canonically singular.
-* Capitals come by themselves: at the start, after `. ! ? : -`, an opening quote, `(1)`, and leading icons; `^` and
-  `_` standing alone in a template say otherwise. So does `a`/`an` (`Orthography`).
+* Template notation: see `ludex.text.templates`. Meanings: `node`, `slot`, `cons`, `concat`, `having`,
+  tuples of them, constants. A field left out of `node(...)` has its default, when reading and when
+  printing. A dataclass that refuses its fields with a ValueError refuses the reading.
+* A template may be empty. Lists are written to the right (`{first:x} {rest:xs}`); `lint` finds left
+  recursion.
+* The phrase's number (singular, plural) is shared by its `card(s)`, `is~are` and `!` slots, and is what a
+  `!` slot around it sees. `number="s"` fixes it. Where nothing in the node fixes it, it is style, and
+  canonically singular.
+* Capitals come by themselves: at the start, after `. ! ? : -`, an opening quote, `(1)`, and leading icons;
+  `^` and `_` standing alone in a template say otherwise. So does `a`/`an` (`Orthography`).
 * `."` ends the sentence around the quote too: the template of that sentence has its full stop as ever.
-* `integer` (`3`) and `signed` (`+3`, `-3`) are there from the start; `table.terminal("number", Integers(words=True))`
-  makes another. `2-cost` is `{n:integer}-cost`, `[attack]+1` is `[attack]{n:signed}`, `(3)` is `({n:integer})`.
+* `integer` (`3`) and `signed` (`+3`, `-3`) are there from the start; `table.terminal("number",
+  Integers(words=True))` makes another. `2-cost` is `{n:integer}-cost`, `[attack]+1` is
+  `[attack]{n:signed}`, `(3)` is `({n:integer})`.
 * `lint(table, roots)` and `mutate(table, texts, ...)` are the checks to put into the tests of every table.
-'''
+"""
+
+from __future__ import annotations
 
 from ludex.text.errors import TableError, WriteError
 from ludex.text.lexicon import Guess, Integers, Lexicon, Match, OpenClass, Signed, Terminal
+from ludex.text.lint import Fault, FaultKind, lint
+from ludex.text.mutation import CONFUSABLE, Mutations, Permitted, Swap, mutate
 from ludex.text.normalise import PASSES, Normalised, Pass, normalise
 from ludex.text.patterns import Pattern, concat, cons, having, node, slot
 from ludex.text.printing import write
@@ -86,23 +93,29 @@ from ludex.text.spelling import Orthography
 from ludex.text.table import Limits, PhraseTable, Style
 
 __all__ = [
+    "CONFUSABLE",
     "PASSES",
     "Decline",
+    "Fault",
+    "FaultKind",
     "Guess",
     "Integers",
     "Lexicon",
     "Limits",
     "Match",
+    "Mutations",
     "Normalised",
     "OpenClass",
     "Orthography",
     "Pass",
     "Pattern",
+    "Permitted",
     "PhraseTable",
     "ReadResult",
     "Reading",
     "Signed",
     "Style",
+    "Swap",
     "TableError",
     "Terminal",
     "Verdict",
@@ -110,6 +123,8 @@ __all__ = [
     "concat",
     "cons",
     "having",
+    "lint",
+    "mutate",
     "node",
     "normalise",
     "read",

@@ -1,7 +1,7 @@
 """Reading: every meaning of a row of tokens, found top-down with each category tried once at each place.
 
-The chart keeps its own list of things to do instead of calling itself, so no text can exhaust the stack, and it
-counts its steps, so none can hold it up.
+The chart keeps its own list of things to do instead of calling itself, so no text can exhaust the stack,
+and it counts its steps, so none can hold it up.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ class Blocked(NamedTuple):
 class Chart:
     """The readings of the tokens as the category, and how far any phrase got.
 
-    `too_much` says which limit stopped the reading. With `every_style`, readings that differ only in style are
-    kept apart: the lint counts derivations with it.
+    `too_much` says which limit stopped the reading. With `every_style`, readings that differ only in style
+    are kept apart: the lint counts derivations with it.
     """
 
     def __init__(
@@ -156,14 +156,14 @@ class Chart:
         number: str | None,
         values: tuple[Found, ...],
     ) -> None:
-        """The phrase is found, unless its number, its node or its depth forbids it or its meaning is known here."""
+        """The phrase is found, unless its number, node or depth forbids it or its meaning is known here."""
         if phrase.number is not None:
             if number is not None and number != phrase.number:
                 return
             number = phrase.number
         depth = 1 + max([value.depth for value in values], default=0)
         if depth > self.limits.depth:
-            self.too_much = f"nested more than {self.limits.depth} deep"
+            self.too_much = f"phrases nested more than {self.limits.depth} deep"
             return
         try:
             node = phrase.pattern.build(dict(zip(phrase.slot_names, [v.node for v in values], strict=True)))

@@ -1,6 +1,8 @@
-"""The open classes: words no table can list, given when a text is read (card names, traits, counter names, ...).
+"""The open classes: words no table can list, given when a text is read (card names, traits, counter names,
+...).
 
-A terminal matches such words at a place and returns *all* matches, never the longest only: what follows decides.
+A terminal matches such words at a place and returns *all* matches, never the longest only: what follows
+decides.
 """
 
 from __future__ import annotations
@@ -31,7 +33,9 @@ class Terminal(Protocol):
     def matches(self, tokens: Sequence[Token], position: int, lexicon: Lexicon) -> Iterable[Match]:
         """Every match that starts at the position."""
 
-    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
+    def write(
+        self, value: object, style: str | None, lexicon: Lexicon | None
+    ) -> tuple[str, str | None] | None:
         """The text and number of the value, or None where it is not one of this terminal's values."""
 
 
@@ -48,9 +52,9 @@ class _Branch:
 class Lexicon:
     """The words of the open classes, by class: `Lexicon({"name": [...], "trait": {"Beast": Trait.BEAST}})`.
 
-    A list gives each text as its own value; a mapping gives text -> value. `guess` names the classes in which a
-    run of capitalised words is accepted although it is not listed; such a value is a `Guess`, so that a reading
-    that rests on one says so.
+    A list gives each text as its own value; a mapping gives text -> value. `guess` names the classes in
+    which a run of capitalised words is accepted although it is not listed; such a value is a `Guess`, so
+    that a reading that rests on one says so.
     """
 
     def __init__(
@@ -129,7 +133,9 @@ class OpenClass:
             found += [match for match in _capitalised(tokens, position) if match.end not in known]
         return found
 
-    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
+    def write(
+        self, value: object, style: str | None, lexicon: Lexicon | None
+    ) -> tuple[str, str | None] | None:
         """The listed word; the value itself where it is a guess or where there is no lexicon to ask."""
         if isinstance(value, Guess):
             return str(value), None
@@ -186,7 +192,9 @@ class Integers:
             return (Match(position + 1, value, _number(value), "word"),)
         return ()
 
-    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
+    def write(
+        self, value: object, style: str | None, lexicon: Lexicon | None
+    ) -> tuple[str, str | None] | None:
         """Digits, or the word where the style says so."""
         if type(value) is not int or value < 0 or len(str(value)) > _LARGEST:
             return None
@@ -213,7 +221,9 @@ class Signed:
             if isinstance(match.value, int)
         ]
 
-    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
+    def write(
+        self, value: object, style: str | None, lexicon: Lexicon | None
+    ) -> tuple[str, str | None] | None:
         """The number with `+` or `-`."""
         if type(value) is not int or len(str(abs(value))) > _LARGEST:
             return None

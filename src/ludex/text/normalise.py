@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Pass:
-    """A named change of the text. `undo` takes it back; where it is None, `why` says why the loss has no meaning."""
+    """A named change of the text. `undo` takes it back; where it is None, `why` says why nothing is lost."""
 
     name: str
     why: str
@@ -29,8 +29,8 @@ class Normalised:
     changed_by: tuple[str, ...]
 
 
-_LOOKALIKES = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "`": "'", "−": "-", "–": "-", "—": "-"})
-_REMINDER = re.compile(r"\s*\((?=[A-Z\[\"])[^()]*(?:\(\d+\)[^()]*)*[.!]\"?\)")
+_LOOKALIKES = str.maketrans("“”„‘’`−–—", "\"\"\"'''---")
+_REMINDER = re.compile(r" ?\((?=[A-Z\[\"])[^()]*(?:\(\d+\)[^()]*)*[.!]\"?\)")
 
 
 def _composed(text: str) -> str:
@@ -42,12 +42,12 @@ def _lookalikes(text: str) -> str:
 
 
 def _reminders(text: str) -> str:
-    return _REMINDER.sub("", text)
+    return _REMINDER.sub("", text).strip()
 
 
 def _icon_spacing(text: str) -> str:
-    text = re.sub(r"\](?=\[)|\]\s+(?=\[)", "] ", text)
-    text = re.sub(r"\] +(?=[+-](?:\d|X\b))", "]", text)
+    text = re.sub(r"\] ?(?=\[)", "] ", text)
+    text = re.sub(r"\] (?=[+-](?:\d|X\b))", "]", text)
     return re.sub(r"\](?=[^\W_])", "] ", text)
 
 
@@ -59,9 +59,9 @@ def _spaces(text: str) -> str:
 PASSES: tuple[Pass, ...] = (
     Pass("composed", "one letter in two encodings is one letter", _composed),
     Pass("lookalikes", "curly and straight quotes, long and short dashes differ in type only", _lookalikes),
-    Pass("reminders", "a whole sentence in parentheses reminds of the rules and has no function (SVE 2.6.2)", _reminders),
-    Pass("icon spacing", "icons are pictures: the space around them is layout", _icon_spacing),
     Pass("spaces", "the width of white space is layout", _spaces),
+    Pass("reminders", "a whole sentence in parentheses repeats the rules and has no function", _reminders),
+    Pass("icon spacing", "icons are pictures: the space around them is layout", _icon_spacing),
 )
 
 

@@ -1,4 +1,4 @@
-"""What a phrase stands for: a tree of nodes, slots and constants that is filled to read and taken apart to print."""
+"""What a phrase stands for: a tree of nodes, slots and constants, filled to read and taken apart to print."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Bindings = dict[str, object]
 
 @dataclasses.dataclass(frozen=True)
 class Opaque:
-    """What stands in a slot while the table reads its own templates: the slot itself, and what was set on it."""
+    """What stands in a slot while the table reads its own templates: the slot, and what was set on it."""
 
     name: str
     category: str
@@ -223,8 +223,8 @@ def concat(first: object, second: object) -> Pattern:
 def having(base: object, /, **fields: object) -> Pattern:
     """The node `base` with these fields set; there they had, and without them have, their defaults.
 
-    So a phrase adds one thing to a noun: `having(slot("what"), zone=slot("zone"))`. A field said twice, or set to
-    its default, is no reading.
+    So a phrase adds one thing to a noun: `having(slot("what"), zone=slot("zone"))`. A field said twice, or
+    set to its default, is no reading.
     """
     if not fields:
         raise TableError("having() without a field")

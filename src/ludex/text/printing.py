@@ -14,7 +14,7 @@ from ludex.text.lexicon import PLURAL, SINGULAR, Lexicon
 from ludex.text.patterns import Bindings, Opaque
 from ludex.text.spelling import COMMON, CONTINUES, PROPER, STARTS, Piece, spell
 from ludex.text.table import Phrase, PhraseTable, Style
-from ludex.text.templates import Slot, Variant, Word
+from ludex.text.templates import Slot, Start, Variant, Word
 from ludex.text.tokens import MINUS, SLOT_CLOSE, SLOT_OPEN
 
 _SPECIAL = frozenset("“”‘’") | {MINUS}
@@ -107,7 +107,11 @@ class _Writer:
             kind = PROPER if category.terminal.proper else COMMON
             return Written((Piece(written[0], kind),), written[1], written[1] is not None)
         phrases = self.table.phrases
-        if isinstance(style, Style) and style.phrase < len(phrases) and phrases[style.phrase].category == name:
+        if (
+            isinstance(style, Style)
+            and style.phrase < len(phrases)
+            and phrases[style.phrase].category == name
+        ):
             said = yield from self._phrase(phrases[style.phrase], style, request)
             if said is not None:
                 return said
@@ -120,9 +124,7 @@ class _Writer:
     def _opaque(self, node: Opaque, number: str | None) -> Written | None:
         if not _suits(node.number, number):
             return None
-        mark = f"#{node.number}" if node.number else ""
-        text = f"{SLOT_OPEN}{node.name}:{node.category}{mark}{SLOT_CLOSE}"
-        return Written((Piece(text, PROPER),), node.number, node.number is not None)
+        return Written((opaque_piece(node),), node.number, node.number is not None)
 
     def _phrase(self, phrase: Phrase, style: Style | None, request: _Request) -> _Work:
         if not _suits(phrase.number, request.number):
@@ -163,9 +165,7 @@ class _Writer:
         shown = number if phrase.number is not None or variant.number is not None else None
         index = 0
         for element in variant.elements:
-            if isinstance(element, Word):
-                pieces.append(Piece(element.key if element.key in _SPECIAL else element.text))
-            elif isinstance(element, Slot):
+            if isinstance(element, Slot):
                 wanted = number if element.mark == "!" else element.mark or None
                 said = yield _Request(element.category, bound[element.name], _part(style, index), wanted)
                 if said is None:
@@ -176,8 +176,21 @@ class _Writer:
                     shown = shown or said.number
                 index += 1
             else:
-                pieces.append(Piece("", STARTS if element.sentence else CONTINUES))
+                pieces.append(element_piece(element))
         return Written(tuple(pieces), shown, fixed)
+
+
+def element_piece(element: Word | Start) -> Piece:
+    """The literal as a piece."""
+    if isinstance(element, Word):
+        return Piece(element.key if element.key in _SPECIAL else element.text)
+    return Piece("", STARTS if element.sentence else CONTINUES)
+
+
+def opaque_piece(node: Opaque) -> Piece:
+    """The closed slot as a piece: `⟦name:category⟧`, with its number if it has one."""
+    mark = f"#{node.number}" if node.number else ""
+    return Piece(f"{SLOT_OPEN}{node.name}:{node.category}{mark}{SLOT_CLOSE}", PROPER)
 
 
 def _fillings(phrase: Phrase, style: Style | None, node: object) -> Iterator[Bindings]:

@@ -1,4 +1,4 @@
-"""Reading a text: all its meanings, whether the one meaning prints back, and where and why it was declined."""
+"""Reading a text: all its meanings, whether the one meaning prints back, or where and why it was declined."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Reading:
 
 @dataclass(frozen=True)
 class Decline:
-    """Where the reading stopped: the farthest token, what could have stood there, and within which categories."""
+    """Where the reading stopped: the farthest token, what could have stood there, and in which categories."""
 
     reason: str
     place: int = 0
@@ -118,7 +118,7 @@ def read(table: PhraseTable, text: str, category: str, lexicon: Lexicon | None =
     try:
         chart = Chart(tokens, root, words, limits)
         if chart.too_much is not None:
-            return _refused(text, f"the text is {chart.too_much}" if "deep" in chart.too_much else chart.too_much)
+            return _refused(text, f"the text takes {chart.too_much}")
         readings: list[Reading] = []
         for found in chart.readings():
             if all(found.node != other.node for other in readings):
@@ -151,7 +151,7 @@ def _decline(chart: Chart, tokens: list[Token], text: str) -> Decline:
         expected = (*expected[:_MOST_EXPECTED], f"{len(expected) - _MOST_EXPECTED} more")
     before = tokens[max(0, place - _SHOWN_BEFORE) : place]
     return Decline(
-        reason=f"no phrase goes on at token {place + 1}" if place < len(tokens) else "the text ends too early",
+        reason=f"no phrase goes on at token {place + 1}" if place < len(tokens) else "the text ends early",
         place=place,
         before=text[before[0].start : before[-1].end] if before else "",
         at=tokens[place].text if place < len(tokens) else "",

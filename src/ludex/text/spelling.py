@@ -21,7 +21,7 @@ _SIGNED = re.compile(r"[+-]\d")
 
 
 class Piece(NamedTuple):
-    """A word to print. A proper one keeps its letters; STARTS and CONTINUES print nothing and say about capitals."""
+    """A word to print. A proper one keeps its letters; STARTS and CONTINUES print nothing."""
 
     text: str
     kind: str = COMMON
@@ -100,7 +100,7 @@ def _spaced(before: str, text: str) -> bool:
 
 
 def _starts(before: list[str], start: bool, orthography: Orthography) -> bool:
-    """Whether the next word starts a sentence: after its marks, after `(1)`, and still after leading icons."""
+    """Whether the next word starts a sentence: after its marks, after `(1)`, still after leading icons."""
     text = before[-1]
     if text in orthography.starts_after:
         return True

@@ -41,9 +41,11 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a node was printed: which phrase, which synonyms, which number, and the same for each slot in order.
+    """How a node was printed: which phrase, which synonyms, which number, and the same for each slot in
+    order.
 
-    `lengths` has the lengths of the lists in the slots, where the phrase joins lists: where one was cut in two.
+    `lengths` has the lengths of the lists in the slots, where the phrase joins lists: where one was cut in
+    two.
     """
 
     phrase: int
@@ -116,7 +118,7 @@ class PhraseTable:
             self._synonyms[frozenset(group)] = True
 
     def open_class(self, category: str, *, proper: bool = True) -> None:
-        """The category is the lexicon's class of that name; `proper` words are compared with their capitals."""
+        """The category is the lexicon's class of that name; `proper` words are compared by their capitals."""
         self.terminal(category, OpenClass(category, proper=proper))
 
     def terminal(self, category: str, terminal: Terminal) -> None:
@@ -129,8 +131,8 @@ class PhraseTable:
     def phrase(self, category: str, template: str, meaning: object, *, number: str | None = None) -> None:
         """In the category, the template stands for the meaning (a pattern or a constant).
 
-        `number` fixes the phrase's grammatical number to "s" or "p". Of the phrases with one meaning the first
-        is the canonical one.
+        `number` fixes the phrase's grammatical number to "s" or "p". Of the phrases with one meaning the
+        first is the canonical one.
         """
         if category in self.terminals:
             raise TableError(f"{category!r} is a terminal, it has no phrases")
@@ -201,7 +203,7 @@ def _add(categories: dict[str, Category], state: State, phrase: Phrase, variant:
 
 
 def _find_first(categories: dict[str, Category]) -> None:
-    """Each category knows the words it can begin with, and whether it can be empty or begin with a terminal."""
+    """Each category knows the words it may begin with and whether it may be empty or open with a terminal."""
     changed = True
     while changed:
         changed = False

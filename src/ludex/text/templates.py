@@ -102,7 +102,7 @@ def parse_template(source: str, *, closed: Mapping[frozenset[str], bool]) -> Tem
     names = [slot.name for slot in slots]
     if len(set(names)) < len(names):
         raise TableError(f"{source!r} has a slot twice")
-    total = (2 if agrees else 1)
+    total = 2 if agrees else 1
     for group in groups:
         total *= len(group)
     if total > _MOST_VARIANTS:
@@ -137,7 +137,10 @@ def _pieces(
 
 
 def _special(
-    match: re.Match[str], source: str, closed: Mapping[frozenset[str], bool], groups: list[tuple[str, ...]] | None
+    match: re.Match[str],
+    source: str,
+    closed: Mapping[frozenset[str], bool],
+    groups: list[tuple[str, ...]] | None,
 ) -> _Piece:
     if match["name"] is not None:
         if groups is None:
