@@ -1,3 +1,1 @@
-"""The operations that programs are made of."""
-
-from __future__ import annotations
+"""The verbs of card texts, one file each: the fields of the verb, then what it does."""

@@ -1,0 +1,389 @@
+"""Apply: prohibitions and replacements speak, then the batch is written, settled and matched with triggers.
+
+A batch that no rule touches is written at once. Otherwise a frame of the procedure APPLY carries it: it drops what is
+forbidden, replaces what is replaced (the affected player orders, each replacement once), and writes what is left.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import atoms
+from ludex.core.cards import Card, Rule
+from ludex.core.changes import (
+    CONTROL,
+    COUNTER,
+    CREATE,
+    DAMAGE,
+    EFFECT,
+    ENGAGE,
+    LOSE,
+    MARK,
+    MOVE,
+    REFRESH,
+    RESOURCE,
+    REVEAL,
+    SHUFFLE,
+    TURN_FACE,
+    Change,
+)
+from ludex.core.decisions import ONE, YES_NO, Answer, Decision
+from ludex.core.events import Event
+from ludex.core.ids import CardId, Seat
+from ludex.core.modifiers import Amount, Arrive, Do, Forbid, Nothing, Replace, SetStat, TakeCounter, ToZone
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+APPLY = Procedure("apply")
+
+
+def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None:
+    """The changes happen, as far as rules let them, before the next step; `into` then holds the cards concerned."""
+    if into:
+        f.slots[into] = ()
+    changes = [change for change in changes if sensible(m, change)]
+    if not changes:
+        return
+    for change in changes:
+        if rules_on(m, change):
+            m.call(APPLY.name, f.source, f.seat, {"batch": tuple(changes), "into": into})
+            return
+    done = write(m, changes)
+    if into:
+        f.slots[into] = done
+    m.follow(f, changes, done)
+
+
+def sensible(m: Machine, change: Change) -> bool:
+    """Whether there is anything to change: the card is still there, the amount is above zero (SVE 1.3.2)."""
+    kind = change.kind
+    if kind in (MOVE, DAMAGE, ENGAGE, REFRESH, COUNTER, EFFECT, REVEAL, CONTROL, TURN_FACE):
+        card = m.state.cards.get(change.card)
+        if card is None:
+            return False
+        if kind == DAMAGE:
+            # SVE 1.3.2.2: an action based on zero or less is not performed. SVE 5.14.1.2: only cards with the value.
+            return change.amount > 0 and m.now(change.card).stats[m.spec.damage_stat] is not None
+        if kind == ENGAGE:
+            return not card.engaged
+        if kind == REFRESH:
+            return card.engaged
+    return True
+
+
+def rules_on(m: Machine, change: Change) -> list[tuple[Rule, CardId]]:
+    """The prohibitions and replacements that speak about a change and have not been used on it."""
+    found: list[tuple[Rule, CardId]] = []
+    if change.card:
+        now = m.now(change.card)
+        if now.rules:
+            _collect(m, change, now.rules, change.card, False, found)
+    if change.kind == DAMAGE and change.source:
+        now = m.now(change.source)
+        if now.rules:
+            _collect(m, change, now.rules, change.source, True, found)
+    if change.kind in (MOVE, CREATE) and change.to in m.spec.arrival_zones:
+        arriving = arrival(m, change)
+        rules = m.preview(arriving).rules
+        if rules:
+            _collect(m, change, rules, arriving.id, False, found, arriving=True)
+    return found
+
+
+def arrival(m: Machine, change: Change) -> Card:
+    """The card as it would lie in the zone it is going to (SVE 10.10.3)."""
+    seat = change.seat
+    if change.kind == CREATE:
+        return Card(0, m.pool.token(change.name), seat, change.to, seat, seat)
+    old = m.state.cards[change.card]
+    if seat < 0:
+        seat = old.owner
+    card = old.copy()
+    card.zone = change.to
+    card.seat = seat
+    card.controller = seat
+    card.face = change.face
+    card.shown = None if old.zone != change.to else old.shown
+    return card
+
+
+def _collect(
+    m: Machine,
+    change: Change,
+    rules: tuple[Rule, ...],
+    holder: CardId,
+    by_this: bool,
+    found: list[tuple[Rule, CardId]],
+    arriving: bool = False,
+) -> None:
+    for rule in rules:
+        mod = m.pool.modifiers[rule.mod]
+        if not isinstance(mod, Forbid | Replace):
+            continue
+        if mod.would.by_this != by_this or rule.key() in change.used:
+            continue
+        is_arrival = isinstance(mod, Replace) and isinstance(mod.instead, Arrive)
+        if is_arrival != arriving:
+            continue
+        scope = Scope(holder, rule.controller, {"x": rule.amounts[0] if rule.amounts else 0})
+        if not mod.would.matches(m, scope, change):
+            continue
+        if isinstance(mod, Replace) and not mod.condition.holds(m, scope):
+            continue
+        found.append((rule, holder))
+
+
+def _drop_forbidden(m: Machine, f: Frame) -> Flow:
+    batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
+    kept = []
+    for change in batch:
+        rules = rules_on(m, change)
+        if any(isinstance(m.pool.modifiers[rule.mod], Forbid) for rule, _ in rules):
+            continue
+        kept.append(change)
+    f.slots["batch"] = tuple(kept)
+    return None
+
+
+def _affected(m: Machine, change: Change) -> Seat:
+    """Who orders the replacements of a change: the player it happens to, or the card's controller (SVE 10.10.2)."""
+    if change.card:
+        return m.record(change.card).controller
+    return change.seat if change.seat >= 0 else m.state.active
+
+
+def _next_replacement(m: Machine, f: Frame) -> Flow:
+    batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
+    for place, change in enumerate(batch):
+        rules = [pair for pair in rules_on(m, change) if isinstance(m.pool.modifiers[pair[0].mod], Replace)]
+        if not rules:
+            continue
+        f.slots["place"] = place
+        if len(rules) > 1:
+            seat = _affected(m, change)
+            options = tuple(range(len(rules)))
+            return Decision(
+                seat,
+                ONE,
+                "which replacement comes first?",
+                m.spec.rules_cited["replacement order"],
+                options,
+                subject=change.card,
+            )
+        return _use(m, f, rules[0])
+    return APPLY.label("write")
+
+
+def _ordered(m: Machine, f: Frame, answer: Answer) -> Flow:
+    batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
+    change = batch[f.number("place")]
+    rules = [pair for pair in rules_on(m, change) if isinstance(m.pool.modifiers[pair[0].mod], Replace)]
+    assert isinstance(answer, int)
+    return _use(m, f, rules[answer])
+
+
+def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
+    rule = pair[0]
+    f.slots["rule"] = rule.mod
+    f.slots["holder"] = pair[1]
+    f.slots["from"] = (*rule.amounts, rule.source, rule.controller, rule.effect)
+    mod = m.pool.modifiers[rule.mod]
+    assert isinstance(mod, Replace)
+    if mod.optional:
+        return None
+    return APPLY.label("replace")
+
+
+def _may_replace(m: Machine, f: Frame) -> Flow:
+    batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
+    change = batch[f.number("place")]
+    seat = f.cards("from")[-2]
+    return Decision(
+        seat,
+        YES_NO,
+        "use the replacement?",
+        m.spec.rules_cited["replacement"],
+        subject=change.card or f.number("holder"),
+    )
+
+
+def _may_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    if answer:
+        return None
+    _mark_used(m, f)
+    return APPLY.label("next replacement")
+
+
+def _mark_used(m: Machine, f: Frame) -> Change:
+    batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
+    place = f.number("place")
+    change = batch[place].copy()
+    held = f.cards("from")
+    change.used = (*change.used, (f.number("rule"), held[:-3], held[-3], held[-2], held[-1]))
+    f.slots["batch"] = (*batch[:place], change, *batch[place + 1 :])
+    return change
+
+
+def _replace(m: Machine, f: Frame) -> Flow:
+    change = _mark_used(m, f)
+    batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
+    place = f.number("place")
+    mod = m.pool.modifiers[f.number("rule")]
+    assert isinstance(mod, Replace)
+    instead = mod.instead
+    held = f.cards("from")
+    amount = held[0] if len(held) > 3 else 0
+    kept: tuple[Change, ...] = (change,)
+    if isinstance(instead, Nothing):
+        kept = ()
+    elif isinstance(instead, Amount):
+        if instead.how == "plus":
+            change.amount += amount
+        elif instead.how == "minus":
+            change.amount = max(0, change.amount - amount)
+        elif instead.how == "at most":
+            change.amount = min(change.amount, amount)
+        elif instead.how == "times":
+            change.amount *= amount
+        else:
+            change.amount = amount
+        if change.amount <= 0:
+            kept = ()
+    elif isinstance(instead, ToZone):
+        change.to = instead.zone
+        change.verb = instead.verb
+        change.position = instead.position
+    elif isinstance(instead, TakeCounter):
+        kept = (
+            Change(
+                COUNTER,
+                change.card,
+                name=instead.name,
+                amount=-1,
+                cause=change.cause,
+                source=change.source,
+                rule=change.rule,
+            ),
+        )
+    elif isinstance(instead, Arrive):
+        if instead.engaged:
+            change.engaged = True
+        if instead.counter:
+            change.extra = (*change.extra, (instead.counter, 1))
+    elif isinstance(instead, Do):
+        kept = ()
+        after = f.cards("after")
+        f.slots["after"] = (*after, instead.program, f.number("holder"), held[-2], change.card)
+    if mod.once and held[-1] > 0:
+        m.end_effect(f.number("holder"), held[-1])
+    f.slots["batch"] = (*batch[:place], *kept, *batch[place + 1 :])
+    return APPLY.label("drop what is forbidden")
+
+
+def _write(m: Machine, f: Frame) -> Flow:
+    batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
+    into = str(f.slots["into"])
+    changes = [change for change in batch if sensible(m, change)]
+    done = write(m, changes) if changes else ()
+    parent = m.state.frames[-2]
+    if into:
+        parent.slots[into] = done
+    m.follow(parent, changes, done)
+    return None
+
+
+def _afterwards(m: Machine, f: Frame) -> Flow:
+    after = f.cards("after")
+    if not after:
+        return None
+    program, holder, seat, card = after[:4]
+    f.slots["after"] = after[4:]
+    m.push(program, holder, seat, {"it": (card,)})
+    return APPLY.label("what is done instead")
+
+
+APPLY.step("drop what is forbidden", "1.3.3")(_drop_forbidden)
+APPLY.step("next replacement", "10.10.2", _ordered)(_next_replacement)
+APPLY.step("whether to replace", "10.10.1", _may_answer)(_may_replace)
+APPLY.step("replace", "10.10.1")(_replace)
+APPLY.step("write", "10.8.1")(_write)
+APPLY.step("what is done instead", "10.10.1")(_afterwards)
+
+
+def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
+    """Everything in the batch has happened at once; what left is remembered, consequences are settled, triggers wait."""
+    for change in changes:
+        if change.kind in (MOVE, CONTROL) or change.kind == DAMAGE:
+            atoms.remember(m, change.card)
+    events: list[Event] = []
+    done: list[CardId] = []
+    losers: list[Change] = []
+    for change in changes:
+        kind = change.kind
+        event: Event | None = None
+        if kind == MOVE:
+            event = atoms.move(m, change)
+        elif kind == CREATE:
+            event = atoms.create(m, change)
+        elif kind == DAMAGE:
+            event = atoms.damage(m, change)
+        elif kind == ENGAGE or kind == REFRESH:
+            event = atoms.turn(m, change, kind == ENGAGE)
+        elif kind == COUNTER:
+            event = atoms.counter(m, change)
+        elif kind == RESOURCE:
+            event = atoms.resource(m, change)
+        elif kind == EFFECT:
+            events.extend(_give(m, change))
+            done.append(change.card)
+        elif kind == REVEAL:
+            event = atoms.show(m, change)
+        elif kind == TURN_FACE:
+            event = atoms.turn_face(m, change)
+        elif kind == SHUFFLE:
+            event = atoms.shuffle(m, change.to, change.seat, change.rule, change.source)
+        elif kind == MARK:
+            event = Event(
+                change.name, change.card, 0, change.seat, change.amount, verb=change.verb, cause=change.cause,
+                source=change.source, other=change.other, rule=change.rule,
+            )  # fmt: skip
+        elif kind == LOSE:
+            losers.append(change)
+        if event is not None:
+            events.append(event)
+            if event.card:
+                done.append(event.card)
+    if losers:
+        events.append(atoms.lose(m, [change.seat for change in losers], losers[0].name, losers[0].rule))
+    m.emit(events)
+    return tuple(done)
+
+
+def _give(m: Machine, change: Change) -> list[Event]:
+    """Put an effect on a card, and tell of values that rose or fell (SVE 5.27)."""
+    assert change.effect is not None
+    mod = m.pool.modifiers[change.effect[0]]
+    before = m.now(change.card)
+    if isinstance(mod, SetStat) and mod.stat == m.spec.damage_stat:
+        atoms.clear_damage(m, change.card)
+    events = [atoms.effect(m, change)]
+    after = m.now(change.card)
+    for stat, name in enumerate(m.spec.stats):
+        old, new = before.stats[stat], after.stats[stat]
+        if old is not None and new is not None and old != new:
+            events.append(
+                Event(
+                    "raised" if new > old else "lowered",
+                    card=change.card,
+                    seat=m.record(change.card).controller,
+                    amount=abs(new - old),
+                    verb=name,
+                    cause=change.cause,
+                    source=change.source,
+                    rule=change.rule,
+                )
+            )
+    return events

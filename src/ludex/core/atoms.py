@@ -1,0 +1,385 @@
+"""Atoms: the only writers. Each writes one observable change and gives the event that tells of it. They never ask."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.cards import Card, Effect
+from ludex.core.changes import Change
+from ludex.core.events import Event
+from ludex.core.ids import NOBODY, CardId, Seat, ZoneId
+from ludex.core.spec import CARRY, NEW, SAME
+from ludex.core.state import Link
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+
+def stamp(m: Machine) -> int:
+    """The next timestamp, used up."""
+    clock = m.state.clock
+    m.state.clock = clock + 1
+    return clock
+
+
+def write_record(m: Machine, card: Card) -> None:
+    m.state.cards[card.id] = card
+    m.state.epoch += 1
+
+
+def remember(m: Machine, card_id: CardId) -> None:
+    """Keep a card's last known information."""
+    if card_id not in m.state.was:
+        m.state.was[card_id] = m.info(card_id)
+
+
+def _take_out(m: Machine, card: Card) -> None:
+    place = card.zone * 2 + card.seat
+    held = m.state.zones[place]
+    spot = held.index(card.id)
+    m.state.zones[place] = held[:spot] + held[spot + 1 :]
+
+
+def _put_in(m: Machine, card_id: CardId, zone: ZoneId, seat: Seat, position: int) -> None:
+    place = zone * 2 + seat
+    held = m.state.zones[place]
+    if not m.spec.zones[zone].ordered:
+        m.state.zones[place] = (*held, card_id)
+    elif position == 0:
+        m.state.zones[place] = (card_id, *held)
+    elif position < 0:
+        m.state.zones[place] = (*held, card_id)
+    else:
+        # SVE 4.1.3.1: as far from the start as there are cards.
+        spot = min(position, len(held))
+        m.state.zones[place] = (*held[:spot], card_id, *held[spot:])
+
+
+def move(m: Machine, change: Change) -> Event:
+    """The card lies in the new zone, as a new card unless the book says it stays the same (SVE 4.1.4)."""
+    old = m.state.cards[change.card]
+    seat = change.seat if change.seat != NOBODY else old.owner
+    shared = m.spec.zones[change.to].shared
+    place_seat = 0 if shared else seat
+    how = m.spec.identity(old.zone, change.to)
+    _take_out(m, old)
+    now = stamp(m)
+    new = old.copy()
+    new.zone = change.to
+    new.seat = place_seat
+    new.controller = seat
+    new.face_up = change.face_up
+    new.entered = now
+    new.since = now if how != SAME or seat != old.controller else old.since
+    zone = m.spec.zones[change.to]
+    if how == SAME:
+        new.entered = old.entered
+    else:
+        new.engaged = change.engaged
+        new.damage = 0
+        new.counters = change.extra
+        new.face = change.face
+        new.shown = None
+        if how == NEW:
+            new.effects = ()
+        else:
+            new.damage = old.damage
+            new.engaged = change.engaged
+        new.id = stamp(m)
+        del m.state.cards[old.id]
+    if zone.public and change.face_up:
+        new.known = 3
+    elif zone.public or not m.spec.zones[old.zone].public:
+        new.known = old.known
+    if not zone.public and zone.owner_sees:
+        new.known |= 1 << seat
+    if how == CARRY:
+        m.inherit(old.id, new.id)
+    _put_in(m, new.id, change.to, place_seat, change.position)
+    write_record(m, new)
+    return Event(
+        "moved",
+        card=new.id,
+        was=old.id,
+        seat=seat,
+        frm=old.zone,
+        to=change.to,
+        verb=change.verb,
+        cause=change.cause,
+        source=change.source,
+        amount=change.position,
+        rule=change.rule,
+    )
+
+
+def create(m: Machine, change: Change) -> Event:
+    """A token of this name exists in the zone (SVE 9.1.2)."""
+    now = stamp(m)
+    card = Card(
+        stamp(m),
+        m.pool.token(change.name),
+        change.seat,
+        change.to,
+        change.seat,
+        change.seat,
+        engaged=change.engaged,
+        counters=change.extra,
+        entered=now,
+        since=now,
+        known=3,
+    )
+    _put_in(m, card.id, change.to, change.seat, change.position)
+    write_record(m, card)
+    return Event(
+        "moved",
+        card=card.id,
+        seat=change.seat,
+        to=change.to,
+        verb="create",
+        cause=change.cause,
+        source=change.source,
+        rule=change.rule,
+    )
+
+
+def eliminate(m: Machine, card_id: CardId, rule: str) -> Event:
+    """The card exists no more (SVE 9.1.3)."""
+    card = m.state.cards[card_id]
+    remember(m, card_id)
+    _take_out(m, card)
+    del m.state.cards[card_id]
+    m.state.epoch += 1
+    return Event("eliminated", card=card_id, was=card_id, seat=card.seat, frm=card.zone, rule=rule)
+
+
+def damage(m: Machine, change: Change) -> Event:
+    """The card's value is lower by the amount (SVE 5.14.1)."""
+    card = m.state.cards[change.card].copy()
+    card.damage += change.amount
+    write_record(m, card)
+    return Event(
+        "damaged",
+        card=card.id,
+        seat=card.controller,
+        amount=change.amount,
+        verb=change.name,
+        cause=change.cause,
+        source=change.source,
+        other=change.source,
+        rule=change.rule,
+    )
+
+
+def turn(m: Machine, change: Change, engaged: bool) -> Event | None:
+    """The card is engaged, or reserved; nothing if it was so already (SVE 1.3.2.1)."""
+    old = m.state.cards[change.card]
+    if old.engaged == engaged:
+        return None
+    card = old.copy()
+    card.engaged = engaged
+    write_record(m, card)
+    return Event(
+        "engaged" if engaged else "refreshed",
+        card=card.id,
+        seat=card.controller,
+        cause=change.cause,
+        source=change.source,
+        rule=change.rule,
+    )
+
+
+def counter(m: Machine, change: Change) -> Event | None:
+    """So many counters of a name more (or fewer, down to none) lie on the card (SVE 15.1)."""
+    old = m.state.cards[change.card]
+    have = old.counter(change.name)
+    number = max(0, have + change.amount)
+    if number == have:
+        return None
+    card = old.copy()
+    rest = tuple(pair for pair in old.counters if pair[0] != change.name)
+    card.counters = (*rest, (change.name, number)) if number else rest
+    write_record(m, card)
+    return Event(
+        "counter",
+        card=card.id,
+        seat=card.controller,
+        amount=number - have,
+        verb=change.name,
+        cause=change.cause,
+        source=change.source,
+        rule=change.rule,
+    )
+
+
+def resource(m: Machine, change: Change) -> Event | None:
+    """A player's number is higher or lower, within its limits (SVE 1.3.2.4.1)."""
+    number = m.pool.spec.resources.index(change.name)
+    place = number * 2 + change.seat
+    have = m.state.resources[place]
+    low, high = m.spec.bounds(m, change.seat, number)
+    want = max(low, have + change.amount)
+    if high is not None and want > high:
+        want = max(have, high) if change.amount > 0 else want
+        want = min(want, high)
+    if want == have:
+        return None
+    m.state.resources[place] = want
+    m.state.epoch += 1
+    return Event(
+        "resource",
+        seat=change.seat,
+        amount=want - have,
+        verb=change.name,
+        cause=change.cause,
+        source=change.source,
+        rule=change.rule,
+    )
+
+
+def effect(m: Machine, change: Change) -> Event:
+    """A continuous effect lies on the card."""
+    assert change.effect is not None
+    mod, amounts, until, who = change.effect
+    card = m.state.cards[change.card].copy()
+    card.effects = (
+        *card.effects,
+        Effect(stamp(m), mod, amounts, change.source, change.controller, until, who),
+    )
+    write_record(m, card)
+    return Event(
+        "given",
+        card=card.id,
+        seat=card.controller,
+        amount=amounts[0] if amounts else 0,
+        verb=change.name,
+        cause=change.cause,
+        source=change.source,
+        rule=change.rule,
+    )
+
+
+def clear_damage(m: Machine, card_id: CardId) -> None:
+    """A value set anew starts without the damage taken before."""
+    card = m.state.cards[card_id].copy()
+    card.damage = 0
+    write_record(m, card)
+
+
+def drop_effects(m: Machine, card_id: CardId, gone: set[int]) -> None:
+    """These effects have ended."""
+    card = m.state.cards[card_id].copy()
+    card.effects = tuple(one for one in card.effects if one.id not in gone)
+    write_record(m, card)
+
+
+def show(m: Machine, change: Change) -> Event:
+    """These seats have seen the card: all of them, or the one named."""
+    old = m.state.cards[change.card]
+    seats = 3 if change.seat == NOBODY else 1 << change.seat
+    card = old.copy()
+    card.known |= seats
+    write_record(m, card)
+    return Event(
+        "revealed" if change.seat == NOBODY else "looked",
+        card=card.id,
+        seat=change.seat if change.seat != NOBODY else card.controller,
+        frm=card.zone,
+        cause=change.cause,
+        source=change.source,
+        rule=change.rule,
+    )
+
+
+def turn_face(m: Machine, change: Change) -> Event | None:
+    """The card lies face up, or face down."""
+    old = m.state.cards[change.card]
+    if old.face_up == change.face_up and old.face == change.face:
+        return None
+    card = old.copy()
+    card.face_up = change.face_up
+    card.face = change.face
+    if change.face_up:
+        card.known = 3
+    write_record(m, card)
+    return Event(
+        "turned",
+        card=card.id,
+        seat=card.controller,
+        amount=1 if change.face_up else 0,
+        cause=change.cause,
+        rule=change.rule,
+    )
+
+
+def link(m: Machine, kind: str, a: CardId, b: CardId, shown: tuple[int, int] | None = None) -> None:
+    """The two cards are linked; the first has the printed information of `shown`, if given (SVE 5.16.1.2)."""
+    m.state.links = (*m.state.links, Link(kind, a, b, stamp(m)))
+    m.state.epoch += 1
+    if shown is not None:
+        card = m.state.cards[a].copy()
+        card.shown = shown
+        write_record(m, card)
+
+
+def unlink(m: Machine, gone: tuple[Link, ...]) -> None:
+    """These links are no more."""
+    m.state.links = tuple(one for one in m.state.links if one not in gone)
+    m.state.epoch += 1
+
+
+def set_shown(m: Machine, card_id: CardId, shown: tuple[int, int] | None) -> None:
+    """The card has another's printed information, or its own again."""
+    card = m.state.cards[card_id].copy()
+    card.shown = shown
+    write_record(m, card)
+
+
+def set_resource(m: Machine, seat: Seat, number: int, value: int, rule: str) -> Event | None:
+    """The player's number is this."""
+    place = number * 2 + seat
+    have = m.state.resources[place]
+    if have == value:
+        return None
+    m.state.resources[place] = value
+    m.state.epoch += 1
+    return Event(
+        "resource", seat=seat, amount=value - have, verb=m.spec.resources[number], cause="rule", rule=rule
+    )
+
+
+def shuffle(m: Machine, zone: ZoneId, seat: Seat, rule: str, source: CardId = 0) -> Event:
+    """The zone is in a random order, and nobody knows any card of it (SVE 5.9.1)."""
+    held = m.state.zones[zone * 2 + seat]
+    return rearrange(
+        m, zone, seat, [held[n] for n in m.state.stream.order(len(held))], "shuffled", rule, source
+    )
+
+
+def rearrange(
+    m: Machine, zone: ZoneId, seat: Seat, order: list[CardId], kind: str, rule: str, source: CardId = 0
+) -> Event:
+    """The zone is in this order; the cards are new, for nobody can tell which is which."""
+    fresh: list[CardId] = []
+    for card_id in order:
+        card = m.state.cards.pop(card_id).copy()
+        card.id = stamp(m)
+        card.known = 0
+        m.state.cards[card.id] = card
+        fresh.append(card.id)
+    m.state.zones[zone * 2 + seat] = tuple(fresh)
+    m.state.epoch += 1
+    return Event(kind, seat=seat, to=zone, source=source, rule=rule)
+
+
+def place(m: Machine, card: Card) -> None:
+    """A card of a deck is in the game before it begins."""
+    _put_in(m, card.id, card.zone, card.seat, -1)
+    write_record(m, card)
+
+
+def lose(m: Machine, seats: list[Seat], reason: str, rule: str) -> Event:
+    """The game is over: these players lost; nobody won if all did (SVE 1.2.1, 1.2.2)."""
+    winner = -1 if len(set(seats)) > 1 else 1 - seats[0]
+    m.state.outcome = (winner, reason, rule)
+    m.state.epoch += 1
+    return Event("game over", seat=winner, verb=reason, rule=rule)

@@ -1,0 +1,212 @@
+"""The records of cards and players' things: small, immutable, replaced when something changes.
+
+A record is never written to after it was made; only atoms make new ones.
+"""
+
+from __future__ import annotations
+
+from ludex.core.ids import AbilityId, CardId, DefId, ModId, Seat, StatId, ZoneId
+
+FOREVER = 0
+THIS_TURN = 1
+"""Until the end of the present turn."""
+THROUGH_TURN = 2
+"""Until the end of a later turn of `Effect.who`."""
+UNTIL_TURN = 3
+"""Until the start of a later turn of `Effect.who`."""
+THIS_BATTLE = 4
+NEXT_USE = 5
+"""Until it has replaced something once, and this turn at the latest."""
+
+
+class Effect:
+    """A continuous effect that an ability left behind on a card: what it changes, since when and until when."""
+
+    __slots__ = ("amounts", "controller", "id", "mod", "source", "until", "who")
+
+    def __init__(
+        self,
+        id: int,
+        mod: ModId,
+        amounts: tuple[int, ...],
+        source: CardId,
+        controller: Seat,
+        until: int,
+        who: Seat,
+    ) -> None:
+        self.id = id
+        """Also its timestamp."""
+        self.mod = mod
+        self.amounts = amounts
+        self.source = source
+        self.controller = controller
+        self.until = until
+        self.who = who
+
+
+class Gained:
+    """One ability of a card: which, and whether it is printed (0) or given by an effect (its number)."""
+
+    __slots__ = ("ability", "controller", "origin", "source")
+
+    def __init__(self, ability: AbilityId, origin: int, controller: Seat, source: CardId) -> None:
+        self.ability = ability
+        self.origin = origin
+        self.controller = controller
+        """Whose effect gave it; -1 where the card's own controller has it."""
+        self.source = source
+
+    def key(self) -> tuple[int, int, int, int]:
+        return (self.ability, self.origin, self.controller, self.source)
+
+
+class Rule:
+    """A prohibition or replacement that hangs on a card: its modifier, where it comes from and what was fixed."""
+
+    __slots__ = ("amounts", "controller", "effect", "mod", "source")
+
+    def __init__(
+        self, mod: ModId, amounts: tuple[int, ...], source: CardId, controller: Seat, effect: int
+    ) -> None:
+        self.mod = mod
+        self.amounts = amounts
+        self.source = source
+        self.controller = controller
+        self.effect = effect
+
+    def key(self) -> tuple[int, tuple[int, ...], int, int, int]:
+        return (self.mod, self.amounts, self.source, self.controller, self.effect)
+
+
+class Now:
+    """The card information of one card at one moment: what it is called, its values, abilities and rules."""
+
+    __slots__ = ("abilities", "keywords", "live", "rules", "sets", "stats", "watch")
+
+    def __init__(
+        self,
+        sets: tuple[frozenset[str], ...],
+        stats: tuple[int | None, ...],
+        abilities: tuple[Gained, ...],
+        keywords: frozenset[str],
+        rules: tuple[Rule, ...],
+        live: tuple[Gained, ...],
+        watch: frozenset[str],
+    ) -> None:
+        self.sets = sets
+        self.stats = stats
+        self.abilities = abilities
+        self.keywords = keywords
+        self.rules = rules
+        self.live = live
+        """Those abilities whose continuous effects have to be worked out with the whole board."""
+        self.watch = watch
+        """The kinds of event its automatic abilities look for."""
+
+    def stat(self, stat: StatId) -> int:
+        """The value, or 0 where the card has none."""
+        value = self.stats[stat]
+        return 0 if value is None else value
+
+
+class Card:
+    """One object: its cardboard, where it lies and how. It has no attack of its own: ask `now`."""
+
+    __slots__ = (
+        "controller",
+        "counters",
+        "damage",
+        "defn",
+        "effects",
+        "engaged",
+        "entered",
+        "face",
+        "face_up",
+        "id",
+        "known",
+        "local",
+        "owner",
+        "seat",
+        "shown",
+        "since",
+        "zone",
+    )
+
+    def __init__(
+        self,
+        id: CardId,
+        defn: DefId,
+        owner: Seat,
+        zone: ZoneId,
+        seat: Seat,
+        controller: Seat,
+        face: int = 0,
+        shown: tuple[DefId, int] | None = None,
+        engaged: bool = False,
+        face_up: bool = True,
+        damage: int = 0,
+        counters: tuple[tuple[str, int], ...] = (),
+        effects: tuple[Effect, ...] = (),
+        entered: int = 0,
+        since: int = 0,
+        known: int = 0,
+    ) -> None:
+        self.id = id
+        self.defn = defn
+        self.owner = owner
+        self.zone = zone
+        self.seat = seat
+        self.controller = controller
+        self.face = face
+        self.shown = shown
+        """(definition, face) whose printed information it has, if not its own."""
+        self.engaged = engaged
+        self.face_up = face_up
+        self.damage = damage
+        self.counters = counters
+        self.effects = effects
+        self.entered = entered
+        """When it came to this zone (a timestamp)."""
+        self.since = since
+        """When its controller got it (a timestamp)."""
+        self.known = known
+        """A bit for each seat that has seen it since it was last mixed."""
+        self.local: Now | None = None
+        """Its information without what other cards do to it; made when first asked for."""
+
+    def copy(self) -> Card:
+        """A new record, equal to this one, for an atom to change before anybody sees it."""
+        return Card(
+            self.id,
+            self.defn,
+            self.owner,
+            self.zone,
+            self.seat,
+            self.controller,
+            self.face,
+            self.shown,
+            self.engaged,
+            self.face_up,
+            self.damage,
+            self.counters,
+            self.effects,
+            self.entered,
+            self.since,
+            self.known,
+        )
+
+    def counter(self, name: str) -> int:
+        for kind, number in self.counters:
+            if kind == name:
+                return number
+        return 0
+
+
+class Info:
+    """A card as it is or was: its record and its information (last known information if it is gone)."""
+
+    __slots__ = ("card", "now")
+
+    def __init__(self, card: Card, now: Now) -> None:
+        self.card = card
+        self.now = now

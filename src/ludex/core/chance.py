@@ -1,0 +1,46 @@
+"""Chance: one seeded stream in the state, so that a game can be told again (splitmix64)."""
+
+from __future__ import annotations
+
+_MASK = (1 << 64) - 1
+
+
+class Stream:
+    """A stream of fair numbers; its whole state is one integer."""
+
+    __slots__ = ("state", "used")
+
+    def __init__(self, seed: int, used: int = 0) -> None:
+        self.state = seed & _MASK
+        self.used = used
+        """How often chance was asked: undo does not cross a change of this number."""
+
+    def clone(self) -> Stream:
+        return Stream(self.state, self.used)
+
+    def _next(self) -> int:
+        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        mixed = self.state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        return mixed ^ (mixed >> 31)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, each as likely as the other."""
+        self.used += 1
+        if bound <= 1:
+            return 0
+        limit = (1 << 64) - (1 << 64) % bound
+        drawn = self._next()
+        while drawn >= limit:
+            drawn = self._next()
+        return drawn % bound
+
+    def order(self, count: int) -> list[int]:
+        """The numbers 0 to count - 1 in a random order."""
+        numbers = list(range(count))
+        for last in range(count - 1, 0, -1):
+            other = self.below(last + 1)
+            numbers[last], numbers[other] = numbers[other], numbers[last]
+        self.used += 1
+        return numbers

@@ -1,0 +1,131 @@
+"""Changes: what an op or a rule proposes, before anything is written.
+
+`Apply` (apply.py) lets prohibitions and replacements speak, then the atoms write what is left as one batch.
+"""
+
+from __future__ import annotations
+
+from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat, ZoneId
+
+MOVE = "move"
+CREATE = "create"
+DAMAGE = "damage"
+ENGAGE = "engage"
+REFRESH = "refresh"
+COUNTER = "counter"
+RESOURCE = "resource"
+EFFECT = "effect"
+REVEAL = "reveal"
+LINK = "link"
+UNLINK = "unlink"
+TURN_FACE = "turn face"
+CONTROL = "control"
+LOSE = "lose"
+SHUFFLE = "shuffle"
+STAT = "stat"
+"""Set or shift a value for good, such as a leader's defense."""
+MARK = "mark"
+"""Nothing but an event: something now counts as having happened."""
+
+EFFECT_CAUSE = "effect"
+COST_CAUSE = "cost"
+RULE_CAUSE = "rule"
+BATTLE_CAUSE = "battle"
+
+TOP = 0
+BOTTOM = -1
+
+
+class Change:
+    """One proposed change: a verb on a card or player, who causes it and how."""
+
+    __slots__ = (
+        "amount",
+        "card",
+        "cause",
+        "controller",
+        "effect",
+        "engaged",
+        "extra",
+        "face",
+        "face_up",
+        "kind",
+        "name",
+        "other",
+        "position",
+        "rule",
+        "seat",
+        "source",
+        "to",
+        "used",
+        "verb",
+    )
+
+    def __init__(
+        self,
+        kind: str,
+        card: CardId = NO_CARD,
+        verb: str = "",
+        seat: Seat = NOBODY,
+        to: ZoneId = -1,
+        amount: int = 0,
+        cause: str = EFFECT_CAUSE,
+        source: CardId = NO_CARD,
+        controller: Seat = NOBODY,
+        position: int = TOP,
+        name: str = "",
+        other: CardId = NO_CARD,
+        engaged: bool = False,
+        face_up: bool = True,
+        face: int = 0,
+        rule: str = "",
+        effect: tuple[int, tuple[int, ...], int, int] | None = None,
+        extra: tuple[tuple[str, int], ...] = (),
+        used: tuple[tuple[int, tuple[int, ...], int, int, int], ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.verb = verb
+        self.seat = seat
+        """Whose zone it moves to, or the player it happens to."""
+        self.to = to
+        self.amount = amount
+        self.cause = cause
+        self.source = source
+        self.controller = controller
+        self.position = position
+        self.name = name
+        self.other = other
+        self.engaged = engaged
+        self.face_up = face_up
+        self.face = face
+        self.rule = rule
+        self.effect = effect
+        """(modifier, fixed amounts, until, whose turn) of a continuous effect to put on the card."""
+        self.extra = extra
+        """Counters it arrives with."""
+        self.used = used
+        """The replacements that have been applied: each once at most (SVE 10.10.2.3)."""
+
+    def copy(self) -> Change:
+        return Change(
+            self.kind,
+            self.card,
+            self.verb,
+            self.seat,
+            self.to,
+            self.amount,
+            self.cause,
+            self.source,
+            self.controller,
+            self.position,
+            self.name,
+            self.other,
+            self.engaged,
+            self.face_up,
+            self.face,
+            self.rule,
+            self.effect,
+            self.extra,
+            self.used,
+        )

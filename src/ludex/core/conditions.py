@@ -1,0 +1,135 @@
+"""Whether: conditions that a text or a rule asks about, true or false when asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.players import YOU, Who
+from ludex.core.selectors import Filter, Selector, compare
+from ludex.core.values import Value
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Scope
+    from ludex.core.triggers import Trigger
+
+
+class Condition:
+    """True or false, when asked."""
+
+    __slots__ = ()
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Always(Condition):
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Holds(Condition):
+    """One number stands so to another: "if there are at least 3 ..."."""
+
+    a: Value
+    how: str
+    b: Value
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return compare(self.a.evaluate(m, s), self.how, self.b.evaluate(m, s))
+
+
+@dataclass(frozen=True, slots=True)
+class Fits(Condition):
+    """There are such cards and all of them fit: "if it's an Officer follower"."""
+
+    of: Selector
+    filter: Filter
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        found = self.of.cards(m, s)
+        return bool(found) and all(self.filter.test(m, s, m.info(card)) for card in found)
+
+
+@dataclass(frozen=True, slots=True)
+class SomeFit(Condition):
+    """At least one of these cards fits: "if you discarded an amulet this way"."""
+
+    of: Selector
+    filter: Filter
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return any(self.filter.test(m, s, m.info(card)) for card in self.of.cards(m, s))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf(Condition):
+    """It is the turn of one of these players."""
+
+    who: Who = YOU
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return m.state.active in self.who.seats(m, s)
+
+
+@dataclass(frozen=True, slots=True)
+class HappenedThisTurn(Condition):
+    """Something has happened this turn, at least so often."""
+
+    what: Trigger
+    least: int = 1
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return m.times_this_turn(self.what, s) >= self.least
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Condition):
+    """An earlier part of the effect did something: "if you do"."""
+
+    slot: str = "did"
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return bool(s.slots.get(self.slot))
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Condition):
+    """This extra or alternative cost was paid when the card or ability was played."""
+
+    name: str
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        if s.item is not None and self.name in s.item.paid:
+            return True
+        return self.name in m.paid_for(s.source)
+
+
+@dataclass(frozen=True, slots=True)
+class NotSo(Condition):
+    a: Condition
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return not self.a.holds(m, s)
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf(Condition):
+    parts: tuple[Condition, ...]
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return all(part.holds(m, s) for part in self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Condition):
+    parts: tuple[Condition, ...]
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return any(part.holds(m, s) for part in self.parts)
+
+
+ALWAYS = Always()

@@ -1,0 +1,434 @@
+"""Continuous effects: the present information of every card, worked out layer by layer (SVE 10.9.1).
+
+A card that nothing else touches is worked out alone and remembered in its record. Abilities whose effects reach
+further, or depend on the board, are projected once for the whole board and remembered until something is written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.cards import Card, Gained, Info, Now, Rule
+from ludex.core.conditions import ALWAYS
+from ludex.core.definitions import Keyword, Static
+from ludex.core.ids import CardId
+from ludex.core.modifiers import (
+    ABILITIES,
+    NUMBERS,
+    QUALITIES,
+    RULES,
+    AddAttribute,
+    AddStat,
+    GiveAbility,
+    LoseAbilities,
+    LoseKeyword,
+    Modifier,
+    SetAttribute,
+    SetStat,
+)
+from ludex.core.selectors import THIS, Compares, HasKeyword, Is, NameHas, SameAs
+from ludex.core.state import Scope
+from ludex.core.values import StatOf
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+LAYERS = (ABILITIES, QUALITIES, NUMBERS, RULES)
+
+
+class Entry:
+    """One modifier on one card: since when, with which amounts, from where."""
+
+    __slots__ = ("amount", "controller", "effect", "mod", "number", "since", "source")
+
+    def __init__(
+        self,
+        since: int,
+        number: int,
+        mod: Modifier,
+        amount: int,
+        source: CardId,
+        controller: int,
+        effect: int,
+    ) -> None:
+        self.since = since
+        self.number = number
+        self.mod = mod
+        self.amount = amount
+        self.source = source
+        self.controller = controller
+        self.effect = effect
+
+
+class Build:
+    """A card's information while its layers are applied."""
+
+    __slots__ = ("abilities", "card", "entries", "now", "rules", "sets", "start", "stats")
+
+    def __init__(self, card: Card, base: Now, entries: list[Entry]) -> None:
+        self.card = card
+        self.entries = entries
+        self.start = base
+        self.sets = list(base.sets)
+        self.stats = list(base.stats)
+        self.abilities = list(base.abilities)
+        self.rules: list[Rule] = []
+        self.now: Now | None = None
+
+    def apply(self, m: Machine, layer: str) -> None:
+        """Apply the entries of one layer in the order of their timestamps."""
+        self.now = None
+        if layer == NUMBERS:
+            self.stats = list(self.start.stats)
+        elif layer == QUALITIES:
+            self.sets = list(self.start.sets)
+        elif layer == ABILITIES:
+            self.abilities = list(self.start.abilities)
+        else:
+            self.rules = []
+        mine = [entry for entry in self.entries if entry.mod.layer() == layer]
+        if len(mine) > 1:
+            mine.sort(key=_since)
+        for entry in mine:
+            self._apply_one(m, entry)
+
+    def _apply_one(self, m: Machine, entry: Entry) -> None:
+        mod = entry.mod
+        if isinstance(mod, AddStat):
+            have = self.stats[mod.stat]
+            if have is not None:
+                self.stats[mod.stat] = have + entry.amount
+        elif isinstance(mod, SetStat):
+            if self.stats[mod.stat] is not None:
+                self.stats[mod.stat] = entry.amount
+        elif isinstance(mod, GiveAbility):
+            for ability in mod.abilities:
+                for number in m.pool.expand(ability):
+                    self.abilities.append(Gained(number, entry.effect, entry.controller, entry.source))
+        elif isinstance(mod, LoseAbilities):
+            self.abilities = []
+        elif isinstance(mod, LoseKeyword):
+            gone = set(m.pool.expand(Keyword(mod.keyword)))
+            self.abilities = [one for one in self.abilities if one.ability not in gone]
+        elif isinstance(mod, AddAttribute):
+            self.sets[mod.attribute] = self.sets[mod.attribute] | {mod.value_}
+        elif isinstance(mod, SetAttribute):
+            self.sets[mod.attribute] = frozenset((mod.value_,))
+        else:
+            self.rules.append(
+                Rule(entry.number, (entry.amount,), entry.source, entry.controller, entry.effect)
+            )
+
+    def information(self, m: Machine) -> Now:
+        if self.now is None:
+            stats = self.stats
+            if self.card.damage:
+                # SVE 5.14.1: damage lowers the value itself.
+                stats = list(stats)
+                have = stats[m.spec.damage_stat]
+                if have is not None:
+                    stats[m.spec.damage_stat] = have - self.card.damage
+            self.now = m.pool.information(
+                tuple(self.sets), tuple(stats), tuple(self.abilities), tuple(self.rules)
+            )
+        return self.now
+
+
+def _since(entry: Entry) -> int:
+    return entry.since
+
+
+def own_entries(m: Machine, card: Card, base: Now) -> list[Entry]:
+    """The modifiers a card carries itself: effects put on it, and its own unconditional static abilities."""
+    entries: list[Entry] = []
+    modifiers = m.pool.modifiers
+    for effect in card.effects:
+        mod = modifiers[effect.mod]
+        amount = effect.amounts[0] if effect.amounts else 0
+        entries.append(Entry(effect.id, effect.mod, mod, amount, effect.source, effect.controller, effect.id))
+    for one in base.abilities:
+        entries.extend(simple_entries(m, card, one))
+    return entries
+
+
+def simple_entries(m: Machine, card: Card, one: Gained) -> list[Entry]:
+    """What an unconditional static ability does to its own card."""
+    info = m.pool.abilities[one.ability]
+    if not info.mods or info.live or card.zone not in info.zones or not isinstance(info.ability, Static):
+        return []
+    since = max(card.entered, one.origin)
+    found = []
+    for number in info.mods:
+        mod = m.pool.modifiers[number]
+        value = mod.value()
+        amount = value.evaluate(m, Scope(card.id, card.controller)) if value is not None else 0
+        found.append(Entry(since, number, mod, amount, card.id, card.controller, one.origin))
+    return found
+
+
+def local(m: Machine, card: Card) -> Now:
+    """The card's information as far as it depends on the card alone."""
+    known = card.local
+    if known is not None:
+        return known
+    defn, face = card.shown if card.shown is not None else m.spec.printed_as(m, card)
+    base = m.pool.base(defn, face)
+    entries = own_entries(m, card, base)
+    if not entries and not card.damage:
+        card.local = base
+        return base
+    build = Build(card, base, entries)
+    _run_alone(m, build)
+    card.local = build.information(m)
+    return card.local
+
+
+def _run_alone(m: Machine, build: Build) -> None:
+    build.apply(m, ABILITIES)
+    _adopt(m, build)
+    for layer in LAYERS[1:]:
+        build.apply(m, layer)
+
+
+def _adopt(m: Machine, build: Build) -> None:
+    """An ability gained in its layer adds its effects to the later layers."""
+    held = {(entry.effect, entry.number) for entry in build.entries}
+    printed = {id(one) for one in build.start.abilities}
+    for one in build.abilities:
+        if id(one) in printed:
+            continue
+        for entry in simple_entries(m, build.card, one):
+            if (entry.effect, entry.number) not in held:
+                build.entries.append(entry)
+    kept = {(one.ability, one.origin) for one in build.abilities}
+    for one in build.start.abilities:
+        if (one.ability, one.origin) not in kept:
+            mods = set(m.pool.abilities[one.ability].mods)
+            if mods:
+                build.entries = [
+                    entry
+                    for entry in build.entries
+                    if not (entry.effect == one.origin and entry.number in mods)
+                ]
+
+
+class Source:
+    """A static ability at work: which card has it, and what it reads and writes."""
+
+    __slots__ = ("ability", "mods", "scope", "since")
+
+    def __init__(self, ability: Static, mods: tuple[int, ...], scope: Scope, since: int) -> None:
+        self.ability = ability
+        self.mods = mods
+        self.scope = scope
+        self.since = since
+
+
+def project(m: Machine) -> dict[CardId, Now]:
+    """The information of every card that live static abilities touch."""
+    builds: dict[CardId, Build] = {}
+    done: set[tuple[CardId, int, int]] = set()
+    sources: list[Source] = []
+    m.building = builds
+    try:
+        _find_sources(m, builds, done, sources)
+        if not sources:
+            return {}
+        while True:
+            _layer(m, builds, sources, ABILITIES)
+            before = len(sources)
+            _find_sources(m, builds, done, sources)
+            if len(sources) == before:
+                break
+        for build in builds.values():
+            _adopt(m, build)
+            build.apply(m, QUALITIES)
+            build.apply(m, NUMBERS)
+            build.apply(m, RULES)
+        for layer in LAYERS[1:]:
+            _layer(m, builds, sources, layer)
+        return {card: build.information(m) for card, build in builds.items()}
+    finally:
+        m.building = None
+
+
+def _find_sources(
+    m: Machine, builds: dict[CardId, Build], done: set[tuple[CardId, int, int]], sources: list[Source]
+) -> None:
+    state = m.state
+    zones = state.zones
+    for zone in (m.spec.field, m.spec.avatar, *m.pool.watch_zones):
+        for seat in (0, 1):
+            for card_id in zones[zone * 2 + seat]:
+                card = state.cards[card_id]
+                build = builds.get(card_id)
+                now = build.information(m) if build is not None else local(m, card)
+                if not now.live:
+                    continue
+                for one in now.live:
+                    key = (card_id, one.ability, one.origin)
+                    info = m.pool.abilities[one.ability]
+                    if key in done or zone not in info.zones or not isinstance(info.ability, Static):
+                        continue
+                    done.add(key)
+                    scope = Scope(card_id, card.controller)
+                    sources.append(Source(info.ability, info.mods, scope, max(card.entered, one.origin)))
+
+
+def _layer(m: Machine, builds: dict[CardId, Build], sources: list[Source], layer: str) -> None:
+    waiting: list[tuple[Source, int, Modifier]] = []
+    for source in sources:
+        for number in source.mods:
+            mod = m.pool.modifiers[number]
+            if mod.layer() == layer:
+                waiting.append((source, number, mod))
+    if not waiting:
+        return
+    waiting.sort(key=lambda one: one[0].since)
+    while waiting:
+        chosen = 0
+        if len(waiting) > 1:
+            chosen = _independent(m, builds, waiting, layer)
+        source, number, mod = waiting.pop(chosen)
+        for card_id, entry in _reach(m, source, number, mod):
+            build = builds.get(card_id)
+            if build is None:
+                build = _start(m, card_id)
+                builds[card_id] = build
+            if not any(held.effect == entry.effect and held.number == entry.number for held in build.entries):
+                build.entries.append(entry)
+            build.apply(m, layer)
+
+
+def _start(m: Machine, card_id: CardId) -> Build:
+    card = m.state.cards[card_id]
+    defn, face = card.shown if card.shown is not None else m.spec.printed_as(m, card)
+    base = m.pool.base(defn, face)
+    build = Build(card, base, own_entries(m, card, base))
+    _run_alone(m, build)
+    return build
+
+
+def _reach(m: Machine, source: Source, number: int, mod: Modifier) -> list[tuple[CardId, Entry]]:
+    """The cards a static ability's modifier applies to right now, with the amounts."""
+    ability = source.ability
+    scope = source.scope
+    if ability.while_ is not ALWAYS and not ability.while_.holds(m, scope):
+        return []
+    value = mod.value()
+    amount = value.evaluate(m, scope) if value is not None else 0
+    effect = -(scope.source << 20) - number - 1
+    return [
+        (card, Entry(source.since, number, mod, amount, scope.source, scope.seat, effect))
+        for card in ability.on.cards(m, scope)
+    ]
+
+
+def _independent(
+    m: Machine, builds: dict[CardId, Build], waiting: list[tuple[Source, int, Modifier]], layer: str
+) -> int:
+    """The first effect by timestamp that depends on none of the others (SVE 10.9.1.5), by trial."""
+    for place, (source, number, mod) in enumerate(waiting):
+        wanted = reads(source.ability) | (reads(mod.value()) if mod.value() is not None else set())
+        if not wanted:
+            return place
+        if not any(
+            _depends(m, builds, (source, number, mod), other, layer)
+            for spot, other in enumerate(waiting)
+            if spot != place and writes(other[2]) & wanted
+        ):
+            return place
+    return 0
+
+
+def _depends(
+    m: Machine,
+    builds: dict[CardId, Build],
+    one: tuple[Source, int, Modifier],
+    other: tuple[Source, int, Modifier],
+    layer: str,
+) -> bool:
+    """Whether applying the other first would change what this one applies to or how."""
+    before = {card: entry.amount for card, entry in _reach(m, *one)}
+    touched: list[tuple[Build, list[Entry]]] = []
+    added: list[CardId] = []
+    for card_id, entry in _reach(m, *other):
+        build = builds.get(card_id)
+        if build is None:
+            build = _start(m, card_id)
+            builds[card_id] = build
+            added.append(card_id)
+        touched.append((build, list(build.entries)))
+        build.entries.append(entry)
+        build.apply(m, layer)
+    after = {card: entry.amount for card, entry in _reach(m, *one)}
+    for build, entries in touched:
+        build.entries = entries
+        build.apply(m, layer)
+    for card_id in added:
+        del builds[card_id]
+    return before != after
+
+
+def reads(node: object) -> set[str]:
+    """The parts of card information that a tree asks about."""
+    found: set[str] = set()
+    if isinstance(node, Is | SameAs):
+        found.add(f"attribute {node.attribute}")
+    elif isinstance(node, NameHas):
+        found.add("attribute 0")
+    elif isinstance(node, Compares | StatOf):
+        found.add(f"stat {node.stat}")
+    elif isinstance(node, HasKeyword):
+        found.add("abilities")
+    if isinstance(node, Modifier):
+        return found
+    if isinstance(node, tuple):
+        for part in node:
+            found |= reads(part)
+    elif is_dataclass(node) and not isinstance(node, type):
+        for one in fields(node):
+            found |= reads(getattr(node, one.name))
+    return found
+
+
+def writes(mod: Modifier) -> set[str]:
+    """The parts of card information that a modifier changes."""
+    if isinstance(mod, AddStat | SetStat):
+        return {f"stat {mod.stat}"}
+    if isinstance(mod, AddAttribute | SetAttribute):
+        return {f"attribute {mod.attribute}"}
+    if isinstance(mod, GiveAbility | LoseAbilities | LoseKeyword):
+        return {"abilities"}
+    return set()
+
+
+def preview(m: Machine, card: Card) -> Now:
+    """The information a record would have, live static abilities included (SVE 10.9.3, 10.10.3)."""
+    now = local(m, card)
+    sources: list[Source] = []
+    _find_sources(m, {}, set(), sources)
+    entries: list[Entry] = []
+    info = Info(card, now)
+    for source in sources:
+        ability = source.ability
+        if ability.on == THIS or not ability.while_.holds(m, source.scope):
+            continue
+        if not m.would_reach(ability.on, source.scope, info):
+            continue
+        for number in source.mods:
+            mod = m.pool.modifiers[number]
+            value = mod.value()
+            amount = value.evaluate(m, source.scope) if value is not None else 0
+            effect = -(source.scope.source << 20) - number - 1
+            entries.append(
+                Entry(source.since, number, mod, amount, source.scope.source, source.scope.seat, effect)
+            )
+    if not entries:
+        return now
+    defn, face = card.shown if card.shown is not None else m.spec.printed_as(m, card)
+    base = m.pool.base(defn, face)
+    build = Build(card, base, own_entries(m, card, base) + entries)
+    _run_alone(m, build)
+    return build.information(m)

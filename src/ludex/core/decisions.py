@@ -1,0 +1,253 @@
+"""The few shapes of question a player can be asked, and what counts as an answer.
+
+An answer is an integer or a tuple of integers, whatever the game. The options are values the engine understands
+(card ids, seats, numbers); wording belongs to the view.
+"""
+
+from __future__ import annotations
+
+from ludex.core.chance import Stream
+from ludex.core.errors import BadAnswer
+from ludex.core.ids import Seat
+
+Answer = int | tuple[int, ...]
+
+ONE = "one"
+"""Pick one option: its index."""
+SOME = "some"
+"""Pick between `least` and `most` options: a tuple of different indices."""
+ORDER = "order"
+"""Put all options in order: a permutation."""
+SPLIT = "split"
+"""Divide `most` units over the options, each at least `least`: a tuple of amounts."""
+NUMBER = "number"
+"""A number from `least` to `most`."""
+YES_NO = "yes/no"
+"""0 for no, 1 for yes."""
+NAME = "name"
+"""An index into the table of names (`options` is empty, `most` is the number of names)."""
+ACT = "act"
+"""Pick one action: its index. Each option is an `Action`."""
+ARRANGE = "arrange"
+"""Put all options in order for a place where others do not see it."""
+PAY = "pay"
+"""Pick between `least` and `most` options to pay with: a tuple of different indices."""
+
+SHAPES = (ONE, SOME, ORDER, SPLIT, NUMBER, YES_NO, NAME, ACT, ARRANGE, PAY)
+
+
+class Action:
+    """Something a player may do at a window: a kind, the card and the ability it is about."""
+
+    __slots__ = ("ability", "card", "kind", "origin", "other")
+
+    def __init__(self, kind: str, card: int = 0, ability: int = -1, origin: int = 0, other: int = 0) -> None:
+        self.kind = kind
+        self.card = card
+        self.ability = ability
+        self.origin = origin
+        self.other = other
+
+    def key(self) -> tuple[str, int, int, int, int]:
+        return (self.kind, self.card, self.ability, self.origin, self.other)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __repr__(self) -> str:
+        return f"Action{self.key()}"
+
+
+PASS = Action("pass")
+
+
+class Decision:
+    """A question to one seat: its shape, what it is about, the rule that asks, and the options."""
+
+    __slots__ = (
+        "actions",
+        "least",
+        "most",
+        "options",
+        "prompt",
+        "rule",
+        "seat",
+        "shape",
+        "shown",
+        "subject",
+        "unlike",
+    )
+
+    def __init__(
+        self,
+        seat: Seat,
+        shape: str,
+        prompt: str,
+        rule: str,
+        options: tuple[int, ...] = (),
+        least: int = 0,
+        most: int = 1,
+        subject: int = 0,
+        actions: tuple[Action, ...] = (),
+        shown: tuple[int, ...] = (),
+        unlike: tuple[tuple[int, ...], ...] = (),
+    ) -> None:
+        self.seat = seat
+        self.shape = shape
+        self.prompt = prompt
+        self.rule = rule
+        self.options = options
+        self.least = least
+        self.most = most
+        self.subject = subject
+        """The card the question is about."""
+        self.actions = actions
+        self.shown = shown
+        """Hidden cards that this question shows to its seat."""
+        self.unlike = unlike
+        """Limits on a choice of several: see `accepts`."""
+
+    def size(self) -> int:
+        """How many options there are to pick from."""
+        return len(self.actions) if self.shape == ACT else len(self.options)
+
+    def check(self, answer: Answer) -> None:
+        """Raise BadAnswer, naming what is wrong, unless the answer is one of those allowed."""
+        shape = self.shape
+        if shape in (ONE, ACT, NAME, YES_NO, NUMBER):
+            if isinstance(answer, bool) or not isinstance(answer, int):
+                raise BadAnswer(f"{self.prompt}: a single number is wanted, not {answer!r}", self.rule)
+            low, high = self.bounds()
+            if not low <= answer <= high:
+                raise BadAnswer(f"{self.prompt}: {answer} is not between {low} and {high}", self.rule)
+            return
+        if not isinstance(answer, tuple) or any(
+            isinstance(n, bool) or not isinstance(n, int) for n in answer
+        ):
+            raise BadAnswer(f"{self.prompt}: a list of numbers is wanted, not {answer!r}", self.rule)
+        count = len(self.options)
+        if shape == SPLIT:
+            if len(answer) != count or sum(answer) != self.most or any(n < self.least for n in answer):
+                raise BadAnswer(
+                    f"{self.prompt}: {count} amounts of at least {self.least} that make {self.most} are wanted",
+                    self.rule,
+                )
+            return
+        if any(not 0 <= n < count for n in answer) or len(set(answer)) != len(answer):
+            raise BadAnswer(f"{self.prompt}: different numbers from 0 to {count - 1} are wanted", self.rule)
+        if shape in (ORDER, ARRANGE):
+            if len(answer) != count:
+                raise BadAnswer(f"{self.prompt}: all {count} have to be put in order", self.rule)
+            return
+        if not self.least <= len(answer) <= self.most:
+            raise BadAnswer(
+                f"{self.prompt}: between {self.least} and {self.most} have to be picked", self.rule
+            )
+        problem = self.clash(answer)
+        if problem:
+            raise BadAnswer(f"{self.prompt}: {problem}", self.rule)
+
+    def bounds(self) -> tuple[int, int]:
+        """The lowest and highest answer of a question that takes one number."""
+        if self.shape == YES_NO:
+            return (0, 1)
+        if self.shape == NUMBER:
+            return (self.least, self.most)
+        if self.shape == NAME:
+            return (0, self.most - 1)
+        return (0, self.size() - 1)
+
+    def clash(self, answer: tuple[int, ...]) -> str:
+        """What forbids these options together, or nothing.
+
+        Each entry of `unlike` is (kind, limit, value of option 0, value of option 1, ...): kind 0 wants the values all
+        different, kind 1 wants their sum at most the limit, kind 2 at least the limit, kind 3 at most one of each value
+        above zero.
+        """
+        for entry in self.unlike:
+            values = [entry[2 + n] for n in answer]
+            if entry[0] == 0 and len(set(values)) != len(values):
+                return "they have to differ"
+            if entry[0] == 1 and sum(values) > entry[1]:
+                return f"together they may not exceed {entry[1]}"
+            if entry[0] == 2 and sum(values) < entry[1]:
+                return f"together they must reach {entry[1]}"
+            if entry[0] == 3:
+                counted = [value for value in values if value > 0]
+                if len(set(counted)) != len(counted):
+                    return "only one of each kind"
+        return ""
+
+    def only(self) -> Answer | None:
+        """The answer, if there is no choice."""
+        shape = self.shape
+        if shape in (ONE, ACT):
+            return 0 if self.size() == 1 else None
+        if shape in (NUMBER, NAME):
+            low, high = self.bounds()
+            return low if low == high else None
+        if shape in (SOME, PAY):
+            count = len(self.options)
+            if self.most == 0 or count == 0:
+                return ()
+            if self.least == count and not self.unlike:
+                return tuple(range(count))
+            return None
+        if shape in (ORDER, ARRANGE):
+            return tuple(range(len(self.options))) if len(self.options) < 2 else None
+        if shape == SPLIT and len(self.options) == 1:
+            return (self.most,)
+        return None
+
+    def random(self, stream: Stream) -> Answer:
+        """A fair random answer among those allowed (among sets of a size, every size as likely)."""
+        shape = self.shape
+        if shape in (ONE, ACT, NUMBER, NAME, YES_NO):
+            low, high = self.bounds()
+            return low + stream.below(high - low + 1)
+        count = len(self.options)
+        if shape in (ORDER, ARRANGE):
+            return tuple(stream.order(count))
+        if shape == SPLIT:
+            amounts = [self.least] * count
+            for _ in range(self.most - self.least * count):
+                amounts[stream.below(count)] += 1
+            return tuple(amounts)
+        most = min(self.most, count)
+        for _ in range(64):
+            size = self.least + stream.below(most - self.least + 1)
+            picked = tuple(sorted(stream.order(count)[:size]))
+            if not self.unlike or not self.clash(picked):
+                return picked
+        return self.first()
+
+    def first(self) -> Answer:
+        """Some allowed answer, found in order."""
+        forced = self.only()
+        if forced is not None:
+            return forced
+        if self.shape in (ONE, ACT, NUMBER, NAME, YES_NO):
+            return self.bounds()[0]
+        if self.shape in (ORDER, ARRANGE):
+            return tuple(range(len(self.options)))
+        if self.shape == SPLIT:
+            rest = self.most - self.least * len(self.options)
+            return (self.least + rest, *([self.least] * (len(self.options) - 1)))
+        found = self._search((), 0)
+        if found is None:
+            raise BadAnswer(f"{self.prompt}: nothing can be picked", self.rule)
+        return found
+
+    def _search(self, picked: tuple[int, ...], start: int) -> tuple[int, ...] | None:
+        if self.least <= len(picked) <= self.most and not self.clash(picked):
+            return picked
+        if len(picked) >= self.most:
+            return None
+        for n in range(start, len(self.options)):
+            found = self._search((*picked, n), n + 1)
+            if found is not None:
+                return found
+        return None

@@ -1,0 +1,33 @@
+"""A short number for a position, and for a whole state: seals of replays, repeated positions."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+
+def position(m: Machine) -> str:
+    """The position with ids and timestamps taken out: equal positions play on alike."""
+    state = m.state
+    parts: list[object] = [state.active, state.phase, tuple(state.resources)]
+    order: dict[int, int] = {}
+    for held in state.zones:
+        for card_id in held:
+            order[card_id] = len(order)
+    for held in state.zones:
+        for card_id in held:
+            card = state.cards[card_id]
+            parts.append(
+                (
+                    card.defn, card.face, card.owner, card.zone, card.seat, card.controller, card.shown, card.engaged,
+                    card.face_up, card.damage, card.counters,
+                    tuple((one.mod, one.amounts, one.until) for one in card.effects),
+                )
+            )  # fmt: skip
+    parts.append(tuple((link.kind, order.get(link.a, -1), order.get(link.b, -1)) for link in state.links))
+    parts.append(tuple((one.ability, order.get(one.source, -1), one.controller) for one in state.standby))
+    parts.append(state.stream.used)
+    return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()

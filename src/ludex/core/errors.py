@@ -1,0 +1,44 @@
+"""What can go wrong from outside: each error names the thing, and the rule where there is one."""
+
+from __future__ import annotations
+
+
+class LudexError(Exception):
+    """Bad input of any kind. The game is exactly as it was before."""
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(f"{message} ({rule})" if rule else message)
+        self.message = message
+        self.rule = rule
+
+
+class BadAnswer(LudexError):
+    """An answer out of range, of the wrong shape, or by the wrong seat."""
+
+
+class UnknownCard(LudexError):
+    """A name that no card of the pool has."""
+
+
+class UnknownGame(LudexError):
+    """A game, format, deck or opponent that does not exist."""
+
+
+class BadDeck(LudexError):
+    """A deck list that cannot be read, or breaks a rule of its format."""
+
+
+class BadSave(LudexError):
+    """A save or replay that is truncated, altered or of another engine version."""
+
+
+class BadText(LudexError):
+    """A card whose text was not understood, or whose data is wrong."""
+
+
+class DeadEnd(Exception):
+    """A play that cannot be finished: the machine goes back to before it began (SVE 10.6.2.5.4)."""
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.rule = rule

@@ -1,0 +1,79 @@
+"""What happened: frozen facts, each with the cards, the player and the rule it is about."""
+
+from __future__ import annotations
+
+from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat, ZoneId
+
+NO_ZONE: ZoneId = -1
+
+
+class Event:
+    """One observable fact. Events written together have the same batch number."""
+
+    __slots__ = (
+        "amount",
+        "batch",
+        "card",
+        "cause",
+        "frm",
+        "kind",
+        "other",
+        "rule",
+        "seat",
+        "source",
+        "to",
+        "verb",
+        "was",
+    )
+
+    def __init__(
+        self,
+        kind: str,
+        card: CardId = NO_CARD,
+        was: CardId = NO_CARD,
+        seat: Seat = NOBODY,
+        amount: int = 0,
+        frm: ZoneId = NO_ZONE,
+        to: ZoneId = NO_ZONE,
+        verb: str = "",
+        cause: str = "",
+        source: CardId = NO_CARD,
+        other: CardId = NO_CARD,
+        rule: str = "",
+        batch: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        """The card it happened to, as it is afterwards."""
+        self.was = was
+        """The same card's id before, where the event made it a new card."""
+        self.seat = seat
+        self.amount = amount
+        self.frm = frm
+        self.to = to
+        self.verb = verb
+        self.cause = cause
+        self.source = source
+        self.other = other
+        self.rule = rule
+        self.batch = batch
+
+    def key(self) -> tuple[str, int, int, int, int, int, int, str, str, int, int, str, int]:
+        return (
+            self.kind,
+            self.card,
+            self.was,
+            self.seat,
+            self.amount,
+            self.frm,
+            self.to,
+            self.verb,
+            self.cause,
+            self.source,
+            self.other,
+            self.rule,
+            self.batch,
+        )
+
+    def __repr__(self) -> str:
+        return f"Event{self.key()}"

@@ -1,0 +1,343 @@
+"""The machine: walks the frames of a state until a player has to decide, or the game is over."""
+
+from __future__ import annotations
+
+from ludex.core import continuous, standby
+from ludex.core.cards import Card, Info, Now
+from ludex.core.changes import MOVE, Change
+from ludex.core.decisions import Answer, Decision
+from ludex.core.errors import BadAnswer, DeadEnd
+from ludex.core.events import Event
+from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
+from ludex.core.loops import choice_made
+from ludex.core.modifiers import Can, Cannot, PlayCost
+from ludex.core.pool import Pool
+from ludex.core.selectors import Cards, Selector
+from ludex.core.spec import GameSpec
+from ludex.core.state import Frame, Item, Scope, State, Value
+from ludex.core.triggers import Trigger
+
+STEPS_AT_ONCE = 200_000
+"""More steps than this without a decision is a fault of the engine, not of a player."""
+
+
+class Machine:
+    """A state with the pool and the rules that move it on."""
+
+    def __init__(self, spec: GameSpec, pool: Pool, state: State) -> None:
+        self.spec = spec
+        self.pool = pool
+        self.state = state
+        self.log: list[Event] | None = None
+        """Every event since it was set to a list, for whoever keeps a log."""
+        self.building: dict[CardId, continuous.Build] | None = None
+        self._board: dict[CardId, Now] = {}
+        self._board_epoch = -1
+
+    def clone(self) -> Machine:
+        twin = Machine(self.spec, self.pool, self.state.clone())
+        twin._board = self._board
+        twin._board_epoch = self._board_epoch
+        return twin
+
+    # Reading.
+
+    def now(self, card_id: CardId) -> Now:
+        """The card's present information, or its last if it is gone (SVE 10.11)."""
+        card = self.state.cards.get(card_id)
+        if card is None:
+            return self.state.was[card_id].now
+        if self.building is not None:
+            build = self.building.get(card_id)
+            if build is not None:
+                return build.information(self)
+            return continuous.local(self, card)
+        if self._board_epoch != self.state.epoch:
+            self._board = continuous.project(self)
+            self._board_epoch = self.state.epoch
+        found = self._board.get(card_id)
+        if found is not None:
+            return found
+        known = card.local
+        return known if known is not None else continuous.local(self, card)
+
+    def info(self, card_id: CardId) -> Info:
+        """The card's record and information, last known if it is gone."""
+        card = self.state.cards.get(card_id)
+        if card is None:
+            return self.state.was[card_id]
+        return Info(card, self.now(card_id))
+
+    def record(self, card_id: CardId) -> Card:
+        card = self.state.cards.get(card_id)
+        return self.state.was[card_id].card if card is None else card
+
+    def exists(self, card_id: CardId) -> bool:
+        """Whether the card is still the object it was."""
+        return card_id in self.state.cards
+
+    def preview(self, card: Card) -> Now:
+        """The information a card would have if it lay as this record says."""
+        return continuous.preview(self, card)
+
+    def would_reach(self, selector: Selector, scope: Scope, info: Info) -> bool:
+        """Whether a selector would find a card that lay so."""
+        if not isinstance(selector, Cards):
+            return False
+        return (
+            info.card.zone in selector.zones
+            and info.card.seat in selector.whose.seats(self, scope)
+            and selector.filter.test(self, scope, info)
+        )
+
+    def zone(self, zone: int, seat: Seat) -> tuple[CardId, ...]:
+        return self.state.zones[zone * 2 + seat]
+
+    def resource(self, seat: Seat, resource: ResourceId) -> int:
+        return self.state.resources[resource * 2 + seat]
+
+    def avatar(self, seat: Seat) -> CardId:
+        """The card that stands for a player."""
+        return self.state.zones[self.spec.avatar * 2 + seat][0]
+
+    def linked(self, kind: str, card_id: CardId) -> bool:
+        return any(link.kind == kind and link.a == card_id for link in self.state.links)
+
+    def subject(self, event: Event) -> Info:
+        """The information an event's card is judged by (SVE 10.7.4.1)."""
+        if event.kind == "moved" and event.was and event.was in self.state.was:
+            zones = self.spec.zones
+            if event.frm == self.spec.field or (event.to >= 0 and not zones[event.to].public):
+                if zones[event.frm].public:
+                    return self.state.was[event.was]
+        if (
+            event.card not in self.state.cards
+            and event.card not in self.state.was
+            and event.was in self.state.was
+        ):
+            return self.state.was[event.was]
+        return self.info(event.card)
+
+    def events_this_turn(self, what: Trigger, s: Scope) -> list[Event]:
+        return [
+            event for event in self.state.events if event.kind == what.kind and what.matches(self, s, event)
+        ]
+
+    def times_this_turn(self, what: Trigger, s: Scope) -> int:
+        return len(self.events_this_turn(what, s))
+
+    def paid_for(self, card_id: CardId) -> tuple[str, ...]:
+        """The extra costs that were paid when this card was played."""
+        paid = []
+        for event in self.state.events:
+            if event.kind == "paid" and event.card == card_id:
+                paid.append(event.verb)
+        return tuple(paid)
+
+    def cannot(self, action: str, card_id: CardId, seat: Seat, other: CardId = 0) -> bool:
+        """Whether an effect forbids this player the action with this card (SVE 1.3.3)."""
+        for rule in self.now(card_id).rules:
+            mod = self.pool.modifiers[rule.mod]
+            if isinstance(mod, Cannot) and mod.action == action:
+                scope = Scope(card_id, rule.controller)
+                if seat not in mod.who.seats(self, scope) or not mod.condition.holds(self, scope):
+                    continue
+                if other == 0 or mod.other.test(self, scope, self.info(other)):
+                    return True
+        return False
+
+    def can(self, action: str, card_id: CardId, other: CardId = 0) -> bool:
+        """Whether an effect allows the action with this card."""
+        for rule in self.now(card_id).rules:
+            mod = self.pool.modifiers[rule.mod]
+            if isinstance(mod, Can) and mod.action == action:
+                scope = Scope(card_id, rule.controller)
+                if other == 0 or mod.other.test(self, scope, self.info(other)):
+                    return True
+        return False
+
+    def play_costs(self, card_id: CardId, seat: Seat) -> list[tuple[str, int]]:
+        """What effects do to the cost of playing a card: those on the card, then those on its player."""
+        found: list[tuple[str, int]] = []
+        for holder in (card_id, self.avatar(seat)):
+            for rule in self.now(holder).rules:
+                mod = self.pool.modifiers[rule.mod]
+                if isinstance(mod, PlayCost):
+                    if holder != card_id and not mod.what.test(
+                        self, Scope(rule.source, rule.controller), self.info(card_id)
+                    ):
+                        continue
+                    found.append((mod.how, rule.amounts[0] if rule.amounts else 0))
+        return found
+
+    # Moving on.
+
+    def call(
+        self,
+        procedure: str,
+        source: CardId = 0,
+        seat: Seat = 0,
+        slots: dict[str, Value] | None = None,
+        item: Item | None = None,
+    ) -> None:
+        """Carry out a procedure before the next step of the present frame."""
+        self.state.frames.append(Frame(self.pool.procedures[procedure], source, seat, slots, item))
+
+    def push(
+        self,
+        program: ProgramId,
+        source: CardId = 0,
+        seat: Seat = 0,
+        slots: dict[str, Value] | None = None,
+        item: Item | None = None,
+    ) -> None:
+        self.state.frames.append(Frame(program, source, seat, slots, item))
+
+    def emit(self, events: list[Event]) -> None:
+        """The events of a batch are told, settled and matched with triggers."""
+        if not events:
+            return
+        batch = self.state.clock
+        for event in events:
+            event.batch = batch
+        self.state.events.extend(events)
+        if self.log is not None:
+            self.log.extend(events)
+        self.spec.settle(self, events)
+        standby.match(self, events)
+
+    def emit_quietly(self, event: Event) -> None:
+        """An event that nothing triggers on: it is told and remembered."""
+        event.batch = self.state.clock
+        self.state.events.append(event)
+        if self.log is not None:
+            self.log.append(event)
+
+    def follow(self, f: Frame, changes: list[Change], done: tuple[CardId, ...]) -> None:
+        """The ability that moved a card goes on with the card it became (SVE 4.1.4.1)."""
+        if not any(change.kind == MOVE for change in changes):
+            return
+        became: dict[int, int] = {}
+        for event in self.state.events[-2 * len(changes) - 8 :]:
+            if event.kind == "moved" and event.was and event.was != event.card:
+                became[event.was] = event.card
+        moved = {change.card for change in changes if change.kind == MOVE}
+        became = {old: new for old, new in became.items() if old in moved}
+        if not became:
+            return
+        if f.source in became:
+            f.source = became[f.source]
+        for name, held in f.slots.items():
+            if isinstance(held, tuple) and held and isinstance(held[0], int):
+                f.slots[name] = tuple(became.get(card, card) for card in held)
+
+    def inherit(self, old: CardId, new: CardId) -> None:
+        """What was paid for a card is remembered for the card it becomes."""
+        for event in list(self.state.events):
+            if event.kind == "paid" and event.card == old:
+                self.state.events.append(
+                    Event("paid", card=new, seat=event.seat, verb=event.verb, amount=event.amount)
+                )
+
+    def end_effect(self, card_id: CardId, effect: int) -> None:
+        from ludex.core import atoms
+
+        if self.exists(card_id):
+            atoms.drop_effects(self, card_id, {effect})
+
+    def plan_turn(self, kind: str, seat: Seat, rule: str) -> None:
+        """A turn is to be taken or skipped; the latest instruction comes first (SVE 5.28.1.1)."""
+        self.state.agenda = ((kind, seat), *self.state.agenda)
+        self.emit([Event("planned", seat=seat, verb=kind, rule=rule)])
+
+    def rules_handled(self) -> None:
+        """Rule processing has just looked: what it looks for starts anew (SVE 11.2.2)."""
+        self.state.marks["handled"] = len(self.state.events)
+
+    def since_handled(self) -> list[Event]:
+        """The events since rule processing last looked."""
+        return self.state.events[self.state.marks.get("handled", 0) :]
+
+    def game_over(self, winner: Seat, reason: str, rule: str) -> None:
+        self.state.outcome = (winner, reason, rule)
+        self.emit_quietly(Event("game over", seat=winner, verb=reason, rule=rule))
+
+    def concede(self, seat: Seat) -> None:
+        """The player loses at once, whatever is under way (SVE 1.2.3)."""
+        if self.state.outcome is None:
+            self.state.decision = None
+            self.game_over(1 - seat, "concession", self.spec.rules_cited["concede"])
+
+    def answer(self, answer: Answer, seat: Seat | None = None) -> None:
+        """Take the answer to the present decision and go on to the next one."""
+        decision = self.state.decision
+        if decision is None:
+            raise BadAnswer(
+                "nothing is asked: the game is over" if self.state.outcome else "nothing is asked"
+            )
+        if seat is not None and seat != decision.seat:
+            raise BadAnswer(
+                f"{decision.prompt}: seat {decision.seat} is asked, not seat {seat}", decision.rule
+            )
+        decision.check(answer)
+        self.state.decision = None
+        choice_made(self)
+        frame = self.state.frames[-1]
+        step = self.pool.programs[frame.program].steps[frame.pc]
+        frame.pc += 1
+        try:
+            flow = step.answer(self, frame, answer)
+            self._flow(frame, flow)
+            self.advance()
+        except DeadEnd:
+            self.rewind()
+            self.advance()
+
+    def rewind(self) -> None:
+        """The play under way never began (SVE 10.6.2.5.4)."""
+        mark = self.state.mark
+        assert mark is not None
+        used = self.state.stream
+        self.state = mark.clone()
+        self.state.stream = used.clone()
+        self._board_epoch = -1
+
+    def _flow(self, frame: Frame, flow: Decision | int | None) -> bool:
+        """Whether the machine goes on; a question with one answer is answered."""
+        while isinstance(flow, Decision):
+            only = flow.only()
+            step = self.pool.programs[frame.program].steps[frame.pc - 1]
+            if only is None:
+                frame.pc -= 1
+                self.state.decision = flow
+                return False
+            flow = step.answer(self, frame, only)
+        if flow is not None:
+            frame.pc = flow
+        return True
+
+    def advance(self) -> None:
+        """Go on until somebody has to decide or the game is over."""
+        programs = self.pool.programs
+        for _ in range(STEPS_AT_ONCE):
+            state = self.state
+            if state.outcome is not None:
+                state.decision = None
+                state.frames.clear()
+                return
+            if state.decision is not None or not state.frames:
+                return
+            frame = state.frames[-1]
+            steps = programs[frame.program].steps
+            if frame.pc >= len(steps):
+                state.frames.pop()
+                continue
+            step = steps[frame.pc]
+            frame.pc += 1
+            try:
+                flow = step.run(self, frame)
+                if flow is not None and not self._flow(frame, flow):
+                    return
+            except DeadEnd:
+                self.rewind()
+        raise AssertionError("the machine does not come to a decision")

@@ -1,0 +1,62 @@
+"""Counters: put on cards and removed from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.apply import propose
+from ludex.core.changes import COUNTER, Change
+from ludex.core.program import Flow, Op
+from ludex.core.selectors import Selector
+from ludex.core.values import Fixed, Value
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Frame, Scope
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Op):
+    """So many counters more lie on each of these cards (SVE 15.1.3)."""
+
+    name: str
+    on: Selector
+    number: Value = Fixed(1)
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        number = self.number.evaluate(m, f)
+        if number > 0:
+            rule = m.spec.rules_cited["counter"]
+            propose(
+                m, f,
+                [Change(COUNTER, card, name=self.name, amount=number, source=f.source, controller=f.seat, rule=rule) for card in self.on.cards(m, f)],
+            )  # fmt: skip
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters(Op):
+    """So many counters are removed from each of these cards (SVE 15.1.4)."""
+
+    name: str
+    on: Selector
+    number: Value = Fixed(1)
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        # SVE 10.4.5: as a cost, at least as many must be there.
+        number = self.number.evaluate(m, s)
+        found = self.on.cards(m, s)
+        return bool(found) and all(
+            m.exists(card) and m.state.cards[card].counter(self.name) >= number for card in found
+        )
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        number = self.number.evaluate(m, f)
+        if number > 0:
+            rule = m.spec.rules_cited["counter"]
+            propose(
+                m, f,
+                [Change(COUNTER, card, name=self.name, amount=-number, source=f.source, controller=f.seat, rule=rule) for card in self.on.cards(m, f)],
+            )  # fmt: skip
+        return None

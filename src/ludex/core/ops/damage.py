@@ -1,0 +1,76 @@
+"""Damage: a card's value is lowered by what is dealt to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ludex.core.apply import propose
+from ludex.core.changes import DAMAGE, Change
+from ludex.core.program import Flow, Layout, Op
+from ludex.core.selectors import THIS, Selector
+from ludex.core.values import Value
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Frame
+
+ABILITY = "ability"
+
+
+@dataclass(frozen=True, slots=True)
+class Damage(Op):
+    """Each of these cards is dealt the amount, all at once."""
+
+    to: Selector
+    amount: Value
+    by: Selector = THIS
+    """The card that deals it: the source of the effect unless the text names another (SVE 10.12.2.2)."""
+    into: str = "damaged"
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        amount = self.amount.evaluate(m, f)
+        sources = self.by.cards(m, f)
+        source = sources[0] if sources else f.source
+        changes = [
+            Change(
+                DAMAGE,
+                card,
+                amount=amount,
+                name=ABILITY,
+                source=source,
+                controller=f.seat,
+                rule=m.spec.rules_cited["damage"],
+            )
+            for card in dict.fromkeys(self.to.cards(m, f))
+        ]
+        propose(m, f, changes, self.into)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageDivided(Op):
+    """The total is dealt as it was divided while playing (SVE 10.6.2.4)."""
+
+    to: Selector
+    total: Value
+    division: int = -1
+
+    def link(self, out: Layout) -> Op:
+        return replace(self, division=out.divide(self))
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        cards = self.to.cards(m, f)
+        amounts = f.item.division if f.item is not None else ()
+        changes = []
+        chosen = f.item.targets[self.division] if f.item is not None and f.item.targets else ()
+        for place, card in enumerate(chosen):
+            if card in cards and place < len(amounts):
+                changes.append(
+                    Change(
+                        DAMAGE, card, amount=amounts[place], name=ABILITY, source=f.source, controller=f.seat,
+                        rule=m.spec.rules_cited["damage"],
+                    )
+                )  # fmt: skip
+        propose(m, f, changes, "damaged")
+        return None

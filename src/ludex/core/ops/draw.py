@@ -1,0 +1,81 @@
+"""Draw: the topmost card of the deck goes to the hand, one at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.apply import propose
+from ludex.core.changes import MARK, MOVE, Change
+from ludex.core.players import YOU, Who
+from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op, Repeat
+from ludex.core.values import Fixed, Value
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOne(Op):
+    """Each of these players has drawn a card, or has to lose for having none (SVE 5.10.1)."""
+
+    who: Who = YOU
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        changes = []
+        rule = m.spec.rules_cited["draw"]
+        for seat in self.who.seats(m, f):
+            deck = m.zone(m.spec.deck, seat)
+            if deck:
+                changes.append(
+                    Change(
+                        MOVE,
+                        deck[0],
+                        "draw",
+                        seat,
+                        m.spec.hand,
+                        source=f.source,
+                        controller=f.seat,
+                        face_up=False,
+                        rule=rule,
+                    )
+                )
+            else:
+                changes.append(
+                    Change(MARK, name="empty draw", seat=seat, rule=m.spec.rules_cited["empty draw"])
+                )
+        propose(m, f, changes, "drawn")
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Op):
+    """Draw so many cards, one after the other (SVE 5.10.2)."""
+
+    count: Value = Fixed(1)
+    who: Who = YOU
+
+    def lay(self, out: Layout) -> None:
+        if self.count == Fixed(1):
+            out.add(DrawOne(self.who))
+        else:
+            Repeat(self.count, DrawOne(self.who)).lay(out)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawUpTo(Op):
+    """Draw cards one after the other, up to so many, and stop at will (SVE 5.10.3)."""
+
+    count: Value
+
+    def lay(self, out: Layout) -> None:
+        slot = f"times{out.fresh()}"
+        out.add(Let(slot, self.count))
+        top = out.hole()
+        ask = out.hole()
+        out.add(DrawOne())
+        out.add(Jump(top))
+        end = len(out.steps)
+        out.steps[top] = CountDown(slot, end)
+        out.steps[ask] = AskWhether(DrawOne(), end)

@@ -1,0 +1,62 @@
+"""Give: a continuous effect is put on cards - values, keywords, abilities, prohibitions, costs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ludex.core.apply import propose
+from ludex.core.cards import FOREVER, THIS_TURN, THROUGH_TURN, UNTIL_TURN
+from ludex.core.changes import EFFECT, Change
+from ludex.core.ids import ModId
+from ludex.core.modifiers import Modifier
+from ludex.core.players import YOU, Who
+from ludex.core.program import Flow, Layout, Op
+from ludex.core.selectors import Selector
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """How long an effect lasts."""
+
+    kind: int = FOREVER
+    who: Who = YOU
+
+
+ALWAYS_ON = Until(FOREVER)
+END_OF_TURN = Until(THIS_TURN)
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Op):
+    """Each of these cards has the effect from now on; its numbers are fixed now."""
+
+    to: Selector
+    mods: tuple[Modifier, ...]
+    until: Until = ALWAYS_ON
+    numbers: tuple[ModId, ...] = ()
+
+    def link(self, out: Layout) -> Op:
+        return replace(self, numbers=tuple(out.pool.modifier(mod) for mod in self.mods))
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        who = -1
+        if self.until.kind in (THROUGH_TURN, UNTIL_TURN):
+            who = self.until.who.seats(m, f)[0]
+        changes = []
+        for number, mod in zip(self.numbers, self.mods, strict=True):
+            value = mod.value()
+            amounts = (value.evaluate(m, f),) if value is not None else ()
+            for card in self.to.cards(m, f):
+                changes.append(
+                    Change(
+                        EFFECT, card, name=type(mod).__name__, source=f.source, controller=f.seat,
+                        effect=(number, amounts, self.until.kind, who), rule=m.spec.rules_cited["give"],
+                    )
+                )  # fmt: skip
+        propose(m, f, changes, "given")
+        return None

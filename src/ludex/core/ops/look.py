@@ -1,0 +1,177 @@
+"""Look, reveal, search, shuffle: who gets to see which cards, and when they are mixed again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.apply import propose
+from ludex.core.changes import REVEAL, SHUFFLE, Change
+from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.ids import NOBODY, CardId
+from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit
+from ludex.core.players import YOU, Who
+from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op
+from ludex.core.selectors import ALL, Anything, Filter, Selector
+from ludex.core.values import Fixed, Value
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Op):
+    """The controller has seen these cards; nobody else has (SVE 5.11.1)."""
+
+    what: Selector
+    into: str = "looked"
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        cards = self.what.cards(m, f)
+        rule = m.spec.rules_cited["look"]
+        propose(
+            m,
+            f,
+            [
+                Change(REVEAL, card, seat=f.seat, source=f.source, controller=f.seat, rule=rule)
+                for card in cards
+            ],
+            self.into,
+        )
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class LookUpTo(Op):
+    """Look at the top cards one after the other, and stop at will (SVE 5.11.2)."""
+
+    count: Value
+    into: str = "looked"
+
+    def lay(self, out: Layout) -> None:
+        left = f"times{out.fresh()}"
+        out.add(Let(left, self.count))
+        out.add(Let("looked at", Fixed(0)))
+        top = out.hole()
+        ask = out.hole()
+        out.add(LookAtNext(self.into))
+        out.add(Jump(top))
+        end = len(out.steps)
+        out.steps[top] = CountDown(left, end)
+        out.steps[ask] = AskWhether(LookAtNext(self.into), end)
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtNext(Op):
+    """The next card from the top has been looked at too (SVE 5.11.2.3)."""
+
+    into: str
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        seen = f.number("looked at")
+        deck = m.zone(m.spec.deck, f.seat)
+        if seen == 0:
+            f.slots[self.into] = ()
+        held = f.cards(self.into)
+        if seen < len(deck):
+            card = deck[seen]
+            propose(
+                m, f, [Change(REVEAL, card, seat=f.seat, source=f.source, rule=m.spec.rules_cited["look"])]
+            )
+            f.slots[self.into] = (*held, card)
+        f.slots["looked at"] = seen + 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Op):
+    """All players have seen these cards, which stay where they are (SVE 5.21.1)."""
+
+    what: Selector
+    into: str = "it"
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        cards = self.what.cards(m, f)
+        rule = m.spec.rules_cited["reveal"]
+        propose(
+            m,
+            f,
+            [
+                Change(REVEAL, card, seat=NOBODY, source=f.source, controller=f.seat, rule=rule)
+                for card in cards
+            ],
+            self.into,
+        )
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Op):
+    """The player has looked through the deck and found cards, or none: nobody can prove they are there (SVE 5.8, 4.1.2.2)."""
+
+    filter: Filter = ALL
+    quantity: Quantity = ONE_CARD
+    into: str = "it"
+    constraints: tuple[Constraint, ...] = ()
+    who: Who = YOU
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        seat = self.who.seats(m, f)[0]
+        found = self._found(m, f)
+        least, most = self.quantity.range(m, f, len(found))
+        if not isinstance(self.filter, Anything):
+            # SVE 5.8.1.1: only a bare number obliges to find; 4.1.2.2: otherwise one may find nothing.
+            least = 0
+        unlike = tuple(limit(m, f, one, found) for one in self.constraints)
+        deck = m.zone(m.spec.deck, seat)
+        if not found:
+            self._seen(m, f, deck)
+            f.slots[self.into] = ()
+            return None
+        return Decision(
+            seat, SOME, "search your deck", m.spec.rules_cited["search"], found, least, most, subject=f.source,
+            unlike=unlike, shown=deck,
+        )  # fmt: skip
+
+    def _found(self, m: Machine, f: Frame) -> tuple[CardId, ...]:
+        seat = self.who.seats(m, f)[0]
+        return tuple(card for card in m.zone(m.spec.deck, seat) if self.filter.test(m, f, m.info(card)))
+
+    def _seen(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> None:
+        rule = m.spec.rules_cited["search"]
+        propose(m, f, [Change(REVEAL, card, seat=f.seat, source=f.source, rule=rule) for card in cards])
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, tuple)
+        found = self._found(m, f)
+        picked = tuple(found[n] for n in answer)
+        seat = self.who.seats(m, f)[0]
+        self._seen(m, f, tuple(card for card in m.zone(m.spec.deck, seat) if card not in picked))
+        if not isinstance(self.filter, Anything):
+            # SVE 5.8.1.2: what meets conditions is shown to prove it.
+            rule = m.spec.rules_cited["reveal"]
+            propose(m, f, [Change(REVEAL, card, source=f.source, rule=rule) for card in picked])
+        else:
+            self._seen(m, f, picked)
+        f.slots[self.into] = picked
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Op):
+    """The deck is in a random order (SVE 5.9.1)."""
+
+    who: Who = YOU
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        rule = m.spec.rules_cited["shuffle"]
+        propose(
+            m,
+            f,
+            [
+                Change(SHUFFLE, seat=seat, to=m.spec.deck, source=f.source, rule=rule)
+                for seat in self.who.seats(m, f)
+            ],
+        )
+        return None

@@ -1,0 +1,60 @@
+"""Resources: a player's numbers go up or down - points, maximums."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.apply import propose
+from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE, RESOURCE, Change
+from ludex.core.ids import ResourceId
+from ludex.core.players import YOU, Who
+from ludex.core.program import Flow, Op
+from ludex.core.values import Fixed, Value
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Frame, Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Op):
+    """The players' number is so much higher, up to its limit (SVE 5.15)."""
+
+    resource: ResourceId
+    amount: Value = Fixed(1)
+    who: Who = YOU
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        _shift(m, f, self.resource, self.amount.evaluate(m, f), self.who, EFFECT_CAUSE)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Op):
+    """The players' number is so much lower, down to its limit; as a cost they must have it (SVE 10.4.5)."""
+
+    resource: ResourceId
+    amount: Value = Fixed(1)
+    who: Who = YOU
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        amount = self.amount.evaluate(m, s)
+        return all(m.resource(seat, self.resource) >= amount for seat in self.who.seats(m, s))
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        _shift(m, f, self.resource, -self.amount.evaluate(m, f), self.who, COST_CAUSE)
+        return None
+
+
+def _shift(m: Machine, f: Frame, resource: ResourceId, amount: int, who: Who, cause: str) -> None:
+    name = m.spec.resources[resource]
+    rule = m.spec.rules_cited.get(name, "")
+    if amount:
+        propose(
+            m, f,
+            [
+                Change(RESOURCE, seat=seat, name=name, amount=amount, cause=cause, source=f.source, controller=f.seat, rule=rule)
+                for seat in who.seats(m, f)
+            ],
+        )  # fmt: skip

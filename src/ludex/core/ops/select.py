@@ -1,0 +1,195 @@
+"""Select: a player picks cards, by choice or at random."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ludex.core.apply import propose
+from ludex.core.changes import REVEAL, Change
+from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.ids import CardId, Seat, StatId
+from ludex.core.players import YOU, Who
+from ludex.core.program import Flow, Layout, Op
+from ludex.core.selectors import Selector
+from ludex.core.values import Fixed, Value
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Frame, Scope
+
+
+class Quantity:
+    """How many are to be picked."""
+
+    __slots__ = ()
+
+    def range(self, m: Machine, s: Scope, there: int) -> tuple[int, int]:
+        """The least and the most, of so many that are there."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Exactly(Quantity):
+    """So many, or as many as there are (SVE 10.6.2.3.1)."""
+
+    n: Value
+
+    def range(self, m: Machine, s: Scope, there: int) -> tuple[int, int]:
+        number = min(max(0, self.n.evaluate(m, s)), there)
+        return (number, number)
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo(Quantity):
+    """Any number up to this (SVE 10.6.2.3.2)."""
+
+    n: Value
+
+    def range(self, m: Machine, s: Scope, there: int) -> tuple[int, int]:
+        return (0, min(max(0, self.n.evaluate(m, s)), there))
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast(Quantity):
+    """This many or more."""
+
+    n: Value
+
+    def range(self, m: Machine, s: Scope, there: int) -> tuple[int, int]:
+        return (min(max(0, self.n.evaluate(m, s)), there), there)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyNumber(Quantity):
+    def range(self, m: Machine, s: Scope, there: int) -> tuple[int, int]:
+        return (0, there)
+
+
+@dataclass(frozen=True, slots=True)
+class Constraint:
+    """What must hold of all that are picked together."""
+
+    kind: str
+    """"different names", "total at most", "total at least"."""
+    stat: StatId = 0
+    value: Value = Fixed(0)
+
+
+ONE_CARD = Exactly(Fixed(1))
+
+
+@dataclass(frozen=True, slots=True)
+class Select(Op):
+    """Pick cards; the slot then holds them. Choices made while playing were made before (SVE 10.6.2.3)."""
+
+    what: Selector
+    quantity: Quantity = ONE_CARD
+    into: str = "it"
+    who: Who = YOU
+    constraints: tuple[Constraint, ...] = ()
+    reveal: str = ""
+    """"reveal" to show everybody what was picked from a hidden place."""
+    target: int = -1
+
+    def link(self, out: Layout) -> Op:
+        if out.pool.spec.is_target(self):
+            return replace(self, target=out.target(self))
+        return self
+
+    def candidates(self, m: Machine, s: Scope, seat: Seat) -> tuple[CardId, ...]:
+        """The cards that may be picked by this player (SVE 12.15.2)."""
+        found = self.what.cards(m, s)
+        return tuple(card for card in found if m.exists(card) and not m.cannot("be selected", card, seat))
+
+    def least(self, m: Machine, s: Scope) -> int:
+        """How many must be there for the choice to be legal at all (SVE 10.6.2.3.3)."""
+        if isinstance(self.quantity, Exactly | AtLeast):
+            return max(0, self.quantity.n.evaluate(m, s))
+        return 0
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        need = self.least(m, s)
+        if need == 0:
+            return True
+        seat = self.who.seats(m, s)[0]
+        if len(self.candidates(m, s, seat)) < need:
+            return False
+        if self.constraints:
+            try:
+                self.question(m, s, seat, "").first()
+            except Exception:
+                return False
+        return True
+
+    def question(self, m: Machine, s: Scope, seat: Seat, rule: str) -> Decision:
+        """The choice as it is asked."""
+        options = self.candidates(m, s, seat)
+        least, most = self.quantity.range(m, s, len(options))
+        unlike = tuple(limit(m, s, one, options) for one in self.constraints)
+        return Decision(
+            seat, SOME, "select", rule, options, least, most, subject=s.source, unlike=unlike,
+            shown=tuple(card for card in options if not m.state.cards[card].known & (1 << seat)),
+        )  # fmt: skip
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        if self.target >= 0 and f.item is not None:
+            chosen = f.item.targets[self.target] if self.target < len(f.item.targets) else ()
+            f.slots[self.into] = tuple(card for card in chosen if m.exists(card))
+            return None
+        seats = self.who.seats(m, f)
+        done = f.number("asked")
+        if done == 0:
+            f.slots[self.into] = ()
+        if done >= len(seats):
+            f.slots["asked"] = 0
+            return None
+        return self.question(m, f, seats[done], m.spec.rules_cited["select"])
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, tuple)
+        seats = self.who.seats(m, f)
+        done = f.number("asked")
+        options = self.candidates(m, f, seats[done])
+        picked = tuple(options[n] for n in answer)
+        f.slots[self.into] = f.cards(self.into) + picked
+        if self.reveal and picked:
+            propose(
+                m,
+                f,
+                [Change(REVEAL, card, source=f.source, rule=m.spec.rules_cited["reveal"]) for card in picked],
+            )
+        if done + 1 < len(seats):
+            f.slots["asked"] = done + 1
+            return f.pc - 1
+        f.slots["asked"] = 0
+        return None
+
+
+def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) -> tuple[int, ...]:
+    """A constraint as the decision checks it."""
+    if one.kind == "different names":
+        names: dict[frozenset[str], int] = {}
+        return (0, 0, *(names.setdefault(m.now(card).sets[0], len(names)) for card in options))
+    values = tuple(m.now(card).stat(one.stat) for card in options)
+    return (1 if one.kind == "total at most" else 2, one.value.evaluate(m, s), *values)
+
+
+@dataclass(frozen=True, slots=True)
+class SelectRandom(Op):
+    """Cards are picked at random (SVE 5.19)."""
+
+    what: Selector
+    quantity: Quantity = ONE_CARD
+    into: str = "it"
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        there = len(self.what.cards(m, s))
+        return self.quantity.range(m, s, 10**6)[0] <= there
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        found = self.what.cards(m, f)
+        number = self.quantity.range(m, f, len(found))[1]
+        order = m.state.stream.order(len(found))[:number]
+        f.slots[self.into] = tuple(found[n] for n in order)
+        return None

@@ -1,0 +1,83 @@
+"""Engage and refresh: a card is turned sideways or upright."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.apply import propose
+from ludex.core.changes import ENGAGE, REFRESH, TURN_FACE, Change
+from ludex.core.program import Flow, Op
+from ludex.core.selectors import THIS, Selector
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Frame, Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Engage(Op):
+    """The cards are engaged; as a cost, only a reserved card on the field can be (SVE 10.4.6)."""
+
+    what: Selector = THIS
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        for card in self.what.cards(m, s):
+            if not m.exists(card):
+                return False
+            record = m.state.cards[card]
+            if record.engaged or record.zone != m.spec.field:
+                return False
+        return True
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        rule = m.spec.rules_cited["engage"]
+        propose(
+            m,
+            f,
+            [
+                Change(ENGAGE, card, source=f.source, controller=f.seat, rule=rule)
+                for card in self.what.cards(m, f)
+            ],
+            "engaged",
+        )
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh(Op):
+    """The cards are reserved."""
+
+    what: Selector = THIS
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        rule = m.spec.rules_cited["engage"]
+        propose(
+            m,
+            f,
+            [
+                Change(REFRESH, card, source=f.source, controller=f.seat, rule=rule)
+                for card in self.what.cards(m, f)
+            ],
+            "refreshed",
+        )
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnFace(Op):
+    """The cards lie face up, or face down."""
+
+    what: Selector
+    face_up: bool = True
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        rule = m.spec.rules_cited["face"]
+        changes = [
+            Change(
+                TURN_FACE, card, face_up=self.face_up, face=m.record(card).face, source=f.source, rule=rule
+            )
+            for card in self.what.cards(m, f)
+        ]
+        propose(m, f, changes, "turned")
+        return None

@@ -1,0 +1,73 @@
+"""Which players a text means: you, an opponent, each player, a card's owner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.ids import Seat
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.selectors import Selector
+    from ludex.core.state import Scope
+
+
+class Who:
+    """Some of the players."""
+
+    __slots__ = ()
+
+    def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class You(Who):
+    """The controller of the effect (SVE 3.1.2.4.1)."""
+
+    def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
+        return (s.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent(Who):
+    """Each opponent of the controller."""
+
+    def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
+        return (1 - s.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class Each(Who):
+    """Every player, the active player first (SVE 1.3.4)."""
+
+    def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
+        return (m.state.active, 1 - m.state.active)
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf(Who):
+    """Whoever controls the card, or did when it was last there."""
+
+    of: Selector
+
+    def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
+        found = [m.info(card).card.controller for card in self.of.cards(m, s)]
+        return tuple(dict.fromkeys(found))
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf(Who):
+    """Whoever owns the card."""
+
+    of: Selector
+
+    def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
+        found = [m.info(card).card.owner for card in self.of.cards(m, s)]
+        return tuple(dict.fromkeys(found))
+
+
+YOU = You()
+OPPONENT = Opponent()
+EACH = Each()

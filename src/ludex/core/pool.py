@@ -1,0 +1,230 @@
+"""The pool: every card of a game in progress, with its programs, abilities and modifiers numbered.
+
+The numbers are made when the pool is loaded. The state refers to them, so nothing in it is code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ludex.core.cards import Gained, Now, Rule
+from ludex.core.conditions import ALWAYS
+from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Keyword, PlayOption, Spell, Static
+from ludex.core.errors import UnknownCard
+from ludex.core.ids import AbilityId, DefId, ModId, ProgramId, ZoneId
+from ludex.core.modifiers import Do, GiveAbility, Modifier, Replace
+from ludex.core.program import NOTHING, Body, Layout, Program, lay_out
+from ludex.core.selectors import THIS
+from ludex.core.spec import GameSpec
+from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger
+from ludex.core.values import Fixed
+
+
+class AbilityInfo:
+    """An ability with what the kernel asks of it again and again."""
+
+    __slots__ = ("ability", "cost", "kinds", "live", "mods", "program", "state", "triggers", "zones")
+
+    def __init__(self, ability: Ability, zones: frozenset[ZoneId]) -> None:
+        self.ability = ability
+        self.zones = zones
+        self.program: ProgramId = -1
+        self.cost: ProgramId = -1
+        self.triggers: tuple[Trigger, ...] = ()
+        self.state: StateTrigger | None = None
+        self.kinds: frozenset[str] = frozenset()
+        self.mods: tuple[ModId, ...] = ()
+        self.live = False
+        """Its continuous effects depend on more than the card itself."""
+
+
+class DelayedInfo:
+    """A delayed trigger an effect can set up: its patterns, its program, and whether it lasts."""
+
+    __slots__ = ("lasts", "program", "triggers")
+
+    def __init__(self, triggers: tuple[Trigger, ...], program: ProgramId, lasts: bool) -> None:
+        self.triggers = triggers
+        self.program = program
+        self.lasts = lasts
+
+
+class Pool:
+    """All cards that may appear in a game, tokens included."""
+
+    def __init__(self, spec: GameSpec, cards: Iterable[CardDef]) -> None:
+        self.spec = spec
+        self.defs: list[CardDef] = []
+        self.programs: list[Program] = []
+        self.procedures: dict[str, ProgramId] = {}
+        self.abilities: list[AbilityInfo] = []
+        self.modifiers: list[Modifier] = []
+        self.delayed: list[DelayedInfo] = []
+        self.names: list[str] = []
+        """Every name that can be declared, in alphabetical order."""
+        self._ability_numbers: dict[Ability, AbilityId] = {}
+        self._modifier_numbers: dict[Modifier, ModId] = {}
+        self._programs: dict[Body, ProgramId] = {}
+        self._by_name: dict[str, list[DefId]] = {}
+        self._alternates: set[str] = set()
+        self._bases: dict[tuple[DefId, int], Now] = {}
+        self._outside: set[ZoneId] = set()
+        for procedure in spec.procedures:
+            self.procedures[procedure.name] = len(self.programs)
+            self.programs.append(procedure.program())
+        for card in cards:
+            self._add(card)
+        self.names = sorted({face.names[0] for card in self.defs for face in card.faces})
+        self.watch_zones = tuple(sorted(self._outside))
+        """Zones besides the field where some ability of this pool may be valid."""
+
+    def _add(self, card: CardDef) -> None:
+        number = len(self.defs)
+        card = replace(card, id=number)
+        self.defs.append(card)
+        for face in card.faces:
+            self._by_name.setdefault(face.names[0], []).append(number)
+        if card.alternate:
+            self._alternates.add(card.alternate)
+        for side in range(len(card.faces)):
+            self._bases[(number, side)] = self._base(card, side)
+
+    def _base(self, card: CardDef, side: int) -> Now:
+        face = card.faces[side]
+        gained: list[Gained] = []
+        for place, ability in enumerate(face.abilities):
+            for number in self.expand(ability):
+                gained.append(Gained(number, -(1 + place + 64 * card.id), -1, 0))
+        sets = tuple(frozenset(values) for values in face.attributes)
+        if card.alternate:
+            sets = (sets[0] | {card.alternate}, *sets[1:])
+        return self.information(sets, face.stats, tuple(gained), ())
+
+    def information(
+        self,
+        sets: tuple[frozenset[str], ...],
+        stats: tuple[int | None, ...],
+        abilities: tuple[Gained, ...],
+        rules: tuple[Rule, ...],
+    ) -> Now:
+        """The information of a card with these values and abilities."""
+        keywords: set[str] = set()
+        live: list[Gained] = []
+        watch: set[str] = set()
+        for one in abilities:
+            info = self.abilities[one.ability]
+            ability = info.ability
+            if isinstance(ability, Keyword):
+                keywords.add(ability.name)
+            elif isinstance(ability, Automatic) and ability.label:
+                keywords.add(ability.label)
+            elif isinstance(ability, Activated):
+                keywords.update(ability.kinds)
+            if info.live:
+                live.append(one)
+            watch |= info.kinds
+        return Now(sets, stats, abilities, frozenset(keywords), rules, tuple(live), frozenset(watch))
+
+    def base(self, defn: DefId, face: int) -> Now:
+        """What is printed on a side of a card."""
+        return self._bases[(defn, face)]
+
+    def expand(self, ability: Ability) -> tuple[AbilityId, ...]:
+        """The numbers of an ability and of what its keyword means."""
+        numbers = [self.ability(ability)]
+        if isinstance(ability, Keyword):
+            numbers.extend(self.ability(part) for part in self.spec.keywords.get(ability.name, ()))
+        return tuple(numbers)
+
+    def ability(self, ability: Ability) -> AbilityId:
+        """The number of an ability, its programs and modifiers numbered too."""
+        known = self._ability_numbers.get(ability)
+        if known is not None:
+            return known
+        zones = getattr(ability, "zones", ()) or (self.spec.field,)
+        info = AbilityInfo(ability, frozenset(zones))
+        number = len(self.abilities)
+        self._ability_numbers[ability] = number
+        self.abilities.append(info)
+        self._outside.update(zone for zone in zones if zone != self.spec.field)
+        if isinstance(ability, Activated):
+            info.program = self.program(ability.body)
+            info.cost = self.program(ability.cost)
+        elif isinstance(ability, Automatic):
+            info.program = self.program(ability.body)
+            if isinstance(ability.when, Trigger):
+                info.triggers = (ability.when,)
+            elif isinstance(ability.when, AnyTrigger):
+                info.triggers = ability.when.parts
+            elif isinstance(ability.when, StateTrigger):
+                info.state = ability.when
+            info.kinds = frozenset(trigger.kind for trigger in info.triggers)
+            if info.state is not None:
+                info.kinds = frozenset(("state",))
+        elif isinstance(ability, Static):
+            info.mods = tuple(self.modifier(mod) for mod in ability.mods)
+            simple = ability.on == THIS and ability.while_ == ALWAYS
+            info.live = not simple or any(
+                mod.value() is not None and not isinstance(mod.value(), Fixed) for mod in ability.mods
+            )
+        elif isinstance(ability, Spell):
+            info.program = self.program(ability.body)
+        elif isinstance(ability, PlayOption):
+            info.cost = self.program(ability.cost)
+            info.mods = tuple(self.modifier(mod) for mod in ability.mods)
+        return number
+
+    def modifier(self, mod: Modifier) -> ModId:
+        """The number of a modifier, the abilities it gives numbered too."""
+        known = self._modifier_numbers.get(mod)
+        if known is not None:
+            return known
+        if isinstance(mod, GiveAbility):
+            for ability in mod.abilities:
+                self.expand(ability)
+        linked = mod
+        if isinstance(mod, Replace) and isinstance(mod.instead, Do):
+            linked = replace(mod, instead=replace(mod.instead, program=self.program(mod.instead.body)))
+        self._modifier_numbers[mod] = len(self.modifiers)
+        self.modifiers.append(linked)
+        return len(self.modifiers) - 1
+
+    def program(self, body: Body) -> ProgramId:
+        """The number of the program that carries out a body."""
+        known = self._programs.get(body)
+        if known is not None:
+            return known
+        laid = lay_out(self, type(body).__name__, body)
+        self._programs[body] = len(self.programs)
+        self.programs.append(laid)
+        return len(self.programs) - 1
+
+    def delay(self, triggers: tuple[Trigger, ...], body: Body, lasts: bool) -> int:
+        """The number of a delayed trigger."""
+        self.delayed.append(DelayedInfo(triggers, self.program(body), lasts))
+        return len(self.delayed) - 1
+
+    def named(self, name: str) -> list[DefId]:
+        """The definitions with this name, tokens included."""
+        found = self._by_name.get(name)
+        if not found:
+            raise UnknownCard(f"no card is called {name!r}")
+        return found
+
+    def has(self, name: str) -> bool:
+        return name in self._by_name
+
+    def token(self, name: str) -> DefId:
+        """The token with this name."""
+        for number in self.named(name):
+            if self.defs[number].token:
+                return number
+        raise UnknownCard(f"no token is called {name!r}")
+
+    def is_alternate(self, name: str) -> bool:
+        """Whether it is an alternate name, which only matches as a whole (SVE 2.1.2.1)."""
+        return name in self._alternates
+
+
+__all__ = ["NOTHING", "AbilityInfo", "DelayedInfo", "Layout", "Pool"]

@@ -1,0 +1,445 @@
+"""Programs: bodies of text and procedures of a book, laid out as steps that a frame walks through.
+
+A body is a tree (`Seq`, `If`, `Gate`, `Choose`, `ForEach`, `Repeat`, and ops as leaves). Laid out, it is a flat tuple
+of steps with jumps, so that a paused effect is a program number, a position and its slots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.conditions import ALWAYS, Condition, NotSo, Paid
+from ludex.core.decisions import YES_NO, Answer, Decision
+from ludex.core.selectors import Selector
+from ludex.core.values import AtStart, Value
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.pool import Pool
+    from ludex.core.state import Frame, Scope
+
+Flow = Decision | int | None
+"""What a step says: go on (None), go to another step (its number), or ask."""
+
+
+class Body:
+    """A part of an effect."""
+
+    __slots__ = ()
+
+    def lay(self, out: Layout) -> None:
+        """Append the steps that carry it out."""
+        raise NotImplementedError
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        """Whether it can be carried out in full now: asked of costs and of modes (SVE 10.4.2.2, 5.18.3.1.2)."""
+        return True
+
+
+class Op(Body):
+    """A verb: one step that proposes changes or asks for a choice. One file each in `ops/`."""
+
+    __slots__ = ()
+
+    def lay(self, out: Layout) -> None:
+        out.add(self.link(out))
+
+    def link(self, out: Layout) -> Op:
+        """The op with the numbers of the programs, abilities and modifiers it holds filled in."""
+        return self
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        raise NotImplementedError
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        raise NotImplementedError(type(self).__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Seq(Body):
+    """One after the other, in the written order (SVE 10.6.2.8.2)."""
+
+    parts: tuple[Body, ...]
+
+    def lay(self, out: Layout) -> None:
+        for part in self.parts:
+            part.lay(out)
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return all(part.possible(m, s) for part in self.parts)
+
+
+NOTHING = Seq(())
+
+
+@dataclass(frozen=True, slots=True)
+class Gate(Body):
+    """The one gate for if / may / pay / unless / if you do / otherwise.
+
+    Its order: the targets were chosen before; then the condition; then the question or the payment; then one branch.
+    """
+
+    then: Body
+    otherwise: Body = NOTHING
+    condition: Condition = ALWAYS
+    may: bool = False
+    """The controller decides whether to."""
+    cost: Body = NOTHING
+    """What has to be done for it; always optional (SVE 10.4.7)."""
+
+    def lay(self, out: Layout) -> None:
+        leave: list[int] = []
+        if self.condition != ALWAYS:
+            leave.append(out.hole())
+            out.guard(self.condition)
+        asks = self.may or self.cost != NOTHING
+        if asks:
+            leave.append(out.hole())
+        asked_at = len(out.steps) - 1
+        self.cost.lay(out)
+        self.then.lay(out)
+        if self.condition != ALWAYS:
+            out.unguard()
+        if self.otherwise != NOTHING:
+            end = out.hole()
+            start = len(out.steps)
+            if self.condition != ALWAYS:
+                out.guard(NotSo(self.condition))
+                self.otherwise.lay(out)
+                out.unguard()
+            else:
+                self.otherwise.lay(out)
+            out.steps[end] = Jump(len(out.steps))
+        else:
+            start = len(out.steps)
+        if self.condition != ALWAYS:
+            out.steps[leave[0]] = JumpUnless(self.condition, start)
+        if asks:
+            out.steps[asked_at] = AskWhether(self.cost if self.cost != NOTHING else self.then, start)
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return self.cost.possible(m, s) and self.then.possible(m, s)
+
+
+def If(condition: Condition, then: Body, otherwise: Body = NOTHING) -> Gate:
+    """If so, this; otherwise that."""
+    return Gate(then, otherwise, condition)
+
+
+def May(then: Body, otherwise: Body = NOTHING) -> Gate:
+    """The controller may do this."""
+    return Gate(then, otherwise, may=True)
+
+
+def Pay(cost: Body, then: Body, otherwise: Body = NOTHING) -> Gate:
+    """The controller may pay for this."""
+    return Gate(then, otherwise, cost=cost)
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraCost(Body):
+    """An optional additional cost of the card or ability, and what is done if it was paid (SVE 13.3.3.2)."""
+
+    name: str
+    cost: Body
+    then: Body
+
+    def lay(self, out: Layout) -> None:
+        out.extras.append(self)
+        If(Paid(self.name), self.then).lay(out)
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Body):
+    """Choose options when playing; those chosen are carried out in the listed order (SVE 5.18, 10.6.2.8.2.2)."""
+
+    modes: tuple[Body, ...]
+    least: Value
+    most: Value
+
+    def lay(self, out: Layout) -> None:
+        out.choose = self
+        for number, mode in enumerate(self.modes):
+            hole = out.hole()
+            out.mode = number
+            mode.lay(out)
+            out.mode = -1
+            out.steps[hole] = JumpUnlessMode(number, len(out.steps))
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Body):
+    """Once for each of these cards, which the body calls `name`."""
+
+    of: Selector
+    body: Body
+    name: str = "it"
+
+    def lay(self, out: Layout) -> None:
+        number = out.fresh()
+        out.add(StartLoop(self.of, f"loop{number}"))
+        top = out.hole()
+        self.body.lay(out)
+        out.add(Jump(top))
+        out.steps[top] = NextInLoop(f"loop{number}", self.name, len(out.steps))
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Body):
+    """So many times."""
+
+    times: Value
+    body: Body
+
+    def lay(self, out: Layout) -> None:
+        slot = f"times{out.fresh()}"
+        out.add(Let(slot, self.times))
+        top = out.hole()
+        self.body.lay(out)
+        out.add(Jump(top))
+        out.steps[top] = CountDown(slot, len(out.steps))
+
+
+@dataclass(frozen=True, slots=True)
+class Jump(Op):
+    to: int
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        return self.to
+
+
+@dataclass(frozen=True, slots=True)
+class JumpUnless(Op):
+    condition: Condition
+    to: int
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        return None if self.condition.holds(m, f) else self.to
+
+
+@dataclass(frozen=True, slots=True)
+class JumpUnlessMode(Op):
+    mode: int
+    to: int
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        return None if f.item is not None and self.mode in f.item.modes else self.to
+
+
+@dataclass(frozen=True, slots=True)
+class AskWhether(Op):
+    """Whether to do it; not asked where it cannot be done (SVE 10.4.2.2)."""
+
+    what: Body
+    to: int
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        if not self.what.possible(m, f):
+            f.slots["did"] = 0
+            return self.to
+        return Decision(f.seat, YES_NO, "do it?", m.spec.rules_cited["optional"], subject=f.source)
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        f.slots["did"] = 1 if answer else 0
+        return None if answer else self.to
+
+
+@dataclass(frozen=True, slots=True)
+class Let(Op):
+    """From here on the slot holds this number."""
+
+    slot: str
+    value: Value
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        f.slots[self.slot] = self.value.evaluate(m, f)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class CountDown(Op):
+    slot: str
+    to: int
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        left = f.number(self.slot)
+        if left <= 0:
+            return self.to
+        f.slots[self.slot] = left - 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class StartLoop(Op):
+    of: Selector
+    slot: str
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        f.slots[self.slot] = self.of.cards(m, f)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class NextInLoop(Op):
+    slot: str
+    name: str
+    to: int
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        left = f.cards(self.slot)
+        if not left:
+            return self.to
+        f.slots[self.name] = left[:1]
+        f.slots[self.slot] = left[1:]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A choice that is made while playing: its op, and what must hold for it to be asked."""
+
+    op: Op
+    mode: int
+    guards: tuple[Condition, ...]
+
+
+class Layout:
+    """A program while its steps are being laid out."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.steps: list[Op | Step] = []
+        self.targets: list[Target] = []
+        self.extras: list[ExtraCost] = []
+        self.choose: Choose | None = None
+        self.divided: tuple[Op, int] | None = None
+        self.mode = -1
+        self._guards: list[Condition] = []
+        self._fresh = 0
+
+    def add(self, step: Op) -> None:
+        self.steps.append(step)
+
+    def hole(self) -> int:
+        """Leave room for a jump, to be filled in later."""
+        self.steps.append(Jump(-1))
+        return len(self.steps) - 1
+
+    def fresh(self) -> int:
+        self._fresh += 1
+        return self._fresh
+
+    def guard(self, condition: Condition) -> None:
+        self._guards.append(condition)
+
+    def unguard(self) -> None:
+        self._guards.pop()
+
+    def target(self, op: Op) -> int:
+        """The number of this choice among those made while playing."""
+        self.targets.append(Target(op, self.mode, tuple(self._guards)))
+        return len(self.targets) - 1
+
+    def divide(self, op: Op) -> int:
+        """Note that the last choice made while playing has a number divided over it (SVE 10.6.2.4)."""
+        self.divided = (op, len(self.targets) - 1)
+        return len(self.targets) - 1
+
+
+class Step:
+    """A step of a procedure of the book: its name, the rule it carries out, and what it does."""
+
+    __slots__ = ("answer", "name", "rule", "run")
+
+    def __init__(
+        self,
+        name: str,
+        rule: str,
+        run: Callable[[Machine, Frame], Flow],
+        answer: Callable[[Machine, Frame, Answer], Flow],
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.run = run
+        self.answer = answer
+
+
+class Program:
+    """Steps in order, with what has to be chosen before they begin."""
+
+    __slots__ = ("choose", "divided", "extras", "labels", "name", "steps", "targets")
+
+    def __init__(
+        self,
+        name: str,
+        steps: tuple[Op | Step, ...],
+        targets: tuple[Target, ...] = (),
+        extras: tuple[ExtraCost, ...] = (),
+        choose: Choose | None = None,
+        divided: tuple[Op, int] | None = None,
+    ) -> None:
+        self.name = name
+        self.divided = divided
+        self.steps = steps
+        self.targets = targets
+        self.extras = extras
+        self.choose = choose
+        self.labels = {step.name: n for n, step in enumerate(steps) if isinstance(step, Step)}
+
+
+def lay_out(pool: Pool, name: str, body: Body) -> Program:
+    """The program of a body, numbers that are fixed at the start first (SVE 13.3.1.4)."""
+    out = Layout(pool)
+    for node in at_start(body):
+        out.add(Let(node.slot, node.of))
+    body.lay(out)
+    return Program(name, tuple(out.steps), tuple(out.targets), tuple(out.extras), out.choose, out.divided)
+
+
+def at_start(node: object) -> list[AtStart]:
+    """Every number in a tree that is fixed when the effect begins to be resolved."""
+    found: list[AtStart] = []
+    if isinstance(node, AtStart):
+        found.append(node)
+    if isinstance(node, tuple):
+        for part in node:
+            found.extend(at_start(part))
+    elif is_dataclass(node) and not isinstance(node, type):
+        for one in fields(node):
+            found.extend(at_start(getattr(node, one.name)))
+    return list(dict.fromkeys(found))
+
+
+def _never(m: Machine, f: Frame, answer: Answer) -> Flow:
+    raise AssertionError("this step asks nothing")
+
+
+class Procedure:
+    """A numbered list of steps of a rulebook, written as one function a step."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.steps: list[Step] = []
+
+    def step(
+        self, name: str, rule: str, answer: Callable[[Machine, Frame, Answer], Flow] = _never
+    ) -> Callable[[Callable[[Machine, Frame], Flow]], Callable[[Machine, Frame], Flow]]:
+        """Add a step: what it is called, which rule it carries out, and who takes the answer if it asks."""
+
+        def register(run: Callable[[Machine, Frame], Flow]) -> Callable[[Machine, Frame], Flow]:
+            self.steps.append(Step(name, rule, run, answer))
+            return run
+
+        return register
+
+    def label(self, name: str) -> int:
+        """The position of the step with this name."""
+        for number, step in enumerate(self.steps):
+            if step.name == name:
+                return number
+        raise KeyError(name)
+
+    def program(self) -> Program:
+        return Program(self.name, tuple(self.steps))

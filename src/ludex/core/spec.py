@@ -1,0 +1,103 @@
+"""What a game must provide: its table of contents for the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.changes import Change
+from ludex.core.definitions import Ability
+from ludex.core.events import Event
+from ludex.core.ids import CardId, ResourceId, Seat, StatId, ZoneId
+from ludex.core.program import Op, Procedure
+
+if TYPE_CHECKING:
+    from ludex.core.cards import Card
+    from ludex.core.machine import Machine
+
+NEW = "new"
+SAME = "same"
+CARRY = "carry"
+"""A new card, but the effects on it stay (SVE 4.8.3.3)."""
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A zone of the game: who may look into it, and what is kept track of."""
+
+    name: str
+    public: bool = True
+    owner_sees: bool = True
+    """In a zone that is not public: whether the player it belongs to may look."""
+    ordered: bool = False
+    shared: bool = False
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """Everything the kernel asks a game: data where data will do, functions where the book has a procedure."""
+
+    name: str
+    title: str
+    book: str
+    """The rulebook in play, as its prompts cite it."""
+    zones: tuple[Zone, ...]
+    stats: tuple[str, ...]
+    attributes: tuple[str, ...]
+    resources: tuple[str, ...]
+    field: ZoneId
+    """Where abilities are valid unless they say otherwise (SVE 10.3.5)."""
+    deck: ZoneId
+    hand: ZoneId
+    avatar: ZoneId
+    """The zone of the card that stands for the player."""
+    damage_stat: StatId
+    keywords: dict[str, tuple[Ability, ...]]
+    """What each keyword means, where it means abilities."""
+    procedures: tuple[Procedure, ...]
+    main: str
+    """The procedure that is the whole game."""
+    play_automatic: str
+    """The procedure that plays an automatic ability."""
+    rules_cited: dict[str, str]
+    """The rule numbers for questions the kernel asks."""
+    identity: Callable[[ZoneId, ZoneId], str]
+    """NEW, SAME or CARRY, for a move between two zones."""
+    rule_processing: Callable[[Machine], RulePlan]
+    settle: Callable[[Machine, list[Event]], None]
+    """Immediate consequences of a batch, before anything else (SVE 9.1.4.3)."""
+    bounds: Callable[[Machine, Seat, ResourceId], tuple[int, int | None]]
+    printed_as: Callable[[Machine, Card], tuple[int, int]]
+    """Which definition and face gives the printed information of a card where it lies."""
+    is_target: Callable[[Op], bool]
+    """Whether this selection is made while playing (SVE 10.6.2.3)."""
+    limit: Callable[[Machine, Seat, ZoneId], int | None]
+    """How many cards a zone holds at most."""
+    watch_zones: tuple[ZoneId, ...] = ()
+    """Zones other than the field where abilities of any card may be valid."""
+    layers: tuple[str, ...] = ()
+    arrival_zones: tuple[ZoneId, ...] = ()
+    sets_damage: bool = True
+    
+
+
+class RulePlan:
+    """What rule processing has to do now: changes at once, or a question first."""
+
+    __slots__ = ("changes", "program")
+
+    def __init__(self, changes: list[Change] | None = None, program: str = "") -> None:
+        self.changes = changes if changes is not None else []
+        self.program = program
+        """A procedure that asks what must be asked and then does all of it."""
+
+    def empty(self) -> bool:
+        return not self.changes and not self.program
+
+
+def opponent(seat: Seat) -> Seat:
+    return 1 - seat
+
+
+__all__ = ["CARRY", "NEW", "SAME", "CardId", "GameSpec", "RulePlan", "Zone", "opponent"]

@@ -1,0 +1,143 @@
+"""Standby: events are matched with automatic abilities, and those that trigger wait to be played (SVE 10.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.cards import Gained, Now
+from ludex.core.conditions import ALWAYS
+from ludex.core.definitions import Automatic
+from ludex.core.events import Event
+from ludex.core.ids import CardId, Seat, ZoneId
+from ludex.core.pool import AbilityInfo
+from ludex.core.state import Pending, Scope, Value
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+
+def match(m: Machine, events: list[Event]) -> None:
+    """Every automatic ability that these events trigger waits, abilities of cards that just left included."""
+    kinds = {event.kind for event in events}
+    state = m.state
+    for zone in (m.spec.field, m.spec.avatar, *m.pool.watch_zones):
+        for seat in (0, 1):
+            for card_id in state.zones[zone * 2 + seat]:
+                now = m.now(card_id)
+                if now.watch and not now.watch.isdisjoint(kinds):
+                    card = state.cards[card_id]
+                    _match_card(m, events, card_id, now, zone, card.controller)
+    for event in events:
+        # SVE 10.7.4.2: a card that leaves with others still sees them leave.
+        if event.kind == "moved" and event.was and event.frm != event.to:
+            gone = state.was.get(event.was)
+            if gone is not None and gone.now.watch and not gone.now.watch.isdisjoint(kinds):
+                _match_card(m, events, event.was, gone.now, gone.card.zone, gone.card.controller)
+    if state.delayed:
+        _match_delayed(m, events)
+
+
+def _match_card(
+    m: Machine, events: list[Event], card: CardId, now: Now, zone: ZoneId, controller: Seat
+) -> None:
+    for gained in now.abilities:
+        info = m.pool.abilities[gained.ability]
+        if not info.triggers or zone not in info.zones:
+            continue
+        ability = info.ability
+        assert isinstance(ability, Automatic)
+        scope = Scope(card, controller)
+        for trigger in info.triggers:
+            for event in events:
+                if event.kind != trigger.kind or not trigger.matches(m, scope, event):
+                    continue
+                if ability.while_ is not ALWAYS:
+                    scope.slots = dict(facts(m, event))
+                    if not ability.while_.holds(m, scope):
+                        continue
+                _wait(m, info, gained, card, controller, facts(m, event))
+                if trigger.each == "batch":
+                    break
+
+
+def facts(m: Machine, event: Event) -> tuple[tuple[str, Value], ...]:
+    """What an ability that this event triggered may speak of."""
+    return (
+        ("event", (event.card,) if event.card else ()),
+        ("was", (event.was,) if event.was else ()),
+        ("other", (event.other,) if event.other else ()),
+        ("amount", event.amount),
+        ("player", event.seat),
+    )
+
+
+def _wait(
+    m: Machine,
+    info: AbilityInfo,
+    gained: Gained,
+    card: CardId,
+    controller: Seat,
+    slots: tuple[tuple[str, Value], ...],
+) -> None:
+    number = m.state.clock
+    m.state.clock = number + 1
+    seat = gained.controller if gained.controller >= 0 and gained.origin < 0 else controller
+    waiting = Pending(number, gained.ability, gained.origin, card, seat, info.program, slots)
+    m.state.standby = (*m.state.standby, waiting)
+
+
+def _match_delayed(m: Machine, events: list[Event]) -> None:
+    for one in m.state.delayed:
+        info = m.pool.delayed[one.op]
+        scope = Scope(one.source, one.controller, dict(one.slots))
+        for trigger in info.triggers:
+            hit = False
+            for event in events:
+                if event.kind == trigger.kind and trigger.matches(m, scope, event):
+                    number = m.state.clock
+                    m.state.clock = number + 1
+                    slots = (*one.slots, *facts(m, event))
+                    waiting = Pending(number, -1, one.number, one.source, one.controller, info.program, slots)
+                    m.state.standby = (*m.state.standby, waiting)
+                    hit = True
+                    if not info.lasts or trigger.each == "batch":
+                        break
+            if hit and not info.lasts:
+                # SVE 10.7.5.1: it triggers once.
+                m.state.delayed = tuple(other for other in m.state.delayed if other.number != one.number)
+                break
+
+
+def match_states(m: Machine) -> None:
+    """State triggers whose condition has come true wait, once until it is false again (SVE 10.7.6.1)."""
+    state = m.state
+    for zone in (m.spec.field, m.spec.avatar, *m.pool.watch_zones):
+        for seat in (0, 1):
+            for card_id in state.zones[zone * 2 + seat]:
+                now = m.now(card_id)
+                if "state" not in now.watch:
+                    continue
+                card = state.cards[card_id]
+                for gained in now.abilities:
+                    info = m.pool.abilities[gained.ability]
+                    if info.state is None or zone not in info.zones:
+                        continue
+                    key = f"state {card_id} {gained.ability} {gained.origin}"
+                    scope = Scope(card_id, card.controller)
+                    if not info.state.condition.holds(m, scope):
+                        state.marks.pop(key, None)
+                    elif key not in state.marks:
+                        state.marks[key] = 1
+                        _wait(m, info, gained, card_id, card.controller, ())
+
+
+def times_waited(m: Machine, pending: Pending) -> int:
+    """How often this ability of this card was played this turn."""
+    return sum(
+        1
+        for event in m.state.events
+        if event.kind == "triggered"
+        and event.card == pending.source
+        and event.amount == pending.ability
+        and event.other == pending.origin
+    )

@@ -1,0 +1,234 @@
+"""The spine: everything a game is at one moment, and nothing else. It can be cloned at every decision."""
+
+from __future__ import annotations
+
+from ludex.core.cards import Card, Info
+from ludex.core.chance import Stream
+from ludex.core.changes import Change
+from ludex.core.decisions import Decision
+from ludex.core.events import Event
+from ludex.core.ids import NO_CARD, CardId, ProgramId, Seat
+
+Value = int | str | tuple[int, ...] | tuple[Change, ...] | None
+"""What a slot may hold: a number, a word, some cards, or changes on their way."""
+
+
+class Item:
+    """What was chosen while a card or ability was played: modes, X, targets, division, extra costs."""
+
+    __slots__ = ("division", "modes", "paid", "targets", "x")
+
+    def __init__(
+        self,
+        modes: tuple[int, ...] = (),
+        x: int = 0,
+        targets: tuple[tuple[int, ...], ...] = (),
+        division: tuple[int, ...] = (),
+        paid: tuple[str, ...] = (),
+    ) -> None:
+        self.modes = modes
+        self.x = x
+        self.targets = targets
+        """The cards chosen, one tuple for each target choice of the text, in its order."""
+        self.division = division
+        self.paid = paid
+        """The names of the extra or alternative costs that were paid."""
+
+
+class Scope:
+    """Whose effect is being read, from which card, and what it calls it, them, the rest."""
+
+    __slots__ = ("item", "seat", "slots", "source")
+
+    def __init__(
+        self, source: CardId, seat: Seat, slots: dict[str, Value] | None = None, item: Item | None = None
+    ) -> None:
+        self.source = source
+        self.seat = seat
+        self.slots: dict[str, Value] = {} if slots is None else slots
+        self.item = item
+
+    def cards(self, name: str) -> tuple[int, ...]:
+        """The cards a slot holds."""
+        held = self.slots.get(name, ())
+        if isinstance(held, int):
+            return (held,)
+        return held if held else ()  # type: ignore[return-value]
+
+    def number(self, name: str) -> int:
+        held = self.slots.get(name, 0)
+        return held if isinstance(held, int) else 0
+
+
+class Frame(Scope):
+    """A program being carried out: where it stands and what it holds."""
+
+    __slots__ = ("pc", "program")
+
+    def __init__(
+        self,
+        program: ProgramId,
+        source: CardId = NO_CARD,
+        seat: Seat = 0,
+        slots: dict[str, Value] | None = None,
+        item: Item | None = None,
+        pc: int = 0,
+    ) -> None:
+        super().__init__(source, seat, slots, item)
+        self.program = program
+        self.pc = pc
+
+    def clone(self) -> Frame:
+        return Frame(self.program, self.source, self.seat, dict(self.slots), self.item, self.pc)
+
+
+class Pending:
+    """An automatic ability that waits to be played (SVE 10.7.2)."""
+
+    __slots__ = ("ability", "controller", "number", "origin", "program", "slots", "source")
+
+    def __init__(
+        self,
+        number: int,
+        ability: int,
+        origin: int,
+        source: CardId,
+        controller: Seat,
+        program: ProgramId,
+        slots: tuple[tuple[str, Value], ...],
+    ) -> None:
+        self.number = number
+        self.ability = ability
+        """Its number in the pool, or -1 for a delayed one."""
+        self.origin = origin
+        self.source = source
+        self.controller = controller
+        self.program = program
+        self.slots = slots
+
+
+class Delayed:
+    """A trigger that an effect set up for later (SVE 10.7.5)."""
+
+    __slots__ = ("controller", "number", "op", "slots", "source", "until", "who")
+
+    def __init__(
+        self,
+        number: int,
+        op: int,
+        source: CardId,
+        controller: Seat,
+        slots: tuple[tuple[str, Value], ...],
+        until: int,
+        who: Seat,
+    ) -> None:
+        self.number = number
+        self.op = op
+        """Which delayed trigger of the pool: its pattern, its program, and whether it lasts."""
+        self.source = source
+        self.controller = controller
+        self.slots = slots
+        self.until = until
+        self.who = who
+
+
+class Link:
+    """Two cards that belong together in one way: evolved, racing, driving, in battle."""
+
+    __slots__ = ("a", "b", "kind", "since")
+
+    def __init__(self, kind: str, a: CardId, b: CardId, since: int) -> None:
+        self.kind = kind
+        self.a = a
+        """The card that leads: the one on the field, the attacker."""
+        self.b = b
+        self.since = since
+
+
+class State:
+    """Everything a game is at one moment."""
+
+    __slots__ = (
+        "active",
+        "agenda",
+        "cards",
+        "clock",
+        "decision",
+        "delayed",
+        "epoch",
+        "events",
+        "first",
+        "frames",
+        "links",
+        "mark",
+        "marks",
+        "outcome",
+        "phase",
+        "resources",
+        "standby",
+        "stream",
+        "turn",
+        "turn_began",
+        "was",
+        "zones",
+    )
+
+    def __init__(self, zones: int, resources: int, stream: Stream) -> None:
+        self.cards: dict[CardId, Card] = {}
+        self.zones: list[tuple[CardId, ...]] = [()] * zones
+        """Index: zone * 2 + seat; position 0 is the top."""
+        self.resources: list[int] = [0] * resources
+        """Index: resource * 2 + seat."""
+        self.links: tuple[Link, ...] = ()
+        self.was: dict[CardId, Info] = {}
+        self.frames: list[Frame] = []
+        self.decision: Decision | None = None
+        self.standby: tuple[Pending, ...] = ()
+        self.delayed: tuple[Delayed, ...] = ()
+        self.events: list[Event] = []
+        """Of this turn."""
+        self.stream = stream
+        self.clock = 1
+        """The next timestamp, and the next id."""
+        self.epoch = 0
+        """Counts writes: what was worked out in another epoch may be stale."""
+        self.active: Seat = 0
+        self.first: Seat = 0
+        self.turn = 0
+        self.turn_began = 0
+        self.phase = ""
+        self.agenda: tuple[tuple[str, Seat], ...] = ()
+        """Extra and skipped turns to come, the latest instruction first."""
+        self.mark: State | None = None
+        """The game before the play under way was declared: a play that cannot be finished goes back to it."""
+        self.marks: dict[str, int] = {}
+        """Facts that outlast the turn, by name."""
+        self.outcome: tuple[int, str, str] | None = None
+        """(winner or -1 for a draw, the reason, the rule)."""
+
+    def clone(self) -> State:
+        """A state that shares every record with this one, and no list."""
+        twin = State.__new__(State)
+        twin.cards = self.cards.copy()
+        twin.zones = self.zones.copy()
+        twin.resources = self.resources.copy()
+        twin.links = self.links
+        twin.was = self.was.copy()
+        twin.frames = [frame.clone() for frame in self.frames]
+        twin.decision = self.decision
+        twin.standby = self.standby
+        twin.delayed = self.delayed
+        twin.events = self.events.copy()
+        twin.stream = self.stream.clone()
+        twin.clock = self.clock
+        twin.epoch = self.epoch
+        twin.active = self.active
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.turn_began = self.turn_began
+        twin.phase = self.phase
+        twin.agenda = self.agenda
+        twin.mark = self.mark
+        twin.marks = self.marks.copy()
+        twin.outcome = self.outcome
+        return twin

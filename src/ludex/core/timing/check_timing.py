@@ -1,0 +1,122 @@
+"""Check timing: rule processing, then one waiting ability at a time, the active player's first (SVE 10.5.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import standby
+from ludex.core.apply import propose
+from ludex.core.decisions import ONE, Answer, Decision
+from ludex.core.definitions import Automatic
+from ludex.core.events import Event
+from ludex.core.ids import Seat
+from ludex.core.loops import watch_loop
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame, Pending
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+CHECK = Procedure("check timing")
+
+
+def check(m: Machine) -> None:
+    """A check timing takes place before the next step."""
+    standby.match_states(m)
+    if m.state.standby or not m.spec.rule_processing(m).empty():
+        m.call(CHECK.name, 0, m.state.active)
+    else:
+        m.rules_handled()
+
+
+@CHECK.step("rule processing", "10.5.2.1")
+def rule_processing(m: Machine, f: Frame) -> Flow:
+    """All that applies is done at once, and again until nothing applies."""
+    plan = m.spec.rule_processing(m)
+    m.rules_handled()
+    if plan.empty():
+        return None
+    if plan.program:
+        m.call(plan.program, 0, m.state.active)
+    else:
+        propose(m, f, plan.changes)
+    return CHECK.label("rule processing")
+
+
+@CHECK.step("states that came true", "10.7.6.1")
+def states(m: Machine, f: Frame) -> Flow:
+    """State triggers wait once when their state is reached."""
+    standby.match_states(m)
+    return None
+
+
+def _pick(m: Machine, f: Frame, seat: Seat) -> Flow:
+    mine = waiting(m, seat)
+    if not mine:
+        return None
+    if len(mine) == 1 or all(_alike(one, mine[0]) for one in mine):
+        return _play(m, mine[0])
+    return Decision(
+        seat,
+        ONE,
+        "which waiting ability comes first?",
+        m.spec.rules_cited["waiting order"],
+        tuple(one.number for one in mine),
+    )
+
+
+def _alike(one: Pending, other: Pending) -> bool:
+    return one.ability == other.ability and one.source == other.source and one.slots == other.slots
+
+
+def waiting(m: Machine, seat: Seat) -> list[Pending]:
+    """The abilities that wait for this player."""
+    return [one for one in m.state.standby if one.controller == seat]
+
+
+def _chosen(m: Machine, f: Frame, answer: Answer, seat: Seat) -> Flow:
+    assert isinstance(answer, int)
+    return _play(m, waiting(m, seat)[answer])
+
+
+def _play(m: Machine, pending: Pending) -> Flow:
+    """Play one waiting ability; those of a limit that is used up wait no more (SVE 10.7.2.2)."""
+    state = m.state
+    state.standby = tuple(one for one in state.standby if one.number != pending.number)
+    if pending.ability >= 0:
+        ability = m.pool.abilities[pending.ability].ability
+        if isinstance(ability, Automatic) and ability.per_turn:
+            if standby.times_waited(m, pending) >= ability.per_turn:
+                return CHECK.label("rule processing")
+    m.emit_quietly(
+        Event(
+            "triggered", card=pending.source, seat=pending.controller, amount=pending.ability, other=pending.origin,
+            rule=m.spec.rules_cited["waiting"],
+        )
+    )  # fmt: skip
+    watch_loop(m, pending)
+    slots = dict(pending.slots)
+    slots["program"] = pending.program
+    slots["ability"] = pending.ability
+    m.call(m.spec.play_automatic, pending.source, pending.controller, slots)
+    return CHECK.label("rule processing")
+
+
+def _active_chosen(m: Machine, f: Frame, answer: Answer) -> Flow:
+    return _chosen(m, f, answer, m.state.active)
+
+
+def _other_chosen(m: Machine, f: Frame, answer: Answer) -> Flow:
+    return _chosen(m, f, answer, 1 - m.state.active)
+
+
+@CHECK.step("active player's abilities", "10.5.2.2", _active_chosen)
+def active_player(m: Machine, f: Frame) -> Flow:
+    """The active player plays one of the abilities waiting for them, and rule processing comes again."""
+    return _pick(m, f, m.state.active)
+
+
+@CHECK.step("other player's abilities", "10.5.2.3", _other_chosen)
+def other_player(m: Machine, f: Frame) -> Flow:
+    """Only then the other player does."""
+    return _pick(m, f, 1 - m.state.active)

@@ -1,0 +1,94 @@
+"""When: patterns of events that automatic abilities, limits and histories look for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.conditions import Condition
+from ludex.core.events import Event
+from ludex.core.ids import ZoneId
+from ludex.core.players import EACH, Who
+from ludex.core.selectors import ALL, Filter
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Scope
+
+
+class When:
+    """What makes an automatic ability wait to be played."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger(When):
+    """An event of a kind, about a card or player that fits.
+
+    Zone changes are judged by the side the book names (SVE 10.7.4.1): `m.subject(event)` gives the information.
+    """
+
+    kind: str
+    what: Filter = ALL
+    """The card it happens to."""
+    whose: Who = EACH
+    """Who controls that card, or is the player it happens to."""
+    frm: tuple[ZoneId, ...] = ()
+    to: tuple[ZoneId, ...] = ()
+    verb: str = ""
+    cause: str = ""
+    other: Filter | None = None
+    """The other card in it: what was attacked, what dealt the damage."""
+    source: Filter | None = None
+    """The card whose effect did it."""
+    self_only: bool = False
+    """It happens to the very card whose ability this is."""
+    each: str = "event"
+    """"event": waits once for each event; "batch": once for all that happen together."""
+    least: int = 0
+    """The event's amount is at least this."""
+
+    def matches(self, m: Machine, s: Scope, event: Event) -> bool:
+        """Whether the event is such a one, seen by the ability's scope."""
+        if event.kind != self.kind:
+            return False
+        if self.self_only and s.source != event.card and s.source != event.was:
+            return False
+        if self.verb and event.verb != self.verb:
+            return False
+        if self.cause and event.cause != self.cause:
+            return False
+        if self.frm and event.frm not in self.frm:
+            return False
+        if self.to and event.to not in self.to:
+            return False
+        if event.amount < self.least:
+            return False
+        if event.card:
+            info = m.subject(event)
+            if type(self.whose) is not type(EACH) and info.card.controller not in self.whose.seats(m, s):
+                return False
+            if not self.what.test(m, s, info):
+                return False
+        elif type(self.whose) is not type(EACH) and event.seat not in self.whose.seats(m, s):
+            return False
+        if self.other is not None and not (event.other and self.other.test(m, s, m.info(event.other))):
+            return False
+        return not (
+            self.source is not None and not (event.source and self.source.test(m, s, m.info(event.source)))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTrigger(When):
+    """Whichever of these happens: one ability each time."""
+
+    parts: tuple[Trigger, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StateTrigger(When):
+    """A condition that comes true (SVE 10.7.6)."""
+
+    condition: Condition

@@ -1,0 +1,165 @@
+"""Evolve: a card on the field takes on the information of a card in the evolve zone (SVE 5.16, 12.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core import atoms
+from ludex.core.apply import propose
+from ludex.core.changes import EFFECT, MARK, MOVE, REVEAL, Change
+from ludex.core.decisions import ONE, Answer, Decision
+from ludex.core.ids import CardId
+from ludex.core.machine import Machine
+from ludex.core.modifiers import AddStat
+from ludex.core.program import Flow, Layout, Op
+from ludex.core.selectors import THIS, Selector
+from ludex.core.state import Frame, Scope
+from ludex.core.values import Fixed
+from ludex.games.sve.words import (
+    ATTACK,
+    DEFENSE,
+    EVOLVE_DECK,
+    EVOLVE_LINK,
+    EVOLVE_ZONE,
+    FIELD,
+    NAMES,
+)
+
+SUPER = "super-evolve"
+"""The extra cost of paying a super-evolution point (SVE 12.2.4)."""
+
+PLUS_ATTACK = AddStat(ATTACK, Fixed(1))
+PLUS_DEFENSE = AddStat(DEFENSE, Fixed(1))
+
+
+def corresponding(m: Machine, card: CardId, name: str = "") -> list[tuple[CardId, int]]:
+    """The facedown cards of the evolve deck area (and their faces) this card can evolve into (SVE 5.16.1.1.1, 4.6.4)."""
+    record = m.record(card)
+    wanted = {name} if name else {one for one in m.now(card).sets[NAMES] if not m.pool.is_alternate(one)}
+    found: list[tuple[CardId, int]] = []
+    seen: set[tuple[int, int]] = set()
+    for other in m.zone(EVOLVE_DECK, record.controller):
+        lying = m.state.cards[other]
+        definition = m.pool.defs[lying.defn]
+        if lying.face_up or definition.special != "evolved":
+            continue
+        for side, face in enumerate(definition.faces):
+            if face.names[0] in wanted and (lying.defn, side) not in seen:
+                seen.add((lying.defn, side))
+                found.append((other, side))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class RevealEvolved(Op):
+    """As part of an evolve ability's cost, a corresponding card was revealed (SVE 12.2.2)."""
+
+    name: str = ""
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return bool(corresponding(m, s.source, self.name))
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        found = corresponding(m, f.source, self.name)
+        return Decision(
+            f.seat,
+            ONE,
+            "evolve into which card?",
+            "12.2.2",
+            tuple(card for card, _ in found),
+            subject=f.source,
+        )
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, int)
+        card, side = corresponding(m, f.source, self.name)[answer]
+        f.slots["evolved card"] = (card, side)
+        propose(m, f, [Change(REVEAL, card, cause="cost", source=f.source, rule="12.2.2")])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Evolve(Op):
+    """Each card has evolved, if its controller has a card for it (SVE 5.16.1)."""
+
+    what: Selector = THIS
+    into_name: str = ""
+    """Another name than its own, where the text gives one."""
+
+    def lay(self, out: Layout) -> None:
+        from ludex.core.program import ForEach
+
+        ForEach(
+            self.what,
+            EvolveOne(self.into_name, out.pool.modifier(PLUS_ATTACK), out.pool.modifier(PLUS_DEFENSE)),
+            "evolving",
+        ).lay(out)
+
+
+@dataclass(frozen=True, slots=True)
+class EvolveOne(Op):
+    """The card called "evolving" has evolved."""
+
+    into_name: str
+    attack: int
+    defense: int
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        card = f.cards("evolving")[0]
+        if not m.exists(card) or m.record(card).zone != FIELD:
+            return None
+        given = f.cards("evolved card")
+        if given and card == f.source:
+            # SVE 5.16.1.1: the card revealed as a cost is the one.
+            f.slots["evolved card"] = ()
+            if m.exists(given[0]):
+                self._link(m, f, card, given[0], given[1])
+            return None
+        found = corresponding(m, card, self.into_name)
+        if not found:
+            return None
+        seat = m.record(card).controller
+        return Decision(
+            seat, ONE, "evolve into which card?", "5.16.1.1", tuple(one for one, _ in found), subject=card
+        )
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, int)
+        card = f.cards("evolving")[0]
+        chosen, side = corresponding(m, card, self.into_name)[answer]
+        propose(m, f, [Change(REVEAL, chosen, source=f.source, rule="5.16.1.1")])
+        self._link(m, f, card, chosen, side)
+        return None
+
+    def _link(self, m: Machine, f: Frame, card: CardId, chosen: CardId, side: int) -> None:
+        seat = m.record(card).controller
+        defn = m.record(chosen).defn
+        propose(
+            m,
+            f,
+            [Change(MOVE, chosen, "evolve", seat, EVOLVE_ZONE, source=f.source, face=side, rule="5.16.1")],
+            "linked",
+        )
+        linked = f.cards("linked")
+        if not linked:
+            return
+        atoms.link(m, EVOLVE_LINK, card, linked[0], (defn, side))
+        changes = [Change(MARK, card, name="evolved", seat=seat, source=f.source, rule="5.16.1.3")]
+        if f.item is not None and SUPER in f.item.paid and card == f.source:
+            # SVE 12.2.4.1: +1 attack and defense after the link is made.
+            for mod in (self.attack, self.defense):
+                changes.append(
+                    Change(
+                        EFFECT,
+                        card,
+                        name="AddStat",
+                        source=f.source,
+                        controller=seat,
+                        effect=(mod, (1,), 0, -1),
+                        rule="12.2.4.1",
+                    )
+                )
+            changes.append(
+                Change(MARK, card, name="super-evolved", seat=seat, source=f.source, rule="12.2.4.2")
+            )
+        propose(m, f, changes)

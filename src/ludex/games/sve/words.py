@@ -1,0 +1,113 @@
+"""The nouns of the rulebook as numbers: zones (SVE 4), stats and attributes of cards (SVE 2), players' numbers (SVE 3)."""
+
+from __future__ import annotations
+
+from ludex.core.ids import AttributeId, ResourceId, StatId, ZoneId
+from ludex.core.spec import Zone
+
+LEADER: ZoneId = 0
+FIELD: ZoneId = 1
+DECK: ZoneId = 2
+EVOLVE_DECK: ZoneId = 3
+HAND: ZoneId = 4
+EX: ZoneId = 5
+CEMETERY: ZoneId = 6
+BANISHED: ZoneId = 7
+RESOLUTION: ZoneId = 8
+EVOLVE_ZONE: ZoneId = 9
+RACE: ZoneId = 10
+DRIVE: ZoneId = 11
+TRIGGER: ZoneId = 12
+
+ZONES = (
+    Zone("leader area"),
+    Zone("field"),
+    # SVE 4.5.2: nobody looks into a deck, and its order counts.
+    Zone("deck", public=False, owner_sees=False, ordered=True),
+    # SVE 4.6.2, 4.7.2: their owner may look.
+    Zone("evolve deck", public=False),
+    Zone("hand", public=False),
+    Zone("EX area"),
+    Zone("cemetery"),
+    Zone("banished zone"),
+    # SVE 4.11.1, 4.11.2: one for both players, in order.
+    Zone("resolution zone", ordered=True, shared=True),
+    Zone("evolve zone"),
+    Zone("race zone"),
+    Zone("drive zone"),
+    Zone("trigger zone"),
+)
+
+ATTACK: StatId = 0
+DEFENSE: StatId = 1
+COST: StatId = 2
+STATS = ("attack", "defense", "cost")
+
+NAMES: AttributeId = 0
+TYPE: AttributeId = 1
+CLASS: AttributeId = 2
+TRAIT: AttributeId = 3
+UNIVERSE: AttributeId = 4
+SPECIAL: AttributeId = 5
+ATTRIBUTES = ("name", "type", "class", "trait", "universe", "special type")
+
+PLAY_POINTS: ResourceId = 0
+MAX_PLAY_POINTS: ResourceId = 1
+EVOLUTION_POINTS: ResourceId = 2
+SUPER_EVOLUTION_POINTS: ResourceId = 3
+TURNS_PASSED: ResourceId = 4
+RESOURCES = (
+    "play points",
+    "maximum play points",
+    "evolution points",
+    "super-evolution points",
+    "turns passed",
+)
+
+FOLLOWER = "Follower"
+AMULET = "Amulet"
+SPELL = "Spell"
+LEADER_TYPE = "Leader"
+
+EVOLVED = "evolved"
+ADVANCED = "advanced"
+
+EVOLVE_LINK = "evolve"
+RACE_LINK = "race"
+DRIVE_LINK = "drive"
+BATTLE_LINK = "battle"
+
+# Keywords, as they stand in the information of a card.
+WARD = "Ward"
+STORM = "Storm"
+RUSH = "Rush"
+ASSAIL = "Assail"
+INTIMIDATE = "Intimidate"
+DRAIN = "Drain"
+BANE = "Bane"
+AURA = "Aura"
+QUICK = "Quick"
+STACK = "Stack"
+SINGLE_DRIVE = "Single Drive"
+TWIN_DRIVE = "Twin Drive"
+DRIVE_KEYWORD = "Drive"
+STARTING_AMULET = "Starting Amulet"
+FANFARE = "Fanfare"
+LAST_WORDS = "Last Words"
+ON_EVOLVE = "On Evolve"
+ON_SUPER_EVOLVE = "On Super-Evolve"
+STRIKE = "Strike"
+FOLLOWER_STRIKE = "Follower Strike"
+LEADER_STRIKE = "Leader Strike"
+ON_RACE = "On Race"
+ON_DRIVE = "On Drive"
+
+# What activated abilities count as.
+EVOLVE_KIND = "evolve"
+ADVANCED_KIND = "advanced activated"
+SERVE_KIND = "serve"
+RIDE_KIND = "ride"
+QUICK_KIND = "quick ability"
+
+STACK_COUNTER = "Stack"
+BOXED = "Boxed"
