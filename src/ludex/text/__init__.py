@@ -34,8 +34,8 @@ a text was put (which synonym, which of several phrases) is its style, kept besi
 >>> table.phrase("action", "select {what:noun}", node(Select, what=slot("what")))
 >>> table.phrase("action", 'give it "{line:line}"', node(Grant, line=slot("line")))
 >>> table.phrase("noun", "{this:things!}", slot("this"))
->>> table.phrase("noun", "{this:things!} on your field", having(slot("this"), zone="field"))
->>> table.phrase("things", "{count:quantity!} {traits:traits} follower(s)",
+>>> table.phrase("noun", "{this:things!} in your garden", having(slot("this"), zone="garden"))
+>>> table.phrase("things", "{count:quantity!} {traits:traits} knight(s)",
 ...              node(Noun, count=slot("count"), traits=slot("traits")))
 >>> table.phrase("traits", "", ())
 >>> table.phrase("traits", "{one:trait} {more:traits}", cons(slot("one"), slot("more")))
@@ -45,19 +45,19 @@ a text was put (which synonym, which of several phrases) is its style, kept besi
 Reading gives every meaning. A text is understood if it has one and that one prints back as the same text:
 
 >>> lexicon = Lexicon({"trait": ["Elf", "Insect"]})
->>> result = read(table, "Select up to 2 Elf followers on your field and draw a card.", "line", lexicon)
+>>> result = read(table, "Select up to 2 Elf knights in your garden and draw a card.", "line", lexicon)
 >>> result.understood
 True
 >>> result.node[0]
-Select(what=Noun(count=Count(least=0, most=2), traits=('Elf',), zone='field'))
+Select(what=Noun(count=Count(least=0, most=2), traits=('Elf',), zone='garden'))
 >>> write(table, result.node, "line", result.readings[0].style)
-'Select up to 2 Elf followers on your field and draw a card.'
+'Select up to 2 Elf knights in your garden and draw a card.'
 >>> write(table, result.node, "line")                  # canonical: first phrases, first synonyms
-'Select up to 2 Elf followers on your field, then draw a card.'
+'Select up to 2 Elf knights in your garden, then draw a card.'
 >>> print(read(table, "Draw up to 2 card.", "line"))
 declined: no phrase goes on at token 5: Draw up to 2 >>> card | expected agreement, not 'card', 'cards' \
 (in action < actions < line)
->>> read(table, 'Give it "Select an Insect follower." Draw a card.', "line", lexicon).understood
+>>> read(table, 'Give it "Select an Insect knight." Draw a card.', "line", lexicon).understood
 True
 
 What the author of a table must know:

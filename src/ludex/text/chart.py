@@ -164,6 +164,7 @@ class Chart:
         depth = 1 + max([value.depth for value in values], default=0)
         if depth > self.limits.depth:
             self.too_much = f"phrases nested more than {self.limits.depth} deep"
+            self._agenda.clear()
             return
         try:
             node = phrase.pattern.build(dict(zip(phrase.slot_names, [v.node for v in values], strict=True)))

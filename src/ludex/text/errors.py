@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class TableError(ValueError):
+class TableError(Exception):
     """The phrase table itself is wrong: its author must mend it, whatever the text."""
 
 

@@ -66,7 +66,7 @@ class Lexicon:
         self.guess = frozenset(guess)
         self._roots: dict[str, _Branch] = {}
         self._folded: dict[str, _Branch] = {}
-        self._texts: dict[str, dict[object, str]] = {}
+        self._texts: dict[str, dict[object, list[str]]] = {}
         for name, words in (classes or {}).items():
             self.add(name, words)
 
@@ -79,7 +79,7 @@ class Lexicon:
             tokens = tokenise(text)
             if not tokens:
                 raise ValueError(f"an empty word in the class {name!r}")
-            texts.setdefault(value, text)
+            texts.setdefault(value, []).append(text)
             _grow(exact, [token.text for token in tokens], text, value)
             _grow(folded, [token.text.casefold() for token in tokens], text, value)
 
@@ -98,9 +98,12 @@ class Lexicon:
             position += 1
         return found
 
-    def text(self, name: str, value: object) -> str | None:
-        """The word of the class that stands for the value, or None."""
-        return self._texts.get(name, {}).get(value)
+    def text(self, name: str, value: object, style: str | None) -> str | None:
+        """The word of the class that stands for the value: the style's, else the first; None without any."""
+        texts = self._texts.get(name, {}).get(value)
+        if texts is None:
+            return None
+        return style if style in texts else texts[0]
 
 
 def _grow(branch: _Branch, words: Iterable[str], text: str, value: object) -> None:
@@ -140,7 +143,7 @@ class OpenClass:
         if isinstance(value, Guess):
             return str(value), None
         if lexicon is not None:
-            listed = lexicon.text(self.name, value)
+            listed = lexicon.text(self.name, value, style)
             return None if listed is None else (listed, None)
         if style is not None:
             return style, None

@@ -53,8 +53,16 @@ def write(
     table.category(category)
     written = _Writer(table, lexicon).run(_Request(category, node, style, None))
     if written is None:
-        raise WriteError(f"no phrase of {category!r} prints {str(node)[:200]}")
+        raise WriteError(f"no phrase of {category!r} prints {shown(node)}")
     return spell(written.pieces, table.orthography)
+
+
+def shown(node: object) -> str:
+    """The node for a message, cut where it is long."""
+    try:
+        return repr(node)[:200]
+    except RecursionError:
+        return f"a deep {type(node).__name__}"
 
 
 class _Writer:

@@ -9,12 +9,15 @@ from ludex.text.chart import Blocked, Cell, Chart
 from ludex.text.errors import WriteError
 from ludex.text.lexicon import Guess, Lexicon
 from ludex.text.normalise import normalise
-from ludex.text.printing import write
+from ludex.text.printing import shown, write
 from ludex.text.table import PhraseTable, Style
-from ludex.text.tokens import Token, tokenise
+from ludex.text.tokens import CLOSE, OPEN, Token, tokenise
 
 _MOST_EXPECTED = 8
+_QUOTES = {OPEN: "an opening quote", CLOSE: "a closing quote"}
+_FEW_WORDS = 4
 _SHOWN_BEFORE = 5
+_MOST_SHOWN = 40
 
 
 class Verdict(Enum):
@@ -48,8 +51,11 @@ class Decline:
     def __str__(self) -> str:
         if not self.expected:
             return self.reason
-        where = f"{self.before} >>> {self.at}".strip()
-        inside = f" (in {' < '.join(self.within)})" if self.within else ""
+        where = _printable(f"{self.before} >>> {self.at}".strip())
+        names = self.within
+        if len(names) > _MOST_EXPECTED:
+            names = (*names[: _MOST_EXPECTED - 2], "...", names[-1])
+        inside = f" (in {' < '.join(names)})" if names else ""
         return f"{self.reason}: {where} | expected {', '.join(self.expected)}{inside}"
 
 
@@ -98,8 +104,8 @@ class ReadResult:
             case Verdict.INEXACT:
                 return f"inexact: {self.normalised!r} prints as {self.printed!r}"
             case Verdict.AMBIGUOUS:
-                meanings = "; ".join(str(reading.node)[:300] for reading in self.readings)
-                return f"ambiguous, {len(self.readings)} meanings of {self.normalised!r}: {meanings}"
+                apart = difference(self.readings[0].node, self.readings[1].node)
+                return f"ambiguous, {len(self.readings)} meanings of {self.normalised!r}: {apart}"
             case Verdict.DECLINED:
                 return f"declined: {self.declined}"
 
@@ -134,6 +140,30 @@ def read(table: PhraseTable, text: str, category: str, lexicon: Lexicon | None =
     return ReadResult(text, even.text, even.changed_by, tuple(readings), printed, declined, chart.steps)
 
 
+def difference(one: object, other: object) -> str:
+    """Where two meanings part, and what each has there."""
+    path = ""
+    while type(one) is type(other):
+        if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+            parts = [(f"[{index}]", *pair) for index, pair in enumerate(zip(one, other, strict=True))]
+        elif hasattr(one, "__dataclass_fields__"):
+            names = one.__dataclass_fields__
+            parts = [(f".{name}", getattr(one, name), getattr(other, name)) for name in names]
+        else:
+            break
+        apart = [part for part in parts if part[1] != part[2]]
+        if len(apart) != 1:
+            break
+        path += apart[0][0]
+        one, other = apart[0][1:]
+    return f"{path.lstrip('.')} is {shown(one)} or {shown(other)}".strip()
+
+
+def _printable(text: str) -> str:
+    """The text with what no terminal can show spelled out."""
+    return "".join([c if c.isprintable() else c.encode("unicode_escape").decode("ascii") for c in text])
+
+
 def _refused(text: str, reason: str) -> ReadResult:
     return ReadResult(text, text, (), (), None, Decline(reason))
 
@@ -153,8 +183,8 @@ def _decline(chart: Chart, tokens: list[Token], text: str) -> Decline:
     return Decline(
         reason=f"no phrase goes on at token {place + 1}" if place < len(tokens) else "the text ends early",
         place=place,
-        before=text[before[0].start : before[-1].end] if before else "",
-        at=tokens[place].text if place < len(tokens) else "",
+        before=text[before[0].start : before[-1].end][-2 * _MOST_SHOWN :] if before else "",
+        at=tokens[place].text[:_MOST_SHOWN] if place < len(tokens) else "",
         expected=expected or ("nothing",),
         within=_within(chart.blocked),
     )
@@ -167,11 +197,20 @@ def _expected(blocked: Blocked, key: str | None) -> list[str]:
         found.append(f"agreement, not {key!r}")
     for word, steps in state.words.items():
         if any(number is None or blocked.number in (None, number) for number, _ in steps):
-            found.append(repr(word))
+            found.append(_quoted(word))
     for edge in state.slots:
-        terminal = edge.category.terminal
-        found.append(terminal.expected if terminal is not None else edge.category.name)
+        category = edge.category
+        if category.terminal is not None:
+            found.append(category.terminal.expected)
+        elif category.first_open or len(category.first) > _FEW_WORDS:
+            found.append(category.name)
+        else:
+            found += [_quoted(word) for word in sorted(category.first)]
     return found
+
+
+def _quoted(word: str) -> str:
+    return _QUOTES.get(word) or repr(word)
 
 
 def _within(blocked: list[Blocked]) -> tuple[str, ...]:

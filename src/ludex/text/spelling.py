@@ -96,7 +96,8 @@ def _spaced(before: str, text: str) -> bool:
         return False
     if before[-1] == "]" and (text in _SIGNS or _SIGNED.match(text)):
         return False
-    return not (text[0] == "-" and len(text) > 1 and text[1].isalpha())
+    # halves of 2-cost and of non-[icon]
+    return not (text[0] == "-" and text[1:2].isalpha()) and not (before[-1] == "-" and before[:1].isalpha())
 
 
 def _starts(before: list[str], start: bool, orthography: Orthography) -> bool:

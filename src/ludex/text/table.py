@@ -19,7 +19,7 @@ class Limits:
 
     characters: int = 4000
     tokens: int = 400
-    steps: int = 200_000
+    steps: int = 50_000
     depth: int = 120
 
 

@@ -21,6 +21,7 @@ _SHAPES = r"""
  |(?<=[0-9X⟧])-[A-Za-z]+                  # the second half of 2-cost
  |'s\b|(?<=s)'(?![^\W\d_])                # the possessive
  |X(?=-[a-z])
+ |[^\W\d_]+-(?=[\[⟦])                     # the first half of non-[icon]
  |[^\W\d_]+(?:(?:-|'(?!s\b))[^\W\d_]+)*   # a word: super-evolve, doesn't
  |\S
 """
@@ -45,11 +46,11 @@ def tokenise(text: str, *, slots: bool = False) -> list[Token]:
     for match in (_TEMPLATE if slots else _TEXT).finditer(text):
         piece, start, end = match.group(), match.start(), match.end()
         if piece == '"':
-            key = OPEN if _opens(text, start, end) else CLOSE
+            key = OPEN if _opens(text, start, end, tokens) else CLOSE
         elif piece == "'":
             if inner and start and text[start - 1] in _ENDS_OF_SENTENCE:
                 key, inner = CLOSE_INNER, inner - 1
-            elif _opens(text, start, end):
+            elif _opens(text, start, end, tokens):
                 key, inner = OPEN_INNER, inner + 1
             else:
                 key = piece
@@ -65,11 +66,13 @@ def tokenise(text: str, *, slots: bool = False) -> list[Token]:
     return tokens
 
 
-def _opens(text: str, start: int, end: int) -> bool:
-    """A quote opens after a space or another opening, right before what it quotes."""
-    before = text[start - 1] if start else " "
-    after = text[end] if end < len(text) else " "
-    return (before.isspace() or before in "(\"'") and not after.isspace()
+def _opens(text: str, start: int, end: int, before: list[Token]) -> bool:
+    """A quote opens after a space, a parenthesis or another opening, and right before what it quotes."""
+    if end == len(text) or text[end].isspace():
+        return False
+    if start == 0 or text[start - 1].isspace():
+        return True
+    return before[-1].key in ("(", OPEN, OPEN_INNER)
 
 
 def _is_minus(text: str, start: int, end: int) -> bool:
