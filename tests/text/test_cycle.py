@@ -42,9 +42,7 @@ LEXICON = Lexicon({"tribe": TRIBES, "called": NAMES})
 numbers = st.integers(0, 20)
 signed = st.integers(-9, 9)
 quantities = st.one_of(st.builds(Exactly, numbers), st.builds(UpTo, numbers), st.just(Every()))
-filters = st.lists(
-    st.one_of(st.builds(Tribe, st.sampled_from(TRIBES)), st.builds(Price, numbers)), max_size=3
-)
+filters = st.lists(st.one_of(st.builds(Tribe, st.sampled_from(TRIBES)), st.builds(Price, numbers)), max_size=3)
 nouns = st.builds(
     Noun,
     quantity=quantities,
@@ -96,9 +94,7 @@ VARIANTS = (
 
 
 @given(lines, st.lists(st.sampled_from(VARIANTS), max_size=4), st.integers(1, 3))
-def test_what_is_read_prints_back_in_its_own_style(
-    line: object, changes: list[tuple[str, str]], times: int
-) -> None:
+def test_what_is_read_prints_back_in_its_own_style(line: object, changes: list[tuple[str, str]], times: int) -> None:
     text = write(TABLE, line, "line", lexicon=LEXICON)
     for canonical, variant in changes:
         text = re.sub(canonical, variant, text, count=times)

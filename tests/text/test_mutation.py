@@ -41,9 +41,7 @@ def test_a_planted_wrong_synonym_is_found() -> None:
 
 
 def test_a_right_table_changes_or_declines_every_swap() -> None:
-    found = mutate(
-        toy_table(), TEXTS, "line", toy_lexicon(), pairs=PAIRS, permitted=[Permitted("and", ", then")]
-    )
+    found = mutate(toy_table(), TEXTS, "line", toy_lexicon(), pairs=PAIRS, permitted=[Permitted("and", ", then")])
     assert found.equal == ()
     assert found.permitted == 1
     assert found.changed > 5

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from ludex.text import Lexicon, PhraseTable, Verdict, having, node, read, slot
+from ludex.text import Lexicon, PhraseTable, Style, Verdict, having, node, read, slot
 from tests.text.toy import (
     Arrival,
     Body,
@@ -127,9 +127,7 @@ def test_two_meanings_are_an_error_and_say_where_they_part() -> None:
 
 def test_two_derivations_of_one_meaning_are_one_meaning() -> None:
     table = toy_table()
-    table.phrase(
-        "act", "pick {what:noun} in your garden", node(Pick, what=having(slot("what"), zone=Zone.GARDEN))
-    )
+    table.phrase("act", "pick {what:noun} in your garden", node(Pick, what=having(slot("what"), zone=Zone.GARDEN)))
     assert read(table, "Pick a beast in your garden.", "line", LEXICON).understood
 
 
@@ -170,6 +168,35 @@ def test_a_decline_says_where_and_what_was_expected(text: str, at: str, expected
     assert f">>> {at}".strip() in str(result)
 
 
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        ("Pick a beast in your gardn.", "garden"),
+        ("Gathr 1 leaf.", "gather"),
+        ("Gather 2 leaf.", None),
+        ("Gather 2 xyz.", None),
+    ],
+)
+def test_a_misspelt_word_has_its_nearest_named(text: str, nearest: str | None) -> None:
+    declined = read(TABLE, text, "line", LEXICON).declined
+    assert declined is not None
+    assert declined.nearest == nearest
+    assert (f"nearest {nearest!r}" in str(declined)) == (nearest is not None)
+
+
+def test_a_reading_names_its_phrases() -> None:
+    style = read(TABLE, "Gather 1 leaf.", "line", LEXICON).style
+    assert isinstance(style, Style)
+    used = [str(TABLE.phrases[index]) for index in style.phrases()]
+    assert used == [
+        "line: '{acts:body}'",
+        "body: '{acts:sentence}.'",
+        "sentence: '{acts:acts}'",
+        "acts: '{act:act}'",
+        "act: 'gather {count:number!} leaf~leaves'",
+    ]
+
+
 def test_words_after_a_complete_text_are_declined() -> None:
     table = PhraseTable()
     table.phrase("line", "rest", "rest")
@@ -200,9 +227,7 @@ def test_a_thing_said_twice_is_no_reading() -> None:
     table.phrase("line", "{what:inner} in your garden", having(slot("what"), zone=Zone.GARDEN))
     table.phrase("inner", "a beast", noun)
     table.phrase("inner", "a beast in your satchel", Noun(Exactly(1), Kind.BEAST, zone=Zone.SATCHEL))
-    assert read(table, "A beast in your garden", "line").node == Noun(
-        Exactly(1), Kind.BEAST, zone=Zone.GARDEN
-    )
+    assert read(table, "A beast in your garden", "line").node == Noun(Exactly(1), Kind.BEAST, zone=Zone.GARDEN)
     assert not read(table, "A beast in your satchel in your garden", "line").readings
 
 

@@ -37,9 +37,7 @@ def table() -> PhraseTable:
         ("give ~ it", Give("it"), "is not part of a slot"),
     ],
 )
-def test_a_wrong_template_is_refused(
-    table: PhraseTable, template: str, meaning: object, complaint: str
-) -> None:
+def test_a_wrong_template_is_refused(table: PhraseTable, template: str, meaning: object, complaint: str) -> None:
     with pytest.raises(TableError, match=complaint.replace("(", r"\(")):
         table.phrase("act", template, meaning)
 

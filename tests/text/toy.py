@@ -115,9 +115,7 @@ class Arrival:
 def toy_table() -> PhraseTable:
     """The table without a fault."""
     table = PhraseTable()
-    table.synonyms(
-        (", then", "and"), ("whenever", "when"), ("this beast", "this"), ("-", ":"), ("right away", "")
-    )
+    table.synonyms((", then", "and"), ("whenever", "when"), ("this beast", "this"), ("-", ":"), ("right away", ""))
     table.open_class("called")
     table.open_class("tribe")
     table.terminal("number", Integers(words=True))
@@ -154,9 +152,7 @@ def toy_table() -> PhraseTable:
         "give {target:target} [bite]{bite:signed}/[hide]{hide:signed}",
         node(Boost, target=slot("target"), bite=slot("bite"), hide=slot("hide")),
     )
-    table.phrase(
-        "act", 'teach {target:target} "{line:line}"', node(Teach, target=slot("target"), line=slot("line"))
-    )
+    table.phrase("act", 'teach {target:target} "{line:line}"', node(Teach, target=slot("target"), line=slot("line")))
     table.phrase("act", "tend your {whose:own}", node(Tend, whose=slot("whose")))
 
     table.phrase("target", "it", It())

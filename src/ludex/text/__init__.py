@@ -50,7 +50,7 @@ Reading gives every meaning. A text is understood if it has one and that one pri
 True
 >>> result.node[0]
 Select(what=Noun(count=Count(least=0, most=2), traits=('Elf',), zone='garden'))
->>> write(table, result.node, "line", result.readings[0].style)
+>>> write(table, result.node, "line", result.style)
 'Select up to 2 Elf knights in your garden and draw a card.'
 >>> write(table, result.node, "line")                  # canonical: first phrases, first synonyms
 'Select up to 2 Elf knights in your garden, then draw a card.'

@@ -133,9 +133,7 @@ class Chart:
                 cell.found.append(Found(end, number, value, style, 0))
         return cell
 
-    def _resume(
-        self, edge: Edge, cell: Cell, number: str | None, values: tuple[Found, ...], found: Found
-    ) -> None:
+    def _resume(self, edge: Edge, cell: Cell, number: str | None, values: tuple[Found, ...], found: Found) -> None:
         """The phrase goes on after the slot, if the number of what was found suits it."""
         if edge.mark and found.number is not None:
             if edge.mark == "!":

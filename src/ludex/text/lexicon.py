@@ -33,9 +33,7 @@ class Terminal(Protocol):
     def matches(self, tokens: Sequence[Token], position: int, lexicon: Lexicon) -> Iterable[Match]:
         """Every match that starts at the position."""
 
-    def write(
-        self, value: object, style: str | None, lexicon: Lexicon | None
-    ) -> tuple[str, str | None] | None:
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """The text and number of the value, or None where it is not one of this terminal's values."""
 
 
@@ -136,9 +134,7 @@ class OpenClass:
             found += [match for match in _capitalised(tokens, position) if match.end not in known]
         return found
 
-    def write(
-        self, value: object, style: str | None, lexicon: Lexicon | None
-    ) -> tuple[str, str | None] | None:
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """The listed word; the value itself where it is a guess or where there is no lexicon to ask."""
         if isinstance(value, Guess):
             return str(value), None
@@ -195,9 +191,7 @@ class Integers:
             return (Match(position + 1, value, _number(value), "word"),)
         return ()
 
-    def write(
-        self, value: object, style: str | None, lexicon: Lexicon | None
-    ) -> tuple[str, str | None] | None:
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """Digits, or the word where the style says so."""
         if type(value) is not int or value < 0 or len(str(value)) > _LARGEST:
             return None
@@ -224,9 +218,7 @@ class Signed:
             if isinstance(match.value, int)
         ]
 
-    def write(
-        self, value: object, style: str | None, lexicon: Lexicon | None
-    ) -> tuple[str, str | None] | None:
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """The number with `+` or `-`."""
         if type(value) is not int or len(str(abs(value))) > _LARGEST:
             return None

@@ -104,9 +104,7 @@ class Swap:
     around: str
 
     def __str__(self) -> str:
-        return (
-            f"{self.was!r} -> {self.now or 'nothing'!r} keeps the meaning: {self.text!r} = {self.swapped!r}"
-        )
+        return f"{self.was!r} -> {self.now or 'nothing'!r} keeps the meaning: {self.text!r} = {self.swapped!r}"
 
 
 @dataclass(frozen=True)

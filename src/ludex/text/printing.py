@@ -115,11 +115,7 @@ class _Writer:
             kind = PROPER if category.terminal.proper else COMMON
             return Written((Piece(written[0], kind),), written[1], written[1] is not None)
         phrases = self.table.phrases
-        if (
-            isinstance(style, Style)
-            and style.phrase < len(phrases)
-            and phrases[style.phrase].category == name
-        ):
+        if isinstance(style, Style) and style.phrase < len(phrases) and phrases[style.phrase].category == name:
             said = yield from self._phrase(phrases[style.phrase], style, request)
             if said is not None:
                 return said

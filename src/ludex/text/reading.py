@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import Enum
 
 from ludex.text.chart import Blocked, Cell, Chart
@@ -15,6 +16,7 @@ from ludex.text.tokens import CLOSE, OPEN, Token, tokenise
 
 _MOST_EXPECTED = 8
 _QUOTES = {OPEN: "an opening quote", CLOSE: "a closing quote"}
+_ALIKE = 0.75
 _FEW_WORDS = 4
 _SHOWN_BEFORE = 5
 _MOST_SHOWN = 40
@@ -39,7 +41,10 @@ class Reading:
 
 @dataclass(frozen=True)
 class Decline:
-    """Where the reading stopped: the farthest token, what could have stood there, and in which categories."""
+    """Where the reading stopped: the farthest token, what could have stood there, and in which categories.
+
+    `nearest` is the word among those possible that looks like the one that is there.
+    """
 
     reason: str
     place: int = 0
@@ -47,6 +52,7 @@ class Decline:
     at: str = ""
     expected: tuple[str, ...] = ()
     within: tuple[str, ...] = ()
+    nearest: str | None = None
 
     def __str__(self) -> str:
         if not self.expected:
@@ -56,7 +62,8 @@ class Decline:
         if len(names) > _MOST_EXPECTED:
             names = (*names[: _MOST_EXPECTED - 2], "...", names[-1])
         inside = f" (in {' < '.join(names)})" if names else ""
-        return f"{self.reason}: {where} | expected {', '.join(self.expected)}{inside}"
+        nearest = f", nearest {self.nearest!r}" if self.nearest is not None else ""
+        return f"{self.reason}: {where} | expected {', '.join(self.expected)}{nearest}{inside}"
 
 
 @dataclass(frozen=True)
@@ -91,6 +98,13 @@ class ReadResult:
         if len(self.readings) != 1:
             raise ValueError(str(self))
         return self.readings[0].node
+
+    @property
+    def style(self) -> Style | str | None:
+        """How the one meaning was put."""
+        if len(self.readings) != 1:
+            raise ValueError(str(self))
+        return self.readings[0].style
 
     @property
     def guesses(self) -> tuple[str, ...]:
@@ -173,7 +187,9 @@ def _decline(chart: Chart, tokens: list[Token], text: str) -> Decline:
     seen: dict[str, None] = {}
     if any(found.end == place for found in chart.root.found):
         seen["the end"] = None
-    for blocked in chart.blocked:
+    # What a phrase merely begins with is named by the slot it would fill.
+    begun = [item for item in chart.blocked if item.cell is chart.root or item.state is not item.cell.category.root]
+    for blocked in begun:
         for words in _expected(blocked, tokens[place].key if place < len(tokens) else None):
             seen[words] = None
     expected = tuple(seen)
@@ -186,7 +202,8 @@ def _decline(chart: Chart, tokens: list[Token], text: str) -> Decline:
         before=text[before[0].start : before[-1].end][-2 * _MOST_SHOWN :] if before else "",
         at=tokens[place].text[:_MOST_SHOWN] if place < len(tokens) else "",
         expected=expected or ("nothing",),
-        within=_within(chart.blocked),
+        nearest=_nearest(tokens[place].key, begun) if place < len(tokens) else None,
+        within=_within(begun),
     )
 
 
@@ -209,6 +226,19 @@ def _expected(blocked: Blocked, key: str | None) -> list[str]:
     return found
 
 
+def _nearest(key: str, begun: list[Blocked]) -> str | None:
+    """The word that looks like this one, of all that could have stood here."""
+    words: set[str] = set()
+    for _, state, _ in begun:
+        words.update(state.words)
+        for edge in state.slots:
+            words |= edge.category.first
+    if key in words or len(key) > _MOST_SHOWN:
+        return None
+    near = get_close_matches(key, sorted(words), n=1, cutoff=_ALIKE)
+    return near[0] if near else None
+
+
 def _quoted(word: str) -> str:
     return _QUOTES.get(word) or repr(word)
 
@@ -216,10 +246,9 @@ def _quoted(word: str) -> str:
 def _within(blocked: list[Blocked]) -> tuple[str, ...]:
     """The categories around the farthest place, from the inside out, of the phrase that had got on most."""
     open_ended = [item for item in blocked if item.state.words or item.state.slots]
-    begun = [item for item in open_ended if item.state is not item.cell.category.root] or open_ended
-    if not begun:
+    if not open_ended:
         return ()
-    cell: Cell | None = begun[0].cell
+    cell: Cell | None = open_ended[0].cell
     names: list[str] = []
     passed: set[int] = set()
     while cell is not None and id(cell) not in passed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ludex.text.errors import TableError
@@ -53,6 +53,14 @@ class Style:
     number: str | None
     parts: tuple[Style | str | None, ...]
     lengths: tuple[int, ...] = ()
+
+    def phrases(self) -> Iterator[int]:
+        """The index of every phrase used, outermost first: what no text uses need not be in the table."""
+        waiting: list[Style] = [self]
+        while waiting:
+            style = waiting.pop()
+            yield style.phrase
+            waiting.extend(part for part in reversed(style.parts) if isinstance(part, Style))
 
 
 class State:
