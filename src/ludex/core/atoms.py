@@ -342,17 +342,13 @@ def set_resource(m: Machine, seat: Seat, number: int, value: int, rule: str) -> 
         return None
     m.state.resources[place] = value
     m.state.epoch += 1
-    return Event(
-        "resource", seat=seat, amount=value - have, verb=m.spec.resources[number], cause="rule", rule=rule
-    )
+    return Event("resource", seat=seat, amount=value - have, verb=m.spec.resources[number], cause="rule", rule=rule)
 
 
 def shuffle(m: Machine, zone: ZoneId, seat: Seat, rule: str, source: CardId = 0) -> Event:
     """The zone is in a random order, and nobody knows any card of it (SVE 5.9.1)."""
     held = m.state.zones[zone * 2 + seat]
-    return rearrange(
-        m, zone, seat, [held[n] for n in m.state.stream.order(len(held))], "shuffled", rule, source
-    )
+    return rearrange(m, zone, seat, [held[n] for n in m.state.stream.order(len(held))], "shuffled", rule, source)
 
 
 def rearrange(

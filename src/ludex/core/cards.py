@@ -65,9 +65,7 @@ class Rule:
 
     __slots__ = ("amounts", "controller", "effect", "mod", "source")
 
-    def __init__(
-        self, mod: ModId, amounts: tuple[int, ...], source: CardId, controller: Seat, effect: int
-    ) -> None:
+    def __init__(self, mod: ModId, amounts: tuple[int, ...], source: CardId, controller: Seat, effect: int) -> None:
         self.mod = mod
         self.amounts = amounts
         self.source = source

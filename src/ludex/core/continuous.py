@@ -104,7 +104,11 @@ class Build:
                 self.stats[mod.stat] = entry.amount
         elif isinstance(mod, GiveAbility):
             for ability in mod.abilities:
-                for number in m.pool.expand(ability):
+                numbers = m.pool.expand(ability)
+                if isinstance(ability, Keyword) and any(one.ability == numbers[0] for one in self.abilities):
+                    # SVE 12.13.3: a keyword held twice works once.
+                    numbers = numbers[:1]
+                for number in numbers:
                     self.abilities.append(Gained(number, entry.effect, entry.controller, entry.source))
         elif isinstance(mod, LoseAbilities):
             self.abilities = []
@@ -116,9 +120,7 @@ class Build:
         elif isinstance(mod, SetAttribute):
             self.sets[mod.attribute] = frozenset((mod.value_,))
         else:
-            self.rules.append(
-                Rule(entry.number, (entry.amount,), entry.source, entry.controller, entry.effect)
-            )
+            self.rules.append(Rule(entry.number, (entry.amount,), entry.source, entry.controller, entry.effect))
 
     def information(self, m: Machine) -> Now:
         if self.now is None:
@@ -129,9 +131,7 @@ class Build:
                 have = stats[m.spec.damage_stat]
                 if have is not None:
                     stats[m.spec.damage_stat] = have - self.card.damage
-            self.now = m.pool.information(
-                tuple(self.sets), tuple(stats), tuple(self.abilities), tuple(self.rules)
-            )
+            self.now = m.pool.information(tuple(self.sets), tuple(stats), tuple(self.abilities), tuple(self.rules))
         return self.now
 
 
@@ -207,9 +207,7 @@ def _adopt(m: Machine, build: Build) -> None:
             mods = set(m.pool.abilities[one.ability].mods)
             if mods:
                 build.entries = [
-                    entry
-                    for entry in build.entries
-                    if not (entry.effect == one.origin and entry.number in mods)
+                    entry for entry in build.entries if not (entry.effect == one.origin and entry.number in mods)
                 ]
 
 
@@ -422,9 +420,7 @@ def preview(m: Machine, card: Card) -> Now:
             value = mod.value()
             amount = value.evaluate(m, source.scope) if value is not None else 0
             effect = -(source.scope.source << 20) - number - 1
-            entries.append(
-                Entry(source.since, number, mod, amount, source.scope.source, source.scope.seat, effect)
-            )
+            entries.append(Entry(source.since, number, mod, amount, source.scope.source, source.scope.seat, effect))
     if not entries:
         return now
     defn, face = card.shown if card.shown is not None else m.spec.printed_as(m, card)

@@ -124,9 +124,7 @@ class Decision:
             if not low <= answer <= high:
                 raise BadAnswer(f"{self.prompt}: {answer} is not between {low} and {high}", self.rule)
             return
-        if not isinstance(answer, tuple) or any(
-            isinstance(n, bool) or not isinstance(n, int) for n in answer
-        ):
+        if not isinstance(answer, tuple) or any(isinstance(n, bool) or not isinstance(n, int) for n in answer):
             raise BadAnswer(f"{self.prompt}: a list of numbers is wanted, not {answer!r}", self.rule)
         count = len(self.options)
         if shape == SPLIT:
@@ -143,9 +141,7 @@ class Decision:
                 raise BadAnswer(f"{self.prompt}: all {count} have to be put in order", self.rule)
             return
         if not self.least <= len(answer) <= self.most:
-            raise BadAnswer(
-                f"{self.prompt}: between {self.least} and {self.most} have to be picked", self.rule
-            )
+            raise BadAnswer(f"{self.prompt}: between {self.least} and {self.most} have to be picked", self.rule)
         problem = self.clash(answer)
         if problem:
             raise BadAnswer(f"{self.prompt}: {problem}", self.rule)

@@ -12,7 +12,7 @@ from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
 from ludex.core.loops import choice_made
 from ludex.core.modifiers import Can, Cannot, PlayCost
 from ludex.core.pool import Pool
-from ludex.core.selectors import Cards, Selector
+from ludex.core.selectors import Anything, Cards, Selector
 from ludex.core.spec import GameSpec
 from ludex.core.state import Frame, Item, Scope, State, Value
 from ludex.core.triggers import Trigger
@@ -39,6 +39,10 @@ class Machine:
         twin._board = self._board
         twin._board_epoch = self._board_epoch
         return twin
+
+    def forget(self) -> None:
+        """What was worked out for another state is not used for this one."""
+        self._board_epoch = -1
 
     # Reading.
 
@@ -110,18 +114,12 @@ class Machine:
             if event.frm == self.spec.field or (event.to >= 0 and not zones[event.to].public):
                 if zones[event.frm].public:
                     return self.state.was[event.was]
-        if (
-            event.card not in self.state.cards
-            and event.card not in self.state.was
-            and event.was in self.state.was
-        ):
+        if event.card not in self.state.cards and event.card not in self.state.was and event.was in self.state.was:
             return self.state.was[event.was]
         return self.info(event.card)
 
     def events_this_turn(self, what: Trigger, s: Scope) -> list[Event]:
-        return [
-            event for event in self.state.events if event.kind == what.kind and what.matches(self, s, event)
-        ]
+        return [event for event in self.state.events if event.kind == what.kind and what.matches(self, s, event)]
 
     def times_this_turn(self, what: Trigger, s: Scope) -> int:
         return len(self.events_this_turn(what, s))
@@ -142,7 +140,7 @@ class Machine:
                 scope = Scope(card_id, rule.controller)
                 if seat not in mod.who.seats(self, scope) or not mod.condition.holds(self, scope):
                     continue
-                if other == 0 or mod.other.test(self, scope, self.info(other)):
+                if isinstance(mod.other, Anything) or (other and mod.other.test(self, scope, self.info(other))):
                     return True
         return False
 
@@ -203,7 +201,14 @@ class Machine:
         self.state.events.extend(events)
         if self.log is not None:
             self.log.extend(events)
-        self.spec.settle(self, events)
+        more = self.spec.settle(self, events)
+        if more:
+            for event in more:
+                event.batch = batch
+            self.state.events.extend(more)
+            if self.log is not None:
+                self.log.extend(more)
+            events = events + more
         standby.match(self, events)
 
     def emit_quietly(self, event: Event) -> None:
@@ -212,6 +217,9 @@ class Machine:
         self.state.events.append(event)
         if self.log is not None:
             self.log.append(event)
+
+    def emit_quietly_about(self, kind: str, card: CardId, seat: Seat, rule: str, verb: str = "") -> None:
+        self.emit_quietly(Event(kind, card=card, seat=seat, verb=verb, rule=rule))
 
     def follow(self, f: Frame, changes: list[Change], done: tuple[CardId, ...]) -> None:
         """The ability that moved a card goes on with the card it became (SVE 4.1.4.1)."""
@@ -235,15 +243,30 @@ class Machine:
         """What was paid for a card is remembered for the card it becomes."""
         for event in list(self.state.events):
             if event.kind == "paid" and event.card == old:
-                self.state.events.append(
-                    Event("paid", card=new, seat=event.seat, verb=event.verb, amount=event.amount)
-                )
+                self.state.events.append(Event("paid", card=new, seat=event.seat, verb=event.verb, amount=event.amount))
 
     def end_effect(self, card_id: CardId, effect: int) -> None:
         from ludex.core import atoms
 
         if self.exists(card_id):
             atoms.drop_effects(self, card_id, {effect})
+
+    def new_turn(self) -> None:
+        """What counts as "this turn" begins anew; last known information nobody can ask for is forgotten."""
+        state = self.state
+        state.events.clear()
+        state.marks["handled"] = 0
+        state.turn_began = state.clock
+        state.clock += 1
+        kept: set[int] = set()
+        for one in state.delayed:
+            kept.add(one.source)
+            for _, held in one.slots:
+                if isinstance(held, tuple):
+                    kept.update(card for card in held if isinstance(card, int))
+        for link in state.links:
+            kept.update((link.a, link.b))
+        state.was = {card: info for card, info in state.was.items() if card in kept}
 
     def plan_turn(self, kind: str, seat: Seat, rule: str) -> None:
         """A turn is to be taken or skipped; the latest instruction comes first (SVE 5.28.1.1)."""
@@ -272,13 +295,9 @@ class Machine:
         """Take the answer to the present decision and go on to the next one."""
         decision = self.state.decision
         if decision is None:
-            raise BadAnswer(
-                "nothing is asked: the game is over" if self.state.outcome else "nothing is asked"
-            )
+            raise BadAnswer("nothing is asked: the game is over" if self.state.outcome else "nothing is asked")
         if seat is not None and seat != decision.seat:
-            raise BadAnswer(
-                f"{decision.prompt}: seat {decision.seat} is asked, not seat {seat}", decision.rule
-            )
+            raise BadAnswer(f"{decision.prompt}: seat {decision.seat} is asked, not seat {seat}", decision.rule)
         decision.check(answer)
         self.state.decision = None
         choice_made(self)
@@ -292,6 +311,29 @@ class Machine:
         except DeadEnd:
             self.rewind()
             self.advance()
+
+    def declare(self) -> None:
+        """A play is declared: until it is finished the game can go back to just before (SVE 10.6.2.5.4)."""
+        mark = self.state.clone()
+        mark.frames[-1].pc -= 1
+        self.state.mark = mark
+        self.state.cancellable = True
+
+    def committed(self) -> None:
+        """The first payment is made: the player cannot take the play back any more."""
+        self.state.cancellable = False
+
+    def finished(self) -> None:
+        """The play counts as played."""
+        self.state.mark = None
+
+    def cancel(self, seat: Seat) -> None:
+        """The player takes back the play under way, before anything was paid."""
+        state = self.state
+        if state.mark is None or not state.cancellable or state.decision is None or state.decision.seat != seat:
+            raise BadAnswer("there is no play to take back")
+        self.rewind()
+        self.advance()
 
     def rewind(self) -> None:
         """The play under way never began (SVE 10.6.2.5.4)."""
@@ -331,6 +373,9 @@ class Machine:
             steps = programs[frame.program].steps
             if frame.pc >= len(steps):
                 state.frames.pop()
+                if "return" in frame.slots:
+                    del frame.slots["return"]
+                    state.frames[-1].slots.update(frame.slots)
                 continue
             step = steps[frame.pc]
             frame.pc += 1

@@ -120,9 +120,7 @@ class Rulebook:
 
 def natural(number: str) -> tuple[Token, ...]:
     """A sort key: 2.9 before 2.10, 2.9 before 2.9.1, numbers before letters."""
-    return tuple(
-        (0, int(token), "") if token.isdigit() else (1, 0, token.lower()) for token in _TOKEN.findall(number)
-    )
+    return tuple((0, int(token), "") if token.isdigit() else (1, 0, token.lower()) for token in _TOKEN.findall(number))
 
 
 def _distance(asked: tuple[Token, ...], known: tuple[Token, ...]) -> tuple[int, int, tuple[Token, ...]]:

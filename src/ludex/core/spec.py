@@ -65,8 +65,8 @@ class GameSpec:
     identity: Callable[[ZoneId, ZoneId], str]
     """NEW, SAME or CARRY, for a move between two zones."""
     rule_processing: Callable[[Machine], RulePlan]
-    settle: Callable[[Machine, list[Event]], None]
-    """Immediate consequences of a batch, before anything else (SVE 9.1.4.3)."""
+    settle: Callable[[Machine, list[Event]], list[Event]]
+    """Immediate consequences of a batch, before anything else (SVE 9.1.4.3): what else happened."""
     bounds: Callable[[Machine, Seat, ResourceId], tuple[int, int | None]]
     printed_as: Callable[[Machine, Card], tuple[int, int]]
     """Which definition and face gives the printed information of a card where it lies."""
@@ -74,12 +74,7 @@ class GameSpec:
     """Whether this selection is made while playing (SVE 10.6.2.3)."""
     limit: Callable[[Machine, Seat, ZoneId], int | None]
     """How many cards a zone holds at most."""
-    watch_zones: tuple[ZoneId, ...] = ()
-    """Zones other than the field where abilities of any card may be valid."""
-    layers: tuple[str, ...] = ()
     arrival_zones: tuple[ZoneId, ...] = ()
-    sets_damage: bool = True
-    
 
 
 class RulePlan:

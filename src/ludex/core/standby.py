@@ -37,9 +37,7 @@ def match(m: Machine, events: list[Event]) -> None:
         _match_delayed(m, events)
 
 
-def _match_card(
-    m: Machine, events: list[Event], card: CardId, now: Now, zone: ZoneId, controller: Seat
-) -> None:
+def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: ZoneId, controller: Seat) -> None:
     for gained in now.abilities:
         info = m.pool.abilities[gained.ability]
         if not info.triggers or zone not in info.zones:

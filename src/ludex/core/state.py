@@ -151,6 +151,7 @@ class State:
     __slots__ = (
         "active",
         "agenda",
+        "cancellable",
         "cards",
         "clock",
         "decision",
@@ -201,6 +202,8 @@ class State:
         """Extra and skipped turns to come, the latest instruction first."""
         self.mark: State | None = None
         """The game before the play under way was declared: a play that cannot be finished goes back to it."""
+        self.cancellable = False
+        """Whether the player may still take the play back."""
         self.marks: dict[str, int] = {}
         """Facts that outlast the turn, by name."""
         self.outcome: tuple[int, str, str] | None = None
@@ -229,6 +232,7 @@ class State:
         twin.phase = self.phase
         twin.agenda = self.agenda
         twin.mark = self.mark
+        twin.cancellable = self.cancellable
         twin.marks = self.marks.copy()
         twin.outcome = self.outcome
         return twin

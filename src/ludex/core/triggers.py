@@ -55,7 +55,7 @@ class Trigger(When):
             return False
         if self.self_only and s.source != event.card and s.source != event.was:
             return False
-        if self.verb and event.verb != self.verb:
+        if self.verb and event.verb != self.verb and self.verb not in event.verb.split("/"):
             return False
         if self.cause and event.cause != self.cause:
             return False
@@ -75,9 +75,7 @@ class Trigger(When):
             return False
         if self.other is not None and not (event.other and self.other.test(m, s, m.info(event.other))):
             return False
-        return not (
-            self.source is not None and not (event.source and self.source.test(m, s, m.info(event.source)))
-        )
+        return not (self.source is not None and not (event.source and self.source.test(m, s, m.info(event.source))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,13 +51,7 @@ class DeclareNumber(Op):
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
         f.slots[self.into] = answer
-        m.emit(
-            [
-                Event(
-                    "declared", seat=f.seat, amount=answer, source=f.source, rule=m.spec.rules_cited["number"]
-                )
-            ]
-        )
+        m.emit([Event("declared", seat=f.seat, amount=answer, source=f.source, rule=m.spec.rules_cited["number"])])
         return None
 
 

@@ -42,9 +42,7 @@ class DrawOne(Op):
                     )
                 )
             else:
-                changes.append(
-                    Change(MARK, name="empty draw", seat=seat, rule=m.spec.rules_cited["empty draw"])
-                )
+                changes.append(Change(MARK, name="empty draw", seat=seat, rule=m.spec.rules_cited["empty draw"]))
         propose(m, f, changes, "drawn")
         return None
 

@@ -33,10 +33,7 @@ class Look(Op):
         propose(
             m,
             f,
-            [
-                Change(REVEAL, card, seat=f.seat, source=f.source, controller=f.seat, rule=rule)
-                for card in cards
-            ],
+            [Change(REVEAL, card, seat=f.seat, source=f.source, controller=f.seat, rule=rule) for card in cards],
             self.into,
         )
         return None
@@ -76,9 +73,7 @@ class LookAtNext(Op):
         held = f.cards(self.into)
         if seen < len(deck):
             card = deck[seen]
-            propose(
-                m, f, [Change(REVEAL, card, seat=f.seat, source=f.source, rule=m.spec.rules_cited["look"])]
-            )
+            propose(m, f, [Change(REVEAL, card, seat=f.seat, source=f.source, rule=m.spec.rules_cited["look"])])
             f.slots[self.into] = (*held, card)
         f.slots["looked at"] = seen + 1
         return None
@@ -97,10 +92,7 @@ class Reveal(Op):
         propose(
             m,
             f,
-            [
-                Change(REVEAL, card, seat=NOBODY, source=f.source, controller=f.seat, rule=rule)
-                for card in cards
-            ],
+            [Change(REVEAL, card, seat=NOBODY, source=f.source, controller=f.seat, rule=rule) for card in cards],
             self.into,
         )
         return None
@@ -169,9 +161,6 @@ class Shuffle(Op):
         propose(
             m,
             f,
-            [
-                Change(SHUFFLE, seat=seat, to=m.spec.deck, source=f.source, rule=rule)
-                for seat in self.who.seats(m, f)
-            ],
+            [Change(SHUFFLE, seat=seat, to=m.spec.deck, source=f.source, rule=rule) for seat in self.who.seats(m, f)],
         )
         return None

@@ -26,10 +26,7 @@ class LoseGame(Op):
         propose(
             m,
             f,
-            [
-                Change(LOSE, seat=seat, name="an effect", source=f.source, rule=rule)
-                for seat in self.who.seats(m, f)
-            ],
+            [Change(LOSE, seat=seat, name="an effect", source=f.source, rule=rule) for seat in self.who.seats(m, f)],
         )
         return None
 

@@ -32,18 +32,22 @@ class Gain(Op):
 
 @dataclass(frozen=True, slots=True)
 class Lose(Op):
-    """The players' number is so much lower, down to its limit; as a cost they must have it (SVE 10.4.5)."""
+    """The players' number is so much lower, down to its limit; as a cost they must have it (SVE 10.4.5).
+
+    The slot "in lieu of N" holds how much of it was paid in another way (SVE 12.2.3).
+    """
 
     resource: ResourceId
     amount: Value = Fixed(1)
     who: Who = YOU
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        amount = self.amount.evaluate(m, s)
+        amount = self.amount.evaluate(m, s) - s.number(f"in lieu of {self.resource}")
         return all(m.resource(seat, self.resource) >= amount for seat in self.who.seats(m, s))
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        _shift(m, f, self.resource, -self.amount.evaluate(m, f), self.who, COST_CAUSE)
+        amount = self.amount.evaluate(m, f) - f.number(f"in lieu of {self.resource}")
+        _shift(m, f, self.resource, -max(0, amount), self.who, COST_CAUSE)
         return None
 
 

@@ -35,10 +35,7 @@ class Engage(Op):
         propose(
             m,
             f,
-            [
-                Change(ENGAGE, card, source=f.source, controller=f.seat, rule=rule)
-                for card in self.what.cards(m, f)
-            ],
+            [Change(ENGAGE, card, source=f.source, controller=f.seat, rule=rule) for card in self.what.cards(m, f)],
             "engaged",
         )
         return None
@@ -55,10 +52,7 @@ class Refresh(Op):
         propose(
             m,
             f,
-            [
-                Change(REFRESH, card, source=f.source, controller=f.seat, rule=rule)
-                for card in self.what.cards(m, f)
-            ],
+            [Change(REFRESH, card, source=f.source, controller=f.seat, rule=rule) for card in self.what.cards(m, f)],
             "refreshed",
         )
         return None
@@ -74,9 +68,7 @@ class TurnFace(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["face"]
         changes = [
-            Change(
-                TURN_FACE, card, face_up=self.face_up, face=m.record(card).face, source=f.source, rule=rule
-            )
+            Change(TURN_FACE, card, face_up=self.face_up, face=m.record(card).face, source=f.source, rule=rule)
             for card in self.what.cards(m, f)
         ]
         propose(m, f, changes, "turned")

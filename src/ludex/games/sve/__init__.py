@@ -1,3 +1,154 @@
-"""Shadowverse: Evolve."""
+"""Shadowverse: Evolve, by its English rulebook: the table of contents."""
 
 from __future__ import annotations
+
+from ludex.core.apply import APPLY
+from ludex.core.cards import Card
+from ludex.core.ids import ResourceId, Seat, ZoneId
+from ludex.core.machine import Machine
+from ludex.core.ops.select import Select
+from ludex.core.players import YOU
+from ludex.core.program import Op
+from ludex.core.selectors import Among, Both, Cards, Selector
+from ludex.core.spec import CARRY, NEW, SAME, GameSpec
+from ludex.core.timing.check_timing import CHECK
+from ludex.games.sve import rule_process
+from ludex.games.sve.battle import ATTACK_PROCEDURE
+from ludex.games.sve.formats import GRANT_RUSH
+from ludex.games.sve.keywords import KEYWORDS
+from ludex.games.sve.play import AUTOMATIC_PLAY, PLAY
+from ludex.games.sve.rule_process import LIMITS
+from ludex.games.sve.setup import GAME_PROCEDURE
+from ludex.games.sve.turn import TURN
+from ludex.games.sve.words import (
+    ATTRIBUTES,
+    DECK,
+    DEFENSE,
+    EVOLVE_DECK,
+    EVOLVE_ZONE,
+    EX,
+    FIELD,
+    HAND,
+    LEADER,
+    MAX_PLAY_POINTS,
+    PLAY_POINTS,
+    RESOLUTION,
+    RESOURCES,
+    STATS,
+    ZONES,
+)
+
+
+def identity(frm: ZoneId, to: ZoneId) -> str:
+    """Whether a move makes a new card (SVE 4.1.4, 5.22.4, 4.8.3.3, 10.6.2.1.3, 10.6.2.8.1.1)."""
+    if frm == FIELD and to == FIELD:
+        return SAME
+    if to == RESOLUTION or (frm in (EX, RESOLUTION) and to == FIELD):
+        return CARRY
+    return NEW
+
+
+def bounds(m: Machine, seat: Seat, resource: ResourceId) -> tuple[int, int | None]:
+    """The limits of a player's numbers (SVE 3.2.4, 3.2.5.1, 3.2.6.1)."""
+    if resource == MAX_PLAY_POINTS:
+        return (0, 10)
+    if resource == PLAY_POINTS:
+        return (0, m.resource(seat, MAX_PLAY_POINTS))
+    return (0, None)
+
+
+def printed_as(m: Machine, card: Card) -> tuple[int, int]:
+    """The visible face on the field, in the evolve zone and evolve deck; elsewhere the front (SVE 2.14.2.1)."""
+    if card.face and card.zone in (FIELD, EVOLVE_ZONE, EVOLVE_DECK):
+        return (card.defn, card.face)
+    return (card.defn, 0)
+
+
+def limit(m: Machine, seat: Seat, zone: ZoneId) -> int | None:
+    """Five cards on a field and in an EX area, seven in a hand (SVE 4.4.4.1, 4.8.3.1, 4.7.3.1)."""
+    if zone in (FIELD, EX):
+        return 5
+    return 7 if zone == HAND else None
+
+
+def is_target(op: Op) -> bool:
+    """A selection by the controller among cards in public zones is made while playing (SVE 10.6.2.3)."""
+    return isinstance(op, Select) and op.target == -1 and op.who == YOU and _public(op.what)
+
+
+def _public(selector: Selector) -> bool:
+    if isinstance(selector, Cards):
+        return all(ZONES[zone].public for zone in selector.zones)
+    if isinstance(selector, Both):
+        return _public(selector.a) and _public(selector.b)
+    return isinstance(selector, Among) and _public(selector.of)
+
+
+GAME = GameSpec(
+    name="sve",
+    title="Shadowverse: Evolve",
+    book="sve-en",
+    zones=ZONES,
+    stats=STATS,
+    attributes=ATTRIBUTES,
+    resources=RESOURCES,
+    field=FIELD,
+    deck=DECK,
+    hand=HAND,
+    avatar=LEADER,
+    damage_stat=DEFENSE,
+    keywords=KEYWORDS,
+    procedures=(GAME_PROCEDURE, TURN, PLAY, AUTOMATIC_PLAY, ATTACK_PROCEDURE, LIMITS, GRANT_RUSH, CHECK, APPLY),
+    main=GAME_PROCEDURE.name,
+    play_automatic=AUTOMATIC_PLAY.name,
+    rules_cited={
+        "another turn": "5.28.1",
+        "banish": "5.7.1",
+        "bury": "5.34.1",
+        "concede": "1.2.3",
+        "control": "5.22.1",
+        "counter": "15.1.1",
+        "create": "9.1.2",
+        "damage": "5.14.1",
+        "destroy": "5.6.1",
+        "die": "5.20.1",
+        "discard": "5.12.1",
+        "draw": "5.10.1",
+        "effect outcome": "1.2.4",
+        "empty draw": "5.10.1.1",
+        "engage": "5.4.1",
+        "face": "4.2.3",
+        "give": "5.27.1",
+        "look": "5.11.1",
+        "loop": "15.2.1.3",
+        "name": "5.33.1",
+        "number": "1.3.5",
+        "optional": "10.4.7",
+        "order": "4.1.5",
+        "put": "5.5.1",
+        "replacement": "10.10.1",
+        "replacement order": "10.10.2",
+        "reveal": "5.21.1",
+        "room": "4.4.4.2",
+        "search": "5.8.1",
+        "select": "10.6.2.3",
+        "shuffle": "5.9.1",
+        "skip turn": "5.26.2",
+        "swap": "5.13.1",
+        "transform": "5.17.1",
+        "waiting": "10.7.3",
+        "waiting order": "10.5.2.2",
+        "play points": "5.15.1",
+        "maximum play points": "3.2.4",
+        "evolution points": "3.2.5",
+        "super-evolution points": "3.2.6",
+    },
+    identity=identity,
+    rule_processing=rule_process.plan,
+    settle=rule_process.settle,
+    bounds=bounds,
+    printed_as=printed_as,
+    is_target=is_target,
+    limit=limit,
+    arrival_zones=(FIELD,),
+)

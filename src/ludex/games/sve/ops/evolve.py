@@ -119,9 +119,7 @@ class EvolveOne(Op):
         if not found:
             return None
         seat = m.record(card).controller
-        return Decision(
-            seat, ONE, "evolve into which card?", "5.16.1.1", tuple(one for one, _ in found), subject=card
-        )
+        return Decision(seat, ONE, "evolve into which card?", "5.16.1.1", tuple(one for one, _ in found), subject=card)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
@@ -159,7 +157,5 @@ class EvolveOne(Op):
                         rule="12.2.4.1",
                     )
                 )
-            changes.append(
-                Change(MARK, card, name="super-evolved", seat=seat, source=f.source, rule="12.2.4.2")
-            )
+            changes.append(Change(MARK, card, name="super-evolved", seat=seat, source=f.source, rule="12.2.4.2"))
         propose(m, f, changes)

@@ -1,0 +1,86 @@
+"""What the keywords mean that stand for abilities (SVE 12, 13.3.2, 14.4)."""
+
+from __future__ import annotations
+
+from ludex.core.changes import MOVE
+from ludex.core.conditions import Fits
+from ludex.core.definitions import Ability, Activated, Automatic, Static
+from ludex.core.modifiers import AddStat, Arrive, Cannot, Replace, TakeCounter, Would
+from ludex.core.ops.counters import PutCounters, RemoveCounters
+from ludex.core.ops.give import Give
+from ludex.core.ops.select import Select
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.program import NOTHING, Let, Seq
+from ludex.core.selectors import IT, THIS, And, Cards, HasCounter, HasKeyword, Is, NotThis, OneOf
+from ludex.core.triggers import Trigger
+from ludex.core.values import CountersOn, Number, X
+from ludex.games.sve.ops.drive import DriveCheck
+from ludex.games.sve.words import (
+    AMULET,
+    AURA,
+    DEFENSE,
+    DRAIN,
+    FIELD,
+    FOLLOWER,
+    INTIMIDATE,
+    LEADER,
+    SINGLE_DRIVE,
+    STACK,
+    STACK_COUNTER,
+    STRIKE,
+    TWIN_DRIVE,
+    TYPE,
+    WARD,
+)
+
+ATTACKS = Trigger("attacked", self_only=True)
+"""When this follower attacks (SVE 12.7.2)."""
+
+KEYWORDS: dict[str, tuple[Ability, ...]] = {
+    # SVE 12.8.2 (i): it may arrive engaged. (ii) is in turn.py, (iii) in battle.py.
+    WARD: (
+        Static(
+            (
+                Replace(
+                    Would(MOVE, to=FIELD), Arrive(engaged=True), optional=True, condition=Fits(THIS, Is(TYPE, FOLLOWER))
+                ),
+            )
+        ),
+    ),
+    INTIMIDATE: (Static((Cannot("be attacked", who=OPPONENT),)),),
+    AURA: (Static((Cannot("be selected", who=OPPONENT),)),),
+    # SVE 12.13.2: only damage it deals as the attacker counts.
+    DRAIN: (
+        Automatic(
+            Trigger("damaged", verb="attack", source=OneOf(THIS)),
+            Give(Cards((LEADER,), YOU), (AddStat(DEFENSE, Number("amount")),)),
+            label=DRAIN,
+        ),
+    ),
+    # SVE 13.3.2.2: a counter on arrival, a counter instead of leaving, and handing them over.
+    STACK: (
+        Static((Replace(Would(MOVE, to=FIELD), Arrive(counter=STACK_COUNTER)),)),
+        Static(
+            (
+                Replace(
+                    Would(MOVE, leaves=True),
+                    TakeCounter(STACK_COUNTER),
+                    condition=Fits(THIS, HasCounter(STACK_COUNTER)),
+                ),
+            )
+        ),
+        Activated(
+            NOTHING,
+            Seq(
+                (
+                    Select(Cards((FIELD,), YOU, And((Is(TYPE, AMULET), HasKeyword(STACK), NotThis())))),
+                    Let("x", CountersOn(THIS, STACK_COUNTER)),
+                    RemoveCounters(STACK_COUNTER, THIS, X()),
+                    PutCounters(STACK_COUNTER, IT, X()),
+                )
+            ),
+        ),
+    ),
+    SINGLE_DRIVE: (Automatic(ATTACKS, DriveCheck(), label=STRIKE),),
+    TWIN_DRIVE: (Automatic(ATTACKS, Seq((DriveCheck(), DriveCheck())), label=STRIKE),),
+}

@@ -1,0 +1,227 @@
+"""Rules handling: everything that applies is done at once (SVE 11)."""
+
+from __future__ import annotations
+
+from ludex.core import atoms
+from ludex.core.apply import propose
+from ludex.core.changes import EFFECT_CAUSE, LOSE, MOVE, RESOURCE, RULE_CAUSE, Change
+from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.events import Event
+from ludex.core.ids import CardId, Seat, ZoneId
+from ludex.core.machine import Machine
+from ludex.core.program import Flow, Procedure
+from ludex.core.spec import RulePlan
+from ludex.core.state import Frame, Link
+from ludex.games.sve.words import (
+    ADVANCED,
+    BANE,
+    CEMETERY,
+    DEFENSE,
+    DRIVE,
+    DRIVE_LINK,
+    EVOLVE_DECK,
+    EVOLVE_LINK,
+    EVOLVE_ZONE,
+    EX,
+    FIELD,
+    FOLLOWER,
+    LEADER,
+    MAX_PLAY_POINTS,
+    PLAY_POINTS,
+    RACE,
+    RACE_LINK,
+    RESOLUTION,
+    RESOURCES,
+    SPELL,
+    STACK,
+    STACK_COUNTER,
+    TYPE,
+)
+
+LIMITS = Procedure("limits")
+HOMES = ((EVOLVE_ZONE, EVOLVE_LINK, "11.6.1"), (RACE, RACE_LINK, "11.8.1"), (DRIVE, DRIVE_LINK, "11.10.1"))
+
+
+def plan(m: Machine) -> RulePlan:
+    """What rules handling has to do now."""
+    changes: list[Change] = []
+    crowded = False
+    for seat in (m.state.active, 1 - m.state.active):
+        for leader in m.zone(LEADER, seat):
+            if m.now(leader).stat(DEFENSE) <= 0:
+                changes.append(Change(LOSE, seat=seat, name="no defense left", cause=RULE_CAUSE, rule="11.2.1"))
+        field = m.zone(FIELD, seat)
+        for card in field:
+            now = m.now(card)
+            if FOLLOWER in now.sets[TYPE] and now.stat(DEFENSE) <= 0:
+                changes.append(_destroy(card, RULE_CAUSE, "11.3.1"))
+            if STACK in now.keywords and not m.state.cards[card].counter(STACK_COUNTER):
+                changes.append(Change(MOVE, card, "put", to=CEMETERY, cause=RULE_CAUSE, rule="11.7.1"))
+        crowded = crowded or len(field) > _limit(m, seat, FIELD) or len(m.zone(EX, seat)) > _limit(m, seat, EX)
+        for zone, kind, rule in HOMES:
+            for card in m.zone(zone, seat):
+                if not any(link.kind == kind and link.b == card for link in m.state.links):
+                    changes.append(
+                        Change(
+                            MOVE,
+                            card,
+                            "put",
+                            to=EVOLVE_DECK,
+                            cause=RULE_CAUSE,
+                            rule=rule,
+                            face=m.state.cards[card].face,
+                        )
+                    )
+        excess = m.resource(seat, PLAY_POINTS) - m.resource(seat, MAX_PLAY_POINTS)
+        if excess > 0:
+            changes.append(
+                Change(
+                    RESOURCE, seat=seat, name=RESOURCES[PLAY_POINTS], amount=-excess, cause=RULE_CAUSE, rule="11.9.1"
+                )
+            )
+    for event in m.since_handled():
+        if event.kind == "empty draw":
+            changes.append(Change(LOSE, seat=event.seat, name="an empty deck", cause=RULE_CAUSE, rule="11.2.2"))
+        elif event.kind == "fought":
+            changes.extend(_bane(m, event))
+    if extra_links(m):
+        return RulePlan(program=LIMITS.name)
+    if crowded:
+        return RulePlan(program=LIMITS.name)
+    return RulePlan(list({(change.kind, change.card, change.seat): change for change in changes}.values()))
+
+
+def _limit(m: Machine, seat: Seat, zone: ZoneId) -> int:
+    most = m.spec.limit(m, seat, zone)
+    return 10**6 if most is None else most
+
+
+def _destroy(card: CardId, cause: str, rule: str) -> Change:
+    return Change(MOVE, card, "destroy", to=CEMETERY, cause=cause, rule=rule)
+
+
+def _bane(m: Machine, event: Event) -> list[Change]:
+    """Whatever fought with a follower with Bane is destroyed, by an ability (SVE 11.3.2, 11.3.2.1)."""
+    found = []
+    for card, enemy in ((event.card, event.other), (event.other, event.card)):
+        if m.exists(card) and m.record(card).zone == FIELD and BANE in m.now(enemy).keywords:
+            found.append(
+                Change(
+                    MOVE, card, "destroy", to=CEMETERY, cause=EFFECT_CAUSE, source=enemy,
+                    controller=m.record(enemy).controller, rule="11.3.2",
+                )
+            )  # fmt: skip
+    return found
+
+
+def extra_links(m: Machine) -> tuple[Link, ...]:
+    """All but the latest link, where a card has several (SVE 11.6.2, 11.6.3)."""
+    found: list[Link] = []
+    links = [link for link in m.state.links if link.kind == EVOLVE_LINK]
+    for link in links:
+        if any(other.since > link.since and (other.a == link.a or other.b == link.b) for other in links):
+            found.append(link)
+    return tuple(found)
+
+
+def _crowds(m: Machine) -> list[tuple[Seat, ZoneId]]:
+    return [
+        (seat, zone)
+        for seat in (m.state.active, 1 - m.state.active)
+        for zone in (FIELD, EX)
+        if len(m.zone(zone, seat)) > _limit(m, seat, zone)
+    ]
+
+
+def _keep_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    number = f.number("asked")
+    seat, zone = _crowds(m)[number]
+    held = m.zone(zone, seat)
+    kept = {held[n] for n in answer}
+    f.slots["leaving"] = (*f.cards("leaving"), *(card for card in held if card not in kept))
+    f.slots["asked"] = number + 1
+    return LIMITS.label("which cards stay")
+
+
+@LIMITS.step("which cards stay", "11.4.1", _keep_answer)
+def which_stay(m: Machine, f: Frame) -> Flow:
+    """Each player with too many cards selects which to keep, the active player first."""
+    crowds = _crowds(m)
+    number = f.number("asked")
+    if number >= len(crowds):
+        return None
+    seat, zone = crowds[number]
+    most = _limit(m, seat, zone)
+    rule = "11.4.1" if zone == FIELD else "11.5.1"
+    return Decision(seat, SOME, f"keep {most} in your {m.spec.zones[zone].name}", rule, m.zone(zone, seat), most, most)
+
+
+@LIMITS.step("at once", "11.1.3")
+def all_at_once(m: Machine, f: Frame) -> Flow:
+    """The other cards leave together with everything else rules handling does."""
+    gone = extra_links(m)
+    if gone:
+        atoms.unlink(m, gone)
+    leaving = f.cards("leaving")
+    changes = [
+        Change(
+            MOVE,
+            card,
+            "put",
+            to=CEMETERY,
+            cause=RULE_CAUSE,
+            rule="11.4.1" if m.record(card).zone == FIELD else "11.5.1",
+        )
+        for card in leaving
+    ]
+    propose(m, f, [*changes, *(change for change in plan(m).changes if change.card not in leaving)])
+    return None
+
+
+def settle(m: Machine, events: list[Event]) -> list[Event]:
+    """What follows at once, before the rest of an effect: tokens vanish, advanced cards go home, links are lost."""
+    more: list[Event] = []
+    for event in events:
+        if event.kind == "moved":
+            if event.frm == FIELD and event.to != FIELD:
+                _lose_links(m, event.was)
+            elif event.frm in (EVOLVE_ZONE, RACE, DRIVE):
+                _lose_links(m, event.was)
+            if m.exists(event.card):
+                more.extend(_settle_card(m, event.card, event.to))
+        elif event.kind == "damaged" or (event.kind == "lowered" and event.verb == "defense"):
+            more.append(
+                Event(
+                    "lost defense", card=event.card, seat=event.seat, amount=event.amount, verb=event.kind,
+                    cause=event.cause, source=event.source, rule="5.14.1",
+                )
+            )  # fmt: skip
+    return more
+
+
+def _lose_links(m: Machine, card: CardId) -> None:
+    """SVE 5.16.3, 14.2.1.3, 14.4.9.4: links are lost immediately after the move."""
+    gone = tuple(link for link in m.state.links if card in (link.a, link.b) and link.kind != "battle")
+    if not gone:
+        return
+    atoms.unlink(m, gone)
+    for link in gone:
+        if link.kind == EVOLVE_LINK and link.b == card and m.exists(link.a):
+            atoms.set_shown(m, link.a, None)
+
+
+def _settle_card(m: Machine, card: CardId, zone: ZoneId) -> list[Event]:
+    definition = m.pool.defs[m.state.cards[card].defn]
+    if definition.token:
+        spell = SPELL in m.now(card).sets[TYPE]
+        # SVE 9.1.4.1, 9.1.4.2
+        homes = (EX, RESOLUTION) if spell else (EX, FIELD, RESOLUTION)
+        if zone not in homes:
+            return [atoms.eliminate(m, card, "9.1.4.3")]
+    elif definition.special == ADVANCED and zone not in (FIELD, EX, RESOLUTION, EVOLVE_DECK):
+        # SVE 9.2.2: it goes to the evolve deck face up at once.
+        change = Change(MOVE, card, "put", to=EVOLVE_DECK, cause=RULE_CAUSE, rule="9.2.2")
+        atoms.remember(m, card)
+        return [atoms.move(m, change)]
+    return []

@@ -1,0 +1,216 @@
+"""Before the game begins (SVE 6.2)."""
+
+from __future__ import annotations
+
+from ludex.core import atoms
+from ludex.core.apply import propose
+from ludex.core.changes import BOTTOM, CREATE, MARK, MOVE, RULE_CAUSE, TURN_FACE, Change
+from ludex.core.decisions import ARRANGE, ONE, YES_NO, Answer, Decision
+from ludex.core.events import Event
+from ludex.core.ids import Seat
+from ludex.core.machine import Machine
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame
+from ludex.core.timing.check_timing import check
+from ludex.games.sve.words import (
+    CLASS,
+    DECK,
+    EVOLUTION_POINTS,
+    EX,
+    FIELD,
+    HAND,
+    LEADER,
+    MAX_PLAY_POINTS,
+    PLAY_POINTS,
+    STARTING_AMULET,
+    SUPER_EVOLUTION_POINTS,
+    UNIVERSE,
+)
+
+GAME_PROCEDURE = Procedure("game")
+CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"
+CRAY = "Cardfight!! Vanguard"
+DERBY = "Umamusume: Pretty Derby"
+
+
+def based_on(m: Machine, seat: Seat, universe: str) -> bool:
+    """Whether the player's deck is based on this universe (SVE 6.1.1.5.2)."""
+    if not m.state.marks.get(f"universe {seat}"):
+        return False
+    return any(universe in m.now(leader).sets[UNIVERSE] for leader in m.zone(LEADER, seat))
+
+
+def _base_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    m.state.marks[f"universe {f.number('asking')}"] = 1 if answer == 1 else 0
+    f.slots["asking"] = f.number("asking") + 1
+    return GAME_PROCEDURE.label("class or universe")
+
+
+@GAME_PROCEDURE.step("class or universe", "6.2.1.3", _base_answer)
+def declare_base(m: Machine, f: Frame) -> Flow:
+    """A player whose leader has both a class and a universe says which the deck is based on."""
+    seat = f.number("asking")
+    if seat > 1:
+        return None
+    leaders = m.zone(LEADER, seat)
+    universes = set().union(*(m.now(leader).sets[UNIVERSE] for leader in leaders))
+    cards = (*m.zone(DECK, seat), *leaders)
+    universe_fits = bool(universes) and all(m.now(card).sets[UNIVERSE] & universes for card in cards)
+    classes = set().union(*(m.now(leader).sets[CLASS] for leader in leaders)) | {"Neutral"}
+    class_fits = all(m.now(card).sets[CLASS] & classes for card in cards)
+    if not universe_fits or not class_fits:
+        return _base_answer(m, f, 1 if universe_fits else 0)
+    return Decision(seat, ONE, "is your deck based on its class (0) or its universe (1)?", "6.2.1.3", (0, 1))
+
+
+@GAME_PROCEDURE.step("starting amulets", "14.4.3.1")
+def starting_amulets(m: Machine, f: Frame) -> Flow:
+    """A deck of the Vanguard universe puts a Starting Amulet onto its field, face down."""
+    changes = []
+    for seat in (0, 1):
+        if based_on(m, seat, CRAY):
+            for card in m.zone(DECK, seat):
+                if STARTING_AMULET in m.now(card).keywords:
+                    changes.append(
+                        Change(MOVE, card, "put", seat, FIELD, cause=RULE_CAUSE, face_up=False, rule="14.4.3.1")
+                    )
+                    break
+    propose(m, f, changes)
+    return None
+
+
+@GAME_PROCEDURE.step("shuffle", "6.2.1.4")
+def shuffle(m: Machine, f: Frame) -> Flow:
+    """Each main deck is shuffled."""
+    m.emit([atoms.shuffle(m, DECK, seat, "6.2.1.4") for seat in (0, 1)])
+    return None
+
+
+@GAME_PROCEDURE.step("magical items", "14.3.1.2")
+def magical_items(m: Machine, f: Frame) -> Flow:
+    """A deck of the Cinderella Girls universe has five Magical Items in its EX area."""
+    changes = [
+        Change(CREATE, seat=seat, to=EX, name="Magical Item", cause=RULE_CAUSE, rule="14.3.1.2")
+        for seat in (0, 1)
+        if based_on(m, seat, CINDERELLA)
+        for _ in range(5)
+    ]
+    propose(m, f, changes)
+    return None
+
+
+def _order_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    picked = f.number("picked")
+    m.state.first = picked if answer == 0 else 1 - picked
+    m.state.active = m.state.first
+    m.emit([Event("first player", seat=m.state.first, rule="6.2.1.6")])
+    return None
+
+
+@GAME_PROCEDURE.step("pick a player", "6.2.1.6")
+def pick(m: Machine, f: Frame) -> Flow:
+    """Chance picks who decides the order."""
+    f.slots["picked"] = m.state.stream.below(2)
+    m.emit([Event("picked", seat=f.number("picked"), rule="6.2.1.6")])
+    return None
+
+
+@GAME_PROCEDURE.step("who goes first", "6.2.1.6", _order_answer)
+def who_goes_first(m: Machine, f: Frame) -> Flow:
+    """The player picked decides."""
+    return Decision(f.number("picked"), ONE, "go first (0) or second (1)?", "6.2.1.6", (0, 1))
+
+
+@GAME_PROCEDURE.step("draw four", "6.2.1.7")
+def draw_four(m: Machine, f: Frame) -> Flow:
+    """Each player has four cards in hand."""
+    for seat in (m.state.first, 1 - m.state.first):
+        _four(m, f, seat, "6.2.1.7")
+    f.slots["redraw"] = 0
+    return None
+
+
+def _four(m: Machine, f: Frame, seat: Seat, rule: str) -> None:
+    cards = m.zone(DECK, seat)[:4]
+    propose(
+        m, f, [Change(MOVE, card, "draw", seat, HAND, cause=RULE_CAUSE, face_up=False, rule=rule) for card in cards]
+    )
+
+
+def _redraw_seat(m: Machine, f: Frame) -> Seat:
+    return m.state.first if f.number("redraw") == 0 else 1 - m.state.first
+
+
+def _redraw_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    if answer:
+        return None
+    f.slots["redraw"] = f.number("redraw") + 1
+    return GAME_PROCEDURE.label("redraw")
+
+
+@GAME_PROCEDURE.step("redraw", "6.2.1.8", _redraw_answer)
+def redraw(m: Machine, f: Frame) -> Flow:
+    """Once each, the player going first before the other, all cards may be put back for four others."""
+    if f.number("redraw") > 1:
+        return GAME_PROCEDURE.label("points")
+    return Decision(_redraw_seat(m, f), YES_NO, "put back your hand and draw four others?", "6.2.1.8")
+
+
+def _bottom_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    seat = _redraw_seat(m, f)
+    hand = m.zone(HAND, seat)
+    propose(
+        m, f,
+        [Change(MOVE, hand[n], "put", seat, DECK, cause=RULE_CAUSE, face_up=False, position=BOTTOM, rule="6.2.1.8") for n in answer],
+    )  # fmt: skip
+    _four(m, f, seat, "6.2.1.8")
+    f.slots["redraw"] = f.number("redraw") + 1
+    return GAME_PROCEDURE.label("redraw")
+
+
+@GAME_PROCEDURE.step("put back", "6.2.1.8", _bottom_answer)
+def put_back(m: Machine, f: Frame) -> Flow:
+    """The hand goes to the bottom of the deck in an order of the player's choice."""
+    seat = _redraw_seat(m, f)
+    hand = m.zone(HAND, seat)
+    return Decision(seat, ARRANGE, "in which order do they go to the bottom?", "6.2.1.8", hand, shown=hand)
+
+
+@GAME_PROCEDURE.step("points", "6.2.1.9")
+def points(m: Machine, f: Frame) -> Flow:
+    """Points are set: none to play, three evolution points for the player going second, one to super-evolve."""
+    for seat in (0, 1):
+        atoms.set_resource(m, seat, PLAY_POINTS, 0, "6.2.1.9")
+        atoms.set_resource(m, seat, MAX_PLAY_POINTS, 0, "6.2.1.9")
+        atoms.set_resource(m, seat, EVOLUTION_POINTS, 0 if seat == m.state.first else 3, "6.2.1.10")
+        atoms.set_resource(m, seat, SUPER_EVOLUTION_POINTS, 1, "6.2.1.11")
+    return None
+
+
+@GAME_PROCEDURE.step("turn up starting amulets", "14.4.3.2")
+def turn_up(m: Machine, f: Frame) -> Flow:
+    """Facedown Starting Amulets are turned face up after the redraw."""
+    changes = [
+        Change(TURN_FACE, card, face_up=True, cause=RULE_CAUSE, rule="14.4.3.2")
+        for seat in (0, 1)
+        for card in m.zone(FIELD, seat)
+        if not m.record(card).face_up
+    ]
+    propose(m, f, changes)
+    return None
+
+
+@GAME_PROCEDURE.step("abilities after the redraw", "6.2.1.13")
+def after_redraw(m: Machine, f: Frame) -> Flow:
+    """Cards whose abilities take effect now do so."""
+    propose(m, f, [Change(MARK, name="phase", verb="after redraw", seat=m.state.first, rule="6.2.1.13")])
+    check(m)
+    return None
+
+
+@GAME_PROCEDURE.step("the game begins", "6.2.1.14")
+def begin(m: Machine, f: Frame) -> Flow:
+    """The player going first is the active player."""
+    m.call("turn", 0, m.state.first)
+    return None

@@ -1,0 +1,77 @@
+"""Windows: the moments when a player may act, and what they may do then (SVE 7.3.3, 7.4.5, 8.4.7)."""
+
+from __future__ import annotations
+
+from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
+from ludex.core.definitions import Activated
+from ludex.core.ids import Seat
+from ludex.core.machine import Machine
+from ludex.core.state import Frame
+from ludex.games.sve import formats
+from ludex.games.sve.battle import ATTACK_PROCEDURE
+from ludex.games.sve.legality import MAIN, QUICK_WINDOW, play_zones, why_not_attack, why_not_play, why_not_use
+from ludex.games.sve.play import begin_ability, begin_card
+from ludex.games.sve.words import FIELD, HAND, QUICK, QUICK_KIND
+
+END = Action("end")
+
+
+def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
+    """Everything this player may do now; doing nothing comes last."""
+    found: list[Action] = []
+    quick = window == QUICK_WINDOW
+    for zone in play_zones(m, seat):
+        alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
+        for card in m.zone(zone, seat):
+            if quick and QUICK not in m.now(card).keywords:
+                continue
+            record = m.state.cards[card]
+            key = (record.defn, record.known, tuple((one.mod, *one.amounts) for one in record.effects))
+            if zone == HAND and key in alike:
+                continue
+            if next(why_not_play(m, seat, card, window), None) is None:
+                alike.add(key)
+                found.append(Action("play", card))
+    for zone in (FIELD, *m.pool.watch_zones):
+        for card in m.zone(zone, seat):
+            now = m.now(card)
+            if quick and QUICK_KIND not in now.keywords:
+                continue
+            for gained in now.abilities:
+                info = m.pool.abilities[gained.ability]
+                if not isinstance(info.ability, Activated) or zone not in info.zones:
+                    continue
+                if next(why_not_use(m, seat, card, gained, window), None) is None:
+                    found.append(Action("use", card, gained.ability, gained.origin))
+    if window == MAIN:
+        for card in m.zone(FIELD, seat):
+            if next(why_not_attack(m, seat, card), None) is None:
+                found.append(Action("attack", card))
+        found.extend(formats.sealed_actions(m, seat))
+        found.append(END)
+    else:
+        found.append(PASS)
+    return tuple(found)
+
+
+def ask(m: Machine, seat: Seat, window: str, rule: str) -> Decision:
+    """What does the player do?"""
+    prompt = "your main phase" if window == MAIN else "play a Quick card or ability?"
+    return Decision(seat, ACT, prompt, rule, actions=actions(m, seat, window))
+
+
+def act(m: Machine, f: Frame, answer: Answer, seat: Seat, window: str) -> bool:
+    """Begin what the player chose; False if they do nothing (more)."""
+    assert isinstance(answer, int)
+    action = actions(m, seat, window)[answer]
+    if action.kind == "play":
+        begin_card(m, seat, action.card)
+    elif action.kind == "use":
+        begin_ability(m, seat, action.card, action.ability, action.origin)
+    elif action.kind == "attack":
+        m.call(ATTACK_PROCEDURE.name, action.card, seat)
+    elif action.kind == "grant Rush":
+        formats.begin_sealed_rush(m, seat)
+    else:
+        return False
+    return True
