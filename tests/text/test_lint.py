@@ -29,7 +29,7 @@ def plant_left_recursion(table: PhraseTable) -> None:
 
 
 def plant_hidden_left_recursion(table: PhraseTable) -> None:
-    table.phrase("filter", "{none:filters} {one:filter} indeed", (slot("none"), slot("one")))
+    table.phrase("act", "{how:filters} {act:act} indeed", (slot("how"), slot("act")))
 
 
 def plant_unreachable(table: PhraseTable) -> None:
@@ -59,7 +59,7 @@ def plant_second_meaning(table: PhraseTable) -> None:
     [
         (plant_unknown, FaultKind.UNKNOWN_CATEGORY, "sing"),
         (plant_left_recursion, FaultKind.LEFT_RECURSION, "acts"),
-        (plant_hidden_left_recursion, FaultKind.LEFT_RECURSION, "filter"),
+        (plant_hidden_left_recursion, FaultKind.LEFT_RECURSION, "act"),
         (plant_unreachable, FaultKind.UNREACHABLE, "weather"),
         (plant_endless, FaultKind.ENDLESS, "dream"),
         (plant_duplicate, FaultKind.REDUNDANT, "gather"),
@@ -82,6 +82,12 @@ def test_an_overlap_one_slot_down_is_found_with_slots_opened() -> None:
     table.phrase("kind", "beast", Kind.BEAST)
     assert kinds(table) == []
     assert set(kinds(table, opened=True)) == {FaultKind.AMBIGUOUS}
+
+
+def test_a_word_that_is_its_own_plural_is_no_fault() -> None:
+    table = PhraseTable()
+    table.phrase("line", "count your sheep~sheep", It())
+    assert lint(table, ["line"]) == []
 
 
 def test_an_unknown_root_is_found() -> None:

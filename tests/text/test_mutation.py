@@ -40,6 +40,14 @@ def test_a_planted_wrong_synonym_is_found() -> None:
     assert "keeps the meaning" in str(found.equal[0])
 
 
+def test_a_swap_that_keeps_the_meaning_among_others_is_found() -> None:
+    table = PhraseTable()
+    table.phrase("line", "sing once", Gather(1))
+    table.phrase("line", "sing twice", Gather(1))
+    table.phrase("line", "sing twice", Gather(2))
+    assert [swap.now for swap in mutate(table, ["Sing once"], "line").equal] == ["twice"]
+
+
 def test_a_right_table_changes_or_declines_every_swap() -> None:
     found = mutate(toy_table(), TEXTS, "line", toy_lexicon(), pairs=PAIRS, permitted=[Permitted("and", ", then")])
     assert found.equal == ()

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from ludex.text import Lexicon, Orthography, PhraseTable, WriteError, node, read, slot, write
+from ludex.text import Lexicon, Orthography, PhraseTable, WriteError, having, node, read, slot, write
 from tests.text.toy import (
     Arrival,
     Body,
+    Boost,
     Exactly,
     Gather,
     Hurt,
@@ -88,6 +89,40 @@ def test_fields_outside_the_pattern_must_have_their_defaults() -> None:
         write(table, Take(2, quietly=True), "act")
 
 
+def test_a_slot_meant_twice_has_one_value() -> None:
+    table = PhraseTable()
+    table.phrase("act", "grow {by:signed}", node(Boost, target=It(), bite=slot("by"), hide=slot("by")))
+    assert read(table, "Grow +2", "act").node == Boost(It(), 2, 2)
+    assert write(table, Boost(It(), 2, 2), "act") == "Grow +2"
+    with pytest.raises(WriteError):
+        write(table, Boost(It(), 1, 2), "act")
+
+
+def test_what_is_not_set_is_not_said() -> None:
+    table = PhraseTable()
+    table.phrase("line", "{what:inner} {where:where}", having(slot("what"), zone=slot("where")))
+    table.phrase("line", "{what:inner}", slot("what"))
+    table.phrase("inner", "a beast", Noun(Exactly(1), Kind.BEAST))
+    table.phrase("where", "nowhere", None)
+    assert write(table, Noun(Exactly(1), Kind.BEAST), "line") == "A beast"
+
+
+def test_a_phrase_of_the_wrong_number_is_passed_over() -> None:
+    table = PhraseTable()
+    table.phrase("act", "count {what:quantity#p}", slot("what"))
+    table.phrase("quantity", "each", It(), number="s")
+    table.phrase("quantity", "all", It(), number="p")
+    assert write(table, It(), "act") == "Count all"
+
+
+def test_categories_that_stand_for_each_other_print() -> None:
+    table = PhraseTable()
+    table.phrase("one", "{it:other}", slot("it"))
+    table.phrase("other", "{it:one}", slot("it"))
+    table.phrase("other", "it", It())
+    assert write(table, It(), "one") == "It"
+
+
 def test_one_is_not_true() -> None:
     table = PhraseTable()
     table.phrase("act", "yes", True)
@@ -131,6 +166,7 @@ def test_a_or_an_is_chosen_by_sound(following: str, article: str) -> None:
         ("a non-[rune] 2-cost", "A non-[rune] 2-cost"),
         ("a apple, an bee", "An apple, a bee"),
         ("EX area", "EX area"),
+        ("pick it (now) and rest", "Pick it (now) and rest"),
     ],
 )
 def test_capitals_spaces_and_articles(template: str, printed: str) -> None:

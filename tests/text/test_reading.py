@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from ludex.text import Lexicon, PhraseTable, Style, Verdict, having, node, read, slot
+from ludex.text import Lexicon, PhraseTable, Style, Verdict, cons, having, node, read, slot
 from tests.text.toy import (
     Arrival,
     Body,
@@ -93,6 +93,47 @@ def test_a_forced_number_is_checked() -> None:
     assert not read(table, "Count your beast", "act").readings
     assert read(table, "Name one beast", "act").understood
     assert not read(table, "Name one beasts", "act").readings
+
+
+def test_a_phrase_of_fixed_number_refuses_the_other() -> None:
+    table = PhraseTable()
+    table.phrase("act", "count {quantity:quantity!} sheep", slot("quantity"), number="p")
+    table.phrase("quantity", "one", 1, number="s")
+    table.phrase("quantity", "all", 2, number="p")
+    assert read(table, "Count all sheep", "act").understood
+    assert not read(table, "Count one sheep", "act").readings
+
+
+def test_a_category_may_begin_with_an_empty_one() -> None:
+    table = PhraseTable()
+    table.phrase("line", "see {what:noun}", slot("what"))
+    table.phrase("noun", "{how:how} beast", slot("how"))
+    table.phrase("how", "", ())
+    table.phrase("how", "big", ("big",))
+    assert read(table, "See beast", "line").node == ()
+    assert read(table, "See big beast", "line").node == ("big",)
+
+
+def test_one_meaning_in_two_numbers_is_one_meaning() -> None:
+    table = PhraseTable()
+    table.phrase("line", "sheep", "sheep", number="s")
+    table.phrase("line", "sheep", "sheep", number="p")
+    assert read(table, "Sheep", "line").understood
+
+
+def test_a_quote_without_a_full_stop_ends_no_sentence() -> None:
+    table = PhraseTable()
+    table.phrase("line", "{one:act}. {more:line}", cons(slot("one"), slot("more")))
+    table.phrase("line", "{one:act}.", (slot("one"),))
+    table.phrase("act", 'say "moo"', "moo")
+    table.phrase("act", "rest", "rest")
+    assert read(table, 'Say "moo". Rest.', "line").node == ("moo", "rest")
+    assert not read(table, 'Say "moo" Rest.', "line").readings
+
+
+def test_a_number_has_no_leading_zero() -> None:
+    assert read(TABLE, "Gather 02 leaves.", "line").verdict is Verdict.DECLINED
+    assert read(TABLE, "Gather 0 leaves.", "line").understood
 
 
 def test_the_full_stop_in_a_quote_ends_the_sentence_around_it() -> None:
@@ -229,6 +270,8 @@ def test_a_thing_said_twice_is_no_reading() -> None:
     table.phrase("inner", "a beast in your satchel", Noun(Exactly(1), Kind.BEAST, zone=Zone.SATCHEL))
     assert read(table, "A beast in your garden", "line").node == Noun(Exactly(1), Kind.BEAST, zone=Zone.GARDEN)
     assert not read(table, "A beast in your satchel in your garden", "line").readings
+    table.phrase("line", "{what:inner} anywhere", having(slot("what"), zone=None))
+    assert not read(table, "A beast anywhere", "line").readings
 
 
 def test_a_guessed_name_is_marked() -> None:

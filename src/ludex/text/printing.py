@@ -21,11 +21,10 @@ _SPECIAL = frozenset("“”‘’") | {MINUS}
 
 
 class Written(NamedTuple):
-    """The pieces of a node, its number, and whether the node leaves no choice of it."""
+    """The pieces of a node, and its number."""
 
     pieces: tuple[Piece, ...]
     number: str | None
-    fixed: bool
 
 
 class _Request(NamedTuple):
@@ -113,7 +112,7 @@ class _Writer:
             if written is None or not _suits(written[1], number):
                 return None
             kind = PROPER if category.terminal.proper else COMMON
-            return Written((Piece(written[0], kind),), written[1], written[1] is not None)
+            return Written((Piece(written[0], kind),), written[1])
         phrases = self.table.phrases
         if isinstance(style, Style) and style.phrase < len(phrases) and phrases[style.phrase].category == name:
             said = yield from self._phrase(phrases[style.phrase], style, request)
@@ -128,44 +127,24 @@ class _Writer:
     def _opaque(self, node: Opaque, number: str | None) -> Written | None:
         if not _suits(node.number, number):
             return None
-        return Written((opaque_piece(node),), node.number, node.number is not None)
+        return Written((opaque_piece(node),), node.number)
 
     def _phrase(self, phrase: Phrase, style: Style | None, request: _Request) -> _Work:
         if not _suits(phrase.number, request.number):
             return None
-        known = request.number or phrase.number
+        numbers = _numbers(phrase, style, request.number or phrase.number)
         for bound in _fillings(phrase, style, request.node):
-            for number in (yield from self._numbers(phrase, bound, style, known)):
+            for number in numbers:
                 said = yield from self._elements(phrase, bound, style, number)
                 if said is not None:
                     return said
         return None
-
-    def _numbers(
-        self, phrase: Phrase, bound: Bindings, style: Style | None, known: str | None
-    ) -> Generator[_Request, Written | None, tuple[str | None, ...]]:
-        """The numbers to try: the one known, the one a slot fixes, the style's, singular, plural."""
-        shared = [index for index, slot in enumerate(phrase.template.slots) if slot.mark == "!"]
-        if known is not None:
-            return (known,)
-        if not shared and not phrase.template.agrees:
-            return (None,)
-        for index in shared:
-            slot = phrase.template.slots[index]
-            said = yield _Request(slot.category, bound[slot.name], _part(style, index), None)
-            if said is None:
-                return ()
-            if said.fixed:
-                return (said.number,)
-        preferred = [style.number] if style is not None and style.number is not None else []
-        return tuple(dict.fromkeys([*preferred, SINGULAR, PLURAL]))
 
     def _elements(self, phrase: Phrase, bound: Bindings, style: Style | None, number: str | None) -> _Work:
         variant = _variant(phrase, style, number)
         if variant is None:
             return None
         pieces: list[Piece] = []
-        fixed = phrase.number is not None
         shown = number if phrase.number is not None or variant.number is not None else None
         index = 0
         for element in variant.elements:
@@ -176,12 +155,11 @@ class _Writer:
                     return None
                 pieces += said.pieces
                 if element.mark == "!":
-                    fixed |= said.fixed
                     shown = shown or said.number
                 index += 1
             else:
                 pieces.append(element_piece(element))
-        return Written(tuple(pieces), shown, fixed)
+        return Written(tuple(pieces), shown)
 
 
 def element_piece(element: Word | Start) -> Piece:
@@ -195,6 +173,16 @@ def opaque_piece(node: Opaque) -> Piece:
     """The closed slot as a piece: `⟦name:category⟧`, with its number if it has one."""
     mark = f"#{node.number}" if node.number else ""
     return Piece(f"{SLOT_OPEN}{node.name}:{node.category}{mark}{SLOT_CLOSE}", PROPER)
+
+
+def _numbers(phrase: Phrase, style: Style | None, known: str | None) -> tuple[str | None, ...]:
+    """The numbers to try: the one known, else the style's, singular, plural; what the node says refuses the rest."""
+    if known is not None:
+        return (known,)
+    if not phrase.template.agrees and all(slot.mark != "!" for slot in phrase.template.slots):
+        return (None,)
+    preferred = [style.number] if style is not None and style.number is not None else []
+    return tuple(dict.fromkeys([*preferred, SINGULAR, PLURAL]))
 
 
 def _fillings(phrase: Phrase, style: Style | None, node: object) -> Iterator[Bindings]:

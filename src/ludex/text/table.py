@@ -183,8 +183,7 @@ def _compile(table: PhraseTable) -> dict[str, Category]:
             if slot.category not in categories:
                 raise TableError(f"{phrase}: there is no category {slot.category!r}")
         for variant in phrase.template.variants:
-            if phrase.number is None or variant.number in (None, phrase.number):
-                _add(categories, categories[phrase.category].root, phrase, variant)
+            _add(categories, categories[phrase.category].root, phrase, variant)
     _find_first(categories)
     return categories
 
