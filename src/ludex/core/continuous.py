@@ -6,12 +6,12 @@ further, or depend on the board, are projected once for the whole board and reme
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.cards import Card, Gained, Info, Now, Rule
 from ludex.core.conditions import ALWAYS
 from ludex.core.definitions import Keyword, Static
+from ludex.core.dependency import writes
 from ludex.core.ids import CardId
 from ludex.core.modifiers import (
     ABILITIES,
@@ -27,9 +27,8 @@ from ludex.core.modifiers import (
     SetAttribute,
     SetStat,
 )
-from ludex.core.selectors import THIS, Compares, HasKeyword, Is, NameHas, SameAs
+from ludex.core.selectors import THIS
 from ludex.core.state import Scope
-from ludex.core.values import StatOf
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -64,20 +63,34 @@ class Entry:
 class Build:
     """A card's information while its layers are applied."""
 
-    __slots__ = ("abilities", "card", "entries", "now", "rules", "sets", "start", "stats")
+    __slots__ = ("abilities", "by_layer", "card", "now", "rules", "sets", "start", "stats")
 
     def __init__(self, card: Card, base: Now, entries: list[Entry]) -> None:
         self.card = card
-        self.entries = entries
+        self.by_layer: dict[str, list[Entry]] = {}
         self.start = base
         self.sets = list(base.sets)
         self.stats = list(base.stats)
         self.abilities = list(base.abilities)
         self.rules: list[Rule] = []
         self.now: Now | None = None
+        for entry in entries:
+            self.add(entry)
+
+    def add(self, entry: Entry) -> None:
+        self.by_layer.setdefault(entry.mod.layer(), []).append(entry)
+
+    def holds(self, entry: Entry) -> bool:
+        return any(
+            held.effect == entry.effect and held.number == entry.number
+            for held in self.by_layer.get(entry.mod.layer(), ())
+        )
 
     def apply(self, m: Machine, layer: str) -> None:
         """Apply the entries of one layer in the order of their timestamps."""
+        mine = self.by_layer.get(layer)
+        if mine is None:
+            return
         self.now = None
         if layer == NUMBERS:
             self.stats = list(self.start.stats)
@@ -87,7 +100,6 @@ class Build:
             self.abilities = list(self.start.abilities)
         else:
             self.rules = []
-        mine = [entry for entry in self.entries if entry.mod.layer() == layer]
         if len(mine) > 1:
             mine.sort(key=_since)
         for entry in mine:
@@ -131,7 +143,19 @@ class Build:
                 have = stats[m.spec.damage_stat]
                 if have is not None:
                     stats[m.spec.damage_stat] = have - self.card.damage
-            self.now = m.pool.information(tuple(self.sets), tuple(stats), tuple(self.abilities), tuple(self.rules))
+            if ABILITIES in self.by_layer:
+                self.now = m.pool.information(tuple(self.sets), tuple(stats), tuple(self.abilities), tuple(self.rules))
+            else:
+                base = self.start
+                self.now = Now(
+                    tuple(self.sets),
+                    tuple(stats),
+                    base.abilities,
+                    base.keywords,
+                    tuple(self.rules),
+                    base.live,
+                    base.watch,
+                )
         return self.now
 
 
@@ -192,32 +216,35 @@ def _run_alone(m: Machine, build: Build) -> None:
 
 
 def _adopt(m: Machine, build: Build) -> None:
-    """An ability gained in its layer adds its effects to the later layers."""
-    held = {(entry.effect, entry.number) for entry in build.entries}
+    """An ability gained in its layer adds its effects to the later layers; one that is lost takes them away."""
+    if ABILITIES not in build.by_layer:
+        return
     printed = {id(one) for one in build.start.abilities}
     for one in build.abilities:
         if id(one) in printed:
             continue
         for entry in simple_entries(m, build.card, one):
-            if (entry.effect, entry.number) not in held:
-                build.entries.append(entry)
+            if not build.holds(entry):
+                build.add(entry)
     kept = {(one.ability, one.origin) for one in build.abilities}
     for one in build.start.abilities:
-        if (one.ability, one.origin) not in kept:
-            mods = set(m.pool.abilities[one.ability].mods)
-            if mods:
-                build.entries = [
-                    entry for entry in build.entries if not (entry.effect == one.origin and entry.number in mods)
-                ]
+        if (one.ability, one.origin) in kept:
+            continue
+        mods = m.pool.abilities[one.ability].mods
+        for layer, entries in build.by_layer.items():
+            build.by_layer[layer] = [
+                entry for entry in entries if not (entry.effect == one.origin and entry.number in mods)
+            ]
 
 
 class Source:
     """A static ability at work: which card has it, and what it reads and writes."""
 
-    __slots__ = ("ability", "mods", "scope", "since")
+    __slots__ = ("ability", "mods", "reads", "scope", "since")
 
-    def __init__(self, ability: Static, mods: tuple[int, ...], scope: Scope, since: int) -> None:
+    def __init__(self, ability: Static, mods: tuple[int, ...], reads: frozenset[str], scope: Scope, since: int) -> None:
         self.ability = ability
+        self.reads = reads
         self.mods = mods
         self.scope = scope
         self.since = since
@@ -240,10 +267,11 @@ def project(m: Machine) -> dict[CardId, Now]:
             if len(sources) == before:
                 break
         for build in builds.values():
-            _adopt(m, build)
-            build.apply(m, QUALITIES)
-            build.apply(m, NUMBERS)
-            build.apply(m, RULES)
+            if ABILITIES in build.by_layer:
+                _adopt(m, build)
+                build.apply(m, QUALITIES)
+                build.apply(m, NUMBERS)
+                build.apply(m, RULES)
         for layer in LAYERS[1:]:
             _layer(m, builds, sources, layer)
         return {card: build.information(m) for card, build in builds.items()}
@@ -271,7 +299,7 @@ def _find_sources(
                         continue
                     done.add(key)
                     scope = Scope(card_id, card.controller)
-                    sources.append(Source(info.ability, info.mods, scope, max(card.entered, one.origin)))
+                    sources.append(Source(info.ability, info.mods, info.reads, scope, max(card.entered, one.origin)))
 
 
 def _layer(m: Machine, builds: dict[CardId, Build], sources: list[Source], layer: str) -> None:
@@ -294,8 +322,8 @@ def _layer(m: Machine, builds: dict[CardId, Build], sources: list[Source], layer
             if build is None:
                 build = _start(m, card_id)
                 builds[card_id] = build
-            if not any(held.effect == entry.effect and held.number == entry.number for held in build.entries):
-                build.entries.append(entry)
+            if not build.holds(entry):
+                build.add(entry)
             build.apply(m, layer)
 
 
@@ -328,13 +356,13 @@ def _independent(
 ) -> int:
     """The first effect by timestamp that depends on none of the others (SVE 10.9.1.5), by trial."""
     for place, (source, number, mod) in enumerate(waiting):
-        wanted = reads(source.ability) | (reads(mod.value()) if mod.value() is not None else set())
+        wanted = source.reads
         if not wanted:
             return place
         if not any(
             _depends(m, builds, (source, number, mod), other, layer)
             for spot, other in enumerate(waiting)
-            if spot != place and writes(other[2]) & wanted
+            if spot != place and not wanted.isdisjoint(writes(other[2]))
         ):
             return place
     return 0
@@ -357,49 +385,16 @@ def _depends(
             build = _start(m, card_id)
             builds[card_id] = build
             added.append(card_id)
-        touched.append((build, list(build.entries)))
-        build.entries.append(entry)
+        touched.append((build, list(build.by_layer.get(layer, ()))))
+        build.add(entry)
         build.apply(m, layer)
     after = {card: entry.amount for card, entry in _reach(m, *one)}
-    for build, entries in touched:
-        build.entries = entries
+    for build, entries in reversed(touched):
+        build.by_layer[layer] = entries
         build.apply(m, layer)
     for card_id in added:
         del builds[card_id]
     return before != after
-
-
-def reads(node: object) -> set[str]:
-    """The parts of card information that a tree asks about."""
-    found: set[str] = set()
-    if isinstance(node, Is | SameAs):
-        found.add(f"attribute {node.attribute}")
-    elif isinstance(node, NameHas):
-        found.add("attribute 0")
-    elif isinstance(node, Compares | StatOf):
-        found.add(f"stat {node.stat}")
-    elif isinstance(node, HasKeyword):
-        found.add("abilities")
-    if isinstance(node, Modifier):
-        return found
-    if isinstance(node, tuple):
-        for part in node:
-            found |= reads(part)
-    elif is_dataclass(node) and not isinstance(node, type):
-        for one in fields(node):
-            found |= reads(getattr(node, one.name))
-    return found
-
-
-def writes(mod: Modifier) -> set[str]:
-    """The parts of card information that a modifier changes."""
-    if isinstance(mod, AddStat | SetStat):
-        return {f"stat {mod.stat}"}
-    if isinstance(mod, AddAttribute | SetAttribute):
-        return {f"attribute {mod.attribute}"}
-    if isinstance(mod, GiveAbility | LoseAbilities | LoseKeyword):
-        return {"abilities"}
-    return set()
 
 
 def preview(m: Machine, card: Card) -> Now:

@@ -31,39 +31,45 @@ class Machine:
         self.log: list[Event] | None = None
         """Every event since it was set to a list, for whoever keeps a log."""
         self.building: dict[CardId, continuous.Build] | None = None
-        self._board: dict[CardId, Now] = {}
-        self._board_epoch = -1
+        self._nows: dict[CardId, Now] = {}
+        """What was worked out in this epoch."""
+        self._epoch = -1
+        self.asked: Decision | None = None
+        """The decision that is being answered."""
 
     def clone(self) -> Machine:
         twin = Machine(self.spec, self.pool, self.state.clone())
-        twin._board = self._board
-        twin._board_epoch = self._board_epoch
+        twin._nows = self._nows
+        twin._epoch = self._epoch
         return twin
 
     def forget(self) -> None:
         """What was worked out for another state is not used for this one."""
-        self._board_epoch = -1
+        self._epoch = -1
 
     # Reading.
 
     def now(self, card_id: CardId) -> Now:
         """The card's present information, or its last if it is gone (SVE 10.11)."""
+        if self._epoch == self.state.epoch and self.building is None:
+            found = self._nows.get(card_id)
+            if found is not None:
+                return found
         card = self.state.cards.get(card_id)
         if card is None:
             return self.state.was[card_id].now
         if self.building is not None:
             build = self.building.get(card_id)
-            if build is not None:
-                return build.information(self)
-            return continuous.local(self, card)
-        if self._board_epoch != self.state.epoch:
-            self._board = continuous.project(self)
-            self._board_epoch = self.state.epoch
-        found = self._board.get(card_id)
-        if found is not None:
-            return found
-        known = card.local
-        return known if known is not None else continuous.local(self, card)
+            return build.information(self) if build is not None else continuous.local(self, card)
+        if self._epoch != self.state.epoch:
+            self._nows = continuous.project(self)
+            self._epoch = self.state.epoch
+            found = self._nows.get(card_id)
+            if found is not None:
+                return found
+        now = continuous.local(self, card)
+        self._nows[card_id] = now
+        return now
 
     def info(self, card_id: CardId) -> Info:
         """The card's record and information, last known if it is gone."""
@@ -300,6 +306,7 @@ class Machine:
             raise BadAnswer(f"{decision.prompt}: seat {decision.seat} is asked, not seat {seat}", decision.rule)
         decision.check(answer)
         self.state.decision = None
+        self.asked = decision
         choice_made(self)
         frame = self.state.frames[-1]
         step = self.pool.programs[frame.program].steps[frame.pc]
@@ -342,7 +349,7 @@ class Machine:
         used = self.state.stream
         self.state = mark.clone()
         self.state.stream = used.clone()
-        self._board_epoch = -1
+        self._epoch = -1
 
     def _flow(self, frame: Frame, flow: Decision | int | None) -> bool:
         """Whether the machine goes on; a question with one answer is answered."""
@@ -353,6 +360,7 @@ class Machine:
                 frame.pc -= 1
                 self.state.decision = flow
                 return False
+            self.asked = flow
             flow = step.answer(self, frame, only)
         if flow is not None:
             frame.pc = flow

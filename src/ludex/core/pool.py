@@ -11,6 +11,7 @@ from dataclasses import replace
 from ludex.core.cards import Gained, Now, Rule
 from ludex.core.conditions import ALWAYS
 from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Keyword, PlayOption, Spell, Static
+from ludex.core.dependency import reads
 from ludex.core.errors import UnknownCard
 from ludex.core.ids import AbilityId, DefId, ModId, ProgramId, ZoneId
 from ludex.core.modifiers import Do, GiveAbility, Modifier, Replace
@@ -24,7 +25,7 @@ from ludex.core.values import Fixed
 class AbilityInfo:
     """An ability with what the kernel asks of it again and again."""
 
-    __slots__ = ("ability", "cost", "kinds", "live", "mods", "program", "state", "triggers", "zones")
+    __slots__ = ("ability", "cost", "kinds", "live", "mods", "program", "reads", "state", "triggers", "zones")
 
     def __init__(self, ability: Ability, zones: frozenset[ZoneId]) -> None:
         self.ability = ability
@@ -35,6 +36,8 @@ class AbilityInfo:
         self.state: StateTrigger | None = None
         self.kinds: frozenset[str] = frozenset()
         self.mods: tuple[ModId, ...] = ()
+        self.reads: frozenset[str] = frozenset()
+        """The parts of card information that its continuous effects ask about."""
         self.live = False
         """Its continuous effects depend on more than the card itself."""
 
@@ -164,6 +167,7 @@ class Pool:
                 info.kinds = frozenset(("state",))
         elif isinstance(ability, Static):
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
+            info.reads = frozenset(reads((ability.on, ability.while_, *(mod.value() for mod in ability.mods))))
             simple = ability.on == THIS and ability.while_ == ALWAYS
             info.live = not simple or any(
                 mod.value() is not None and not isinstance(mod.value(), Fixed) for mod in ability.mods

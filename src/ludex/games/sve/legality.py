@@ -129,6 +129,8 @@ def play_zones(m: Machine, seat: Seat) -> list[int]:
     """The zones a player may play cards from: hand and EX area, and what effects allow besides (SVE 8.2.1)."""
     zones = [HAND, EX]
     leader = m.avatar(seat)
+    if not m.now(leader).rules:
+        return zones
     for zone in range(len(m.spec.zones)):
         if zone not in zones and m.can(f"play from {m.spec.zones[zone].name}", leader):
             zones.append(zone)

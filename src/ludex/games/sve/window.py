@@ -63,7 +63,8 @@ def ask(m: Machine, seat: Seat, window: str, rule: str) -> Decision:
 def act(m: Machine, f: Frame, answer: Answer, seat: Seat, window: str) -> bool:
     """Begin what the player chose; False if they do nothing (more)."""
     assert isinstance(answer, int)
-    action = actions(m, seat, window)[answer]
+    assert m.asked is not None
+    action = m.asked.actions[answer]
     if action.kind == "play":
         begin_card(m, seat, action.card)
     elif action.kind == "use":
