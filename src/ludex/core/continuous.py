@@ -63,14 +63,15 @@ class Entry:
 class Build:
     """A card's information while its layers are applied."""
 
-    __slots__ = ("abilities", "by_layer", "card", "now", "rules", "sets", "start", "stats")
+    __slots__ = ("abilities", "by_layer", "card", "now", "printed", "rules", "sets", "start", "stats")
 
-    def __init__(self, card: Card, base: Now, entries: list[Entry]) -> None:
+    def __init__(self, card: Card, base: Now, printed: tuple[int | None, ...], entries: list[Entry]) -> None:
         self.card = card
+        self.printed = printed
         self.by_layer: dict[str, list[Entry]] = {}
         self.start = base
         self.sets = list(base.sets)
-        self.stats = list(base.stats)
+        self.stats = list(printed)
         self.abilities = list(base.abilities)
         self.rules: list[Rule] = []
         self.now: Now | None = None
@@ -93,7 +94,7 @@ class Build:
             return
         self.now = None
         if layer == NUMBERS:
-            self.stats = list(self.start.stats)
+            self.stats = list(self.printed)
         elif layer == QUALITIES:
             self.sets = list(self.start.sets)
         elif layer == ABILITIES:
@@ -196,16 +197,30 @@ def local(m: Machine, card: Card) -> Now:
     known = card.local
     if known is not None:
         return known
-    defn, face = card.shown if card.shown is not None else m.spec.printed_as(m, card)
+    defn, face = shows(m, card)
     base = m.pool.base(defn, face)
     entries = own_entries(m, card, base)
-    if not entries and not card.damage:
+    if not entries and not card.damage and card.shown is None:
         card.local = base
         return base
-    build = Build(card, base, entries)
+    build = Build(card, base, printed_stats(m, card), entries)
     _run_alone(m, build)
     card.local = build.information(m)
     return card.local
+
+
+def shows(m: Machine, card: Card) -> tuple[int, int]:
+    """The definition and face that give the card's printed information."""
+    return card.shown if card.shown is not None else m.spec.printed_as(m, card)
+
+
+def printed_stats(m: Machine, card: Card) -> tuple[int | None, ...]:
+    """Its printed values; a linked card lends all but what stays the card's own (SVE 5.16.1.2)."""
+    stats = m.pool.printed_stats(*shows(m, card))
+    if card.shown is not None:
+        own = m.pool.printed_stats(*m.spec.printed_as(m, card))
+        stats = tuple(own[n] if n in m.spec.own_stats else stats[n] for n in range(len(stats)))
+    return stats
 
 
 def _run_alone(m: Machine, build: Build) -> None:
@@ -329,9 +344,8 @@ def _layer(m: Machine, builds: dict[CardId, Build], sources: list[Source], layer
 
 def _start(m: Machine, card_id: CardId) -> Build:
     card = m.state.cards[card_id]
-    defn, face = card.shown if card.shown is not None else m.spec.printed_as(m, card)
-    base = m.pool.base(defn, face)
-    build = Build(card, base, own_entries(m, card, base))
+    base = m.pool.base(*shows(m, card))
+    build = Build(card, base, printed_stats(m, card), own_entries(m, card, base))
     _run_alone(m, build)
     return build
 
@@ -418,8 +432,7 @@ def preview(m: Machine, card: Card) -> Now:
             entries.append(Entry(source.since, number, mod, amount, source.scope.source, source.scope.seat, effect))
     if not entries:
         return now
-    defn, face = card.shown if card.shown is not None else m.spec.printed_as(m, card)
-    base = m.pool.base(defn, face)
-    build = Build(card, base, own_entries(m, card, base) + entries)
+    base = m.pool.base(*shows(m, card))
+    build = Build(card, base, printed_stats(m, card), own_entries(m, card, base) + entries)
     _run_alone(m, build)
     return build.information(m)

@@ -25,7 +25,7 @@ from ludex.core.values import Fixed
 class AbilityInfo:
     """An ability with what the kernel asks of it again and again."""
 
-    __slots__ = ("ability", "cost", "kinds", "live", "mods", "program", "reads", "state", "triggers", "zones")
+    __slots__ = ("ability", "cost", "grants", "kinds", "live", "mods", "program", "reads", "state", "triggers", "zones")
 
     def __init__(self, ability: Ability, zones: frozenset[ZoneId]) -> None:
         self.ability = ability
@@ -38,6 +38,8 @@ class AbilityInfo:
         self.mods: tuple[ModId, ...] = ()
         self.reads: frozenset[str] = frozenset()
         """The parts of card information that its continuous effects ask about."""
+        self.grants: frozenset[str] = frozenset()
+        """The kinds of event that abilities it gives to others look for."""
         self.live = False
         """Its continuous effects depend on more than the card itself."""
 
@@ -112,6 +114,7 @@ class Pool:
         rules: tuple[Rule, ...],
     ) -> Now:
         """The information of a card with these values and abilities."""
+        stats = self.stats_held(sets, stats)
         keywords: set[str] = set()
         live: list[Gained] = []
         watch: set[str] = set()
@@ -128,6 +131,16 @@ class Pool:
                 live.append(one)
             watch |= info.kinds
         return Now(sets, stats, abilities, frozenset(keywords), rules, tuple(live), frozenset(watch))
+
+    def stats_held(self, sets: tuple[frozenset[str], ...], stats: tuple[int | None, ...]) -> tuple[int | None, ...]:
+        """The values without those that a card of its type does not have."""
+        for stat, attribute, holders in self.spec.stat_holders:
+            if stats[stat] is not None and holders.isdisjoint(sets[attribute]):
+                stats = (*stats[:stat], None, *stats[stat + 1 :])
+        return stats
+
+    def printed_stats(self, defn: DefId, face: int) -> tuple[int | None, ...]:
+        return self.defs[defn].faces[face].stats
 
     def base(self, defn: DefId, face: int) -> Now:
         """What is printed on a side of a card."""
@@ -168,6 +181,7 @@ class Pool:
         elif isinstance(ability, Static):
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
             info.reads = frozenset(reads((ability.on, ability.while_, *(mod.value() for mod in ability.mods))))
+            info.grants = self._granted(ability)
             simple = ability.on == THIS and ability.while_ == ALWAYS
             info.live = not simple or any(
                 mod.value() is not None and not isinstance(mod.value(), Fixed) for mod in ability.mods
@@ -178,6 +192,15 @@ class Pool:
             info.cost = self.program(ability.cost)
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
         return number
+
+    def _granted(self, ability: Static) -> frozenset[str]:
+        kinds: set[str] = set()
+        for mod in ability.mods:
+            if isinstance(mod, GiveAbility):
+                for given in mod.abilities:
+                    for number in self.expand(given):
+                        kinds |= self.abilities[number].kinds | self.abilities[number].grants
+        return frozenset(kinds)
 
     def modifier(self, mod: Modifier) -> ModId:
         """The number of a modifier, the abilities it gives numbered too."""

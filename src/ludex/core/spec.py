@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ludex.core.changes import Change
 from ludex.core.definitions import Ability
 from ludex.core.events import Event
-from ludex.core.ids import CardId, ResourceId, Seat, StatId, ZoneId
+from ludex.core.ids import AttributeId, CardId, ResourceId, Seat, StatId, ZoneId
 from ludex.core.program import Op, Procedure
 
 if TYPE_CHECKING:
@@ -75,6 +75,11 @@ class GameSpec:
     limit: Callable[[Machine, Seat, ZoneId], int | None]
     """How many cards a zone holds at most."""
     arrival_zones: tuple[ZoneId, ...] = ()
+    """Zones where replacements look at a card as it will be there (SVE 10.10.3)."""
+    own_stats: frozenset[StatId] = frozenset()
+    """Stats that a card keeps when it has the printed information of a linked one."""
+    stat_holders: tuple[tuple[StatId, AttributeId, frozenset[str]], ...] = ()
+    """Stats that only cards with one of these values of an attribute have (SVE 5.25.2.1)."""
 
 
 class RulePlan:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.cards import Gained, Now
 from ludex.core.conditions import ALWAYS
+from ludex.core.continuous import local
 from ludex.core.definitions import Automatic
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat, ZoneId
@@ -20,12 +21,15 @@ def match(m: Machine, events: list[Event]) -> None:
     """Every automatic ability that these events trigger waits, abilities of cards that just left included."""
     kinds = {event.kind for event in events}
     state = m.state
+    granted = _granted(m, kinds)
     for zone in (m.spec.field, m.spec.avatar, *m.pool.watch_zones):
         for seat in (0, 1):
             for card_id in state.zones[zone * 2 + seat]:
+                card = state.cards[card_id]
+                if not granted and local(m, card).watch.isdisjoint(kinds):
+                    continue
                 now = m.now(card_id)
-                if now.watch and not now.watch.isdisjoint(kinds):
-                    card = state.cards[card_id]
+                if not now.watch.isdisjoint(kinds):
                     _match_card(m, events, card_id, now, zone, card.controller)
     for event in events:
         # SVE 10.7.4.2: a card that leaves with others still sees them leave.
@@ -35,6 +39,18 @@ def match(m: Machine, events: list[Event]) -> None:
                 _match_card(m, events, event.was, gone.now, gone.card.zone, gone.card.controller)
     if state.delayed:
         _match_delayed(m, events)
+
+
+def _granted(m: Machine, kinds: set[str]) -> bool:
+    """Whether some static ability at work may give others an ability that looks for these events."""
+    zones = m.state.zones
+    for zone in (m.spec.field, m.spec.avatar, *m.pool.watch_zones):
+        for seat in (0, 1):
+            for card_id in zones[zone * 2 + seat]:
+                for gained in local(m, m.state.cards[card_id]).live:
+                    if not m.pool.abilities[gained.ability].grants.isdisjoint(kinds):
+                        return True
+    return False
 
 
 def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: ZoneId, controller: Seat) -> None:

@@ -21,20 +21,25 @@ from ludex.games.sve.rule_process import LIMITS
 from ludex.games.sve.setup import GAME_PROCEDURE
 from ludex.games.sve.turn import TURN
 from ludex.games.sve.words import (
+    ATTACK,
     ATTRIBUTES,
+    COST,
     DECK,
     DEFENSE,
     EVOLVE_DECK,
     EVOLVE_ZONE,
     EX,
     FIELD,
+    FOLLOWER,
     HAND,
     LEADER,
+    LEADER_TYPE,
     MAX_PLAY_POINTS,
     PLAY_POINTS,
     RESOLUTION,
     RESOURCES,
     STATS,
+    TYPE,
     ZONES,
 )
 
@@ -151,4 +156,8 @@ GAME = GameSpec(
     is_target=is_target,
     limit=limit,
     arrival_zones=(FIELD,),
+    # SVE 5.16.1.2: an evolved card keeps its own cost.
+    own_stats=frozenset((COST,)),
+    # SVE 5.25.2.1: only followers have attack; leaders have defense too (2.8.3).
+    stat_holders=((ATTACK, TYPE, frozenset((FOLLOWER,))), (DEFENSE, TYPE, frozenset((FOLLOWER, LEADER_TYPE)))),
 )
