@@ -30,6 +30,8 @@ class Machine:
         self.state = state
         self.log: list[Event] | None = None
         """Every event since it was set to a list, for whoever keeps a log."""
+        self.forced: list[tuple[Decision, Answer]] | None = None
+        """Every question that had one answer and was not asked, since it was set to a list."""
         self.building: dict[CardId, continuous.Build] | None = None
         self._nows: dict[CardId, Now] = {}
         """What was worked out in this epoch."""
