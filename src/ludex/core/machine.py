@@ -363,6 +363,8 @@ class Machine:
                 self.state.decision = flow
                 return False
             self.asked = flow
+            if self.forced is not None:
+                self.forced.append((flow, only))
             flow = step.answer(self, frame, only)
         if flow is not None:
             frame.pc = flow
