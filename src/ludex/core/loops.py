@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 24
 """So many abilities in one check timing before positions are compared."""
+ACTIONS = 400
+"""So many actions of one player in one turn, then it has to end: a ruling."""
 LIMIT = 2000
 """A run that only grows is stopped after so many abilities without a choice: a ruling."""
 
@@ -28,6 +30,45 @@ def watch_loop(m: Machine, pending: Pending) -> None:
         m.game_over(-1, "perpetual cycle", m.spec.rules_cited["loop"])
         return
     marks[seen] = run
+
+
+def _shape(m: Machine) -> int:
+    state = m.state
+    return hash((*state.resources, *(len(held) for held in state.zones)))
+
+
+def futile(m: Machine) -> set[tuple[str, int, int, int, int]]:
+    """The actions that led from this very position back to it: they may not be performed again (SVE 15.2.1.2).
+
+    Positions are compared only where the players' numbers and the sizes of all zones have been the same before.
+    """
+    marks = m.state.marks
+    if marks.get(f"window {_shape(m)}", 0) < 2:
+        return set()
+    prefix = f"window did {position(m)} "
+    done = [key[len(prefix) :].split("|") for key in marks if key.startswith(prefix)]
+    return {(kind, int(a), int(b), int(c), int(d)) for kind, a, b, c, d in done}
+
+
+def acted(m: Machine, key: tuple[str, int, int, int, int]) -> None:
+    """Note what a player is about to do, and from which position if it looks like one that was there before."""
+    marks = m.state.marks
+    marks["window acts"] = marks.get("window acts", 0) + 1
+    shape = f"window {_shape(m)}"
+    marks[shape] = marks.get(shape, 0) + 1
+    if marks[shape] > 1:
+        marks[f"window did {position(m)} " + "|".join(str(part) for part in key)] = 1
+
+
+def acted_out(m: Machine) -> bool:
+    """Whether this turn has seen so many actions that only its end is left: a ruling for runs that only grow."""
+    return m.state.marks.get("window acts", 0) >= ACTIONS
+
+
+def forget_windows(m: Machine) -> None:
+    marks = m.state.marks
+    for key in [key for key in marks if key.startswith("window")]:
+        del marks[key]
 
 
 def choice_made(m: Machine) -> None:

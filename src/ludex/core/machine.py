@@ -9,7 +9,7 @@ from ludex.core.decisions import Answer, Decision
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
-from ludex.core.loops import choice_made
+from ludex.core.loops import choice_made, forget_windows
 from ludex.core.modifiers import Can, Cannot, PlayCost
 from ludex.core.pool import Pool
 from ludex.core.selectors import Anything, Cards, Selector
@@ -247,6 +247,19 @@ class Machine:
             if isinstance(held, tuple) and held and isinstance(held[0], int):
                 f.slots[name] = tuple(became.get(card, card) for card in held)
 
+    def reach(self, f: Frame, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """The cards that are still there; a card whose own move triggered the ability is the one it became.
+
+        SVE 4.1.4.1: an effect that seems to speak of a card that has just moved means it where it is now.
+        """
+        found: list[CardId] = []
+        for card in cards:
+            if card not in self.state.cards and f.cards("was") == (card,):
+                card = f.cards("event")[0]
+            if card in self.state.cards:
+                found.append(card)
+        return tuple(found)
+
     def inherit(self, old: CardId, new: CardId) -> None:
         """What was paid for a card is remembered for the card it becomes."""
         for event in list(self.state.events):
@@ -264,6 +277,7 @@ class Machine:
         state = self.state
         state.events.clear()
         state.marks["handled"] = 0
+        forget_windows(self)
         state.turn_began = state.clock
         state.clock += 1
         kept: set[int] = set()
@@ -275,6 +289,8 @@ class Machine:
         for link in state.links:
             kept.update((link.a, link.b))
         state.was = {card: info for card, info in state.was.items() if card in kept}
+        for key in [key for key in state.marks if key.startswith("state ") and int(key.split()[1]) not in state.cards]:
+            del state.marks[key]
 
     def plan_turn(self, kind: str, seat: Seat, rule: str) -> None:
         """A turn is to be taken or skipped; the latest instruction comes first (SVE 5.28.1.1)."""

@@ -38,7 +38,7 @@ class Move(Op):
         return all(m.exists(card) for card in found)
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        cards = tuple(card for card in self.what.cards(m, f) if m.exists(card))
+        cards = m.reach(f, self.what.cards(m, f))
         f.slots[self.into] = ()
         if not cards:
             return None
@@ -82,7 +82,7 @@ class Move(Op):
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)
-        cards = tuple(card for card in self.what.cards(m, f) if m.exists(card))
+        cards = m.reach(f, self.what.cards(m, f))
         crowded = self._crowded(m, f, cards)
         if crowded is not None:
             taken = tuple(crowded.options[n] for n in answer)

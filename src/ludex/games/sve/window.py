@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
 from ludex.core.definitions import Activated
 from ludex.core.ids import Seat
+from ludex.core.loops import acted, acted_out, futile
 from ludex.core.machine import Machine
 from ludex.core.state import Frame
 from ludex.games.sve import formats
@@ -57,7 +58,15 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
 def ask(m: Machine, seat: Seat, window: str, rule: str) -> Decision:
     """What does the player do?"""
     prompt = "your main phase" if window == MAIN else "play a Quick card or ability?"
-    return Decision(seat, ACT, prompt, rule, actions=actions(m, seat, window))
+    found = actions(m, seat, window)
+    if len(found) > 1:
+        # SVE 15.2.1.2: an action that led back to this very position is not performed again.
+        barred = futile(m)
+        if acted_out(m):
+            found = found[-1:]
+        elif barred:
+            found = tuple(one for one in found if one.key() not in barred)
+    return Decision(seat, ACT, prompt, rule, actions=found)
 
 
 def act(m: Machine, f: Frame, answer: Answer, seat: Seat, window: str) -> bool:
@@ -65,6 +74,7 @@ def act(m: Machine, f: Frame, answer: Answer, seat: Seat, window: str) -> bool:
     assert isinstance(answer, int)
     assert m.asked is not None
     action = m.asked.actions[answer]
+    acted(m, action.key())
     if action.kind == "play":
         begin_card(m, seat, action.card)
     elif action.kind == "use":
