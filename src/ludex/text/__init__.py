@@ -76,6 +76,9 @@ What the author of a table must know:
 * `integer` (`3`) and `signed` (`+3`, `-3`) are there from the start; `table.terminal("number",
   Integers(words=True))` makes another. `2-cost` is `{n:integer}-cost`, `[attack]+1` is
   `[attack]{n:signed}`, `(3)` is `({n:integer})`.
+* A line that is a reminder only is empty once normalised (`result.normalised == ""`): it says nothing to read.
+* `Lexicon(..., guess=["name"])` accepts capitalised words nobody listed; `result.guesses` names them.
+* `result.style.phrases()` gives the phrases a text used: count them to find those that serve no text.
 * `lint(table, roots)` and `mutate(table, texts, ...)` are the checks to put into the tests of every table.
 """
 

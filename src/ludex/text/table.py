@@ -115,7 +115,7 @@ class PhraseTable:
         self.passes = passes
         self.phrases: list[Phrase] = []
         self.terminals: dict[str, Terminal] = {"integer": Integers(), "signed": Signed()}
-        self._synonyms: dict[frozenset[str], bool] = {}
+        self._synonyms: set[frozenset[str]] = set()
         self._compiled: dict[str, Category] | None = None
 
     def synonyms(self, *groups: Iterable[str]) -> None:
@@ -123,7 +123,7 @@ class PhraseTable:
         for group in groups:
             if isinstance(group, str):
                 raise TableError(f"a group of synonyms is a tuple of texts, not {group!r}")
-            self._synonyms[frozenset(group)] = True
+            self._synonyms.add(frozenset(group))
 
     def open_class(self, category: str, *, proper: bool = True) -> None:
         """The category is the lexicon's class of that name; `proper` words are compared by their capitals."""

@@ -15,7 +15,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from itertools import product
 
@@ -93,7 +93,7 @@ class _Group:
 _Piece = Element | _Agreement | _Group
 
 
-def parse_template(source: str, *, closed: Mapping[frozenset[str], bool]) -> Template:
+def parse_template(source: str, *, closed: Collection[frozenset[str]]) -> Template:
     """The template spelled out; a TableError says what is wrong with it."""
     groups: list[tuple[str, ...]] = []
     pieces = _pieces(source, closed, groups)
@@ -116,7 +116,7 @@ def parse_template(source: str, *, closed: Mapping[frozenset[str], bool]) -> Tem
 
 
 def _pieces(
-    source: str, closed: Mapping[frozenset[str], bool], groups: list[tuple[str, ...]] | None
+    source: str, closed: Collection[frozenset[str]], groups: list[tuple[str, ...]] | None
 ) -> tuple[_Piece, ...]:
     specials: list[_Piece] = []
 
@@ -139,7 +139,7 @@ def _pieces(
 def _special(
     match: re.Match[str],
     source: str,
-    closed: Mapping[frozenset[str], bool],
+    closed: Collection[frozenset[str]],
     groups: list[tuple[str, ...]] | None,
 ) -> _Piece:
     if match["name"] is not None:
