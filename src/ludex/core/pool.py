@@ -70,7 +70,7 @@ class Pool:
         """Every name that can be declared, in alphabetical order."""
         self._ability_numbers: dict[Ability, AbilityId] = {}
         self._modifier_numbers: dict[Modifier, ModId] = {}
-        self._programs: dict[Body, ProgramId] = {}
+        self._programs: dict[tuple[Body, bool], ProgramId] = {}
         self._by_name: dict[str, list[DefId]] = {}
         self._alternates: set[str] = set()
         self._bases: dict[tuple[DefId, int], Now] = {}
@@ -166,7 +166,7 @@ class Pool:
         self._outside.update(zone for zone in zones if zone != self.spec.field)
         if isinstance(ability, Activated):
             info.program = self.program(ability.body)
-            info.cost = self.program(ability.cost)
+            info.cost = self.program(ability.cost, paying=True)
         elif isinstance(ability, Automatic):
             info.program = self.program(ability.body)
             if isinstance(ability.when, Trigger):
@@ -189,7 +189,7 @@ class Pool:
         elif isinstance(ability, Spell):
             info.program = self.program(ability.body)
         elif isinstance(ability, PlayOption):
-            info.cost = self.program(ability.cost)
+            info.cost = self.program(ability.cost, paying=True)
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
         return number
 
@@ -217,13 +217,13 @@ class Pool:
         self.modifiers.append(linked)
         return len(self.modifiers) - 1
 
-    def program(self, body: Body) -> ProgramId:
-        """The number of the program that carries out a body."""
-        known = self._programs.get(body)
+    def program(self, body: Body, paying: bool = False) -> ProgramId:
+        """The number of the program that carries out a body, as a cost or not."""
+        known = self._programs.get((body, paying))
         if known is not None:
             return known
-        laid = lay_out(self, type(body).__name__, body)
-        self._programs[body] = len(self.programs)
+        laid = lay_out(self, type(body).__name__, body, paying)
+        self._programs[(body, paying)] = len(self.programs)
         self.programs.append(laid)
         return len(self.programs) - 1
 

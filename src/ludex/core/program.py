@@ -98,7 +98,9 @@ class Gate(Body):
         if asks:
             leave.append(out.hole())
         asked_at = len(out.steps) - 1
+        paying, out.paying = out.paying, True
         self.cost.lay(out)
+        out.paying = paying
         self.then.lay(out)
         if self.condition != ALWAYS:
             out.unguard()
@@ -148,6 +150,7 @@ class ExtraCost(Body):
 
     def lay(self, out: Layout) -> None:
         out.extras.append(self)
+        out.pool.program(self.cost, paying=True)
         If(Paid(self.name), self.then).lay(out)
 
 
@@ -316,6 +319,8 @@ class Layout:
         self.choose: Choose | None = None
         self.divided: tuple[Op, int] | None = None
         self.mode = -1
+        self.paying = False
+        """Whether what is being laid out is a cost."""
         self._guards: list[Condition] = []
         self._fresh = 0
 
@@ -389,9 +394,10 @@ class Program:
         self.labels = {step.name: n for n, step in enumerate(steps) if isinstance(step, Step)}
 
 
-def lay_out(pool: Pool, name: str, body: Body) -> Program:
+def lay_out(pool: Pool, name: str, body: Body, paying: bool = False) -> Program:
     """The program of a body, numbers that are fixed at the start first (SVE 13.3.1.4)."""
     out = Layout(pool)
+    out.paying = paying
     for node in at_start(body):
         out.add(Let(node.slot, node.of))
     body.lay(out)

@@ -11,7 +11,7 @@ from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.ids import CardId, Seat, StatId
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Layout, Op
-from ludex.core.selectors import Selector
+from ludex.core.selectors import Anything, Cards, Selector
 from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
@@ -76,6 +76,9 @@ class Constraint:
     value: Value = Fixed(0)
 
 
+NEVER = -2
+"""The choice is made when it is resolved, whatever it chooses from."""
+
 ONE_CARD = Exactly(Fixed(1))
 
 
@@ -91,8 +94,13 @@ class Select(Op):
     reveal: str = ""
     """"reveal" to show everybody what was picked from a hidden place."""
     target: int = -1
+    """Which of the choices made while playing it is; -1 until the text is laid out, NEVER if it is made later."""
+    paying: bool = False
+    """It is part of a cost: all of it has to be found."""
 
     def link(self, out: Layout) -> Op:
+        if out.paying:
+            return replace(self, paying=True)
         if out.pool.spec.is_target(self):
             return replace(self, target=out.target(self))
         return self
@@ -126,11 +134,22 @@ class Select(Op):
         """The choice as it is asked."""
         options = self.candidates(m, s, seat)
         least, most = self.quantity.range(m, s, len(options))
+        if least and not self.paying and self._unprovable(m):
+            least = 0
         unlike = tuple(limit(m, s, one, options) for one in self.constraints)
         return Decision(
             seat, SOME, "select", rule, options, least, most, subject=s.source, unlike=unlike,
             shown=tuple(card for card in options if not m.state.cards[card].known & (1 << seat)),
         )  # fmt: skip
+
+    def _unprovable(self, m: Machine) -> bool:
+        """Whether it asks for a quality of cards that nobody else can see: then one may say there is none (SVE 4.1.2.2)."""
+        what = self.what
+        return (
+            isinstance(what, Cards)
+            and not isinstance(what.filter, Anything)
+            and any(not m.spec.zones[zone].public for zone in what.zones)
+        )
 
     def run(self, m: Machine, f: Frame) -> Flow:
         if self.target >= 0 and f.item is not None:

@@ -11,9 +11,12 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.modifiers import PlayCost
+from ludex.core.ops.move import Move
 from ludex.core.ops.select import Select
 from ludex.core.program import Program
+from ludex.core.selectors import Cards
 from ludex.core.state import Scope
+from ludex.core.walk import contains, find
 from ludex.games.sve.words import (
     ADVANCED_KIND,
     AMULET,
@@ -98,6 +101,22 @@ def affordable(m: Machine, card: CardId, seat: Seat, chosen: tuple[int, ...], op
     return len(open_) > 1 and cost_to_play(m, card, seat, (*chosen, *open_)) <= points
 
 
+def room(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...]) -> bool:
+    """Whether a follower or amulet has room on the field, or a cost will make some (SVE 10.6.2.6)."""
+    types = m.now(card).sets[TYPE]
+    if FOLLOWER not in types and AMULET not in types:
+        return True
+    most = m.spec.limit(m, seat, FIELD)
+    if most is None or len(m.zone(FIELD, seat)) < most:
+        return True
+    for number in options:
+        cost = m.pool.abilities[number].ability.cost  # type: ignore[attr-defined]
+        picks = any(isinstance(one.what, Cards) and FIELD in one.what.zones for one in find(cost, Select))
+        if picks and contains(cost, Move):
+            return True
+    return False
+
+
 def why_no_targets(m: Machine, program: Program, scope: Scope, modes: tuple[int, ...] | None) -> Iterator[Reason]:
     """Reasons why the choices that must be made while playing cannot be made (SVE 10.6.2.3.3)."""
     if modes is None and program.choose is not None:
@@ -151,11 +170,8 @@ def why_not_play(m: Machine, seat: Seat, card: CardId, window: str) -> Iterator[
         yield Reason("1.3.3", "its text or an effect says it cannot be played now")
     if record.zone == EX and m.cannot("be played from the EX area", card, seat):
         yield Reason("1.3.3", "it cannot be played from the EX area")
-    types = now.sets[TYPE]
-    if FOLLOWER in types or AMULET in types:
-        most = m.spec.limit(m, seat, FIELD)
-        if most is not None and len(m.zone(FIELD, seat)) >= most:
-            yield Reason("10.6.2.6", f"the field is full: {most} cards")
+    if not room(m, card, seat, tuple(play_options(m, card))):
+        yield Reason("10.6.2.6", f"the field is full: {m.spec.limit(m, seat, FIELD)} cards")
     must = payable_options(m, card, seat, optional=False)
     wanted = [
         number

@@ -20,6 +20,7 @@ from ludex.games.sve.legality import (
     affordable,
     cost_to_play,
     payable_options,
+    room,
     selectable_modes,
     spell_program,
     why_no_targets,
@@ -138,7 +139,7 @@ def additional_costs(m: Machine, f: Frame) -> Flow:
     assert isinstance(ability, PlayOption)
     chosen = f.cards("options")
     can_with = affordable(m, f.source, f.seat, (*chosen, left[0]), left[1:])
-    can_without = affordable(m, f.source, f.seat, chosen, left[1:])
+    can_without = affordable(m, f.source, f.seat, chosen, left[1:]) and room(m, f.source, f.seat, (*chosen, *left[1:]))
     if not ability.optional or not can_without:
         _take_option(m, f, left[0], True)
         return PLAY.label("additional costs")
@@ -385,7 +386,7 @@ def pay_rest(m: Machine, f: Frame) -> Flow:
     if program is not None:
         for extra in reversed(program.extras):
             if f.slots.get(f"paid {extra.name}"):
-                m.push(m.pool.program(extra.cost), f.source, f.seat, _shared(f), item(f))
+                m.push(m.pool.program(extra.cost, paying=True), f.source, f.seat, _shared(f), item(f))
     if f.slots["kind"] == ABILITY:
         m.push(m.pool.abilities[f.number("ability")].cost, f.source, f.seat, _shared(f), item(f))
     return None

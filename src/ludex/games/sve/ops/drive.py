@@ -13,7 +13,7 @@ from ludex.core.machine import Machine
 from ludex.core.modifiers import AddStat, Cannot, GiveAbility
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Give
-from ludex.core.ops.select import Select
+from ludex.core.ops.select import NEVER, Select
 from ludex.core.ops.turn_card import Refresh
 from ludex.core.players import YOU
 from ludex.core.program import Flow, Layout, Op, Seq
@@ -40,7 +40,7 @@ from ludex.games.sve.words import (
     TYPE,
 )
 
-MY_FOLLOWER = Select(Cards((FIELD,), YOU, Is(TYPE, FOLLOWER)), into="it", target=-2)
+MY_FOLLOWER = Select(Cards((FIELD,), YOU, Is(TYPE, FOLLOWER)), into="it", target=NEVER)
 TRIGGERS = {
     # SVE 14.4.5.1.3.1 to 14.4.5.1.3.4
     "Critical": Seq((MY_FOLLOWER, Give(IT, (AddStat(ATTACK, Fixed(2)),)))),
