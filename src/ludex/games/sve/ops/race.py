@@ -61,7 +61,7 @@ RUSH_WHILE_RACING = GiveAbility((Static((GiveAbility((Keyword(RUSH),)),), while_
 
 @dataclass(frozen=True, slots=True)
 class Race(Op):
-    """As long as it is linked to a card in the race zone it has Rush, and it has raced so often (SVE 14.2.3.1)."""
+    """A card with Carrots in the race zone has Rush while it keeps them, and has raced so often (SVE 14.2.3.1)."""
 
     what: Selector = THIS
     times: Value = Fixed(1)
