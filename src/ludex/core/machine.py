@@ -32,6 +32,8 @@ class Machine:
         """Every event since it was set to a list, for whoever keeps a log."""
         self.forced: list[tuple[Decision, Answer]] | None = None
         """Every question that had one answer and was not asked, since it was set to a list."""
+        self.always_asked: tuple[str, ...] = ()
+        """The rules whose questions are asked even if they have one answer."""
         self.building: dict[CardId, continuous.Build] | None = None
         self._nows: dict[CardId, Now] = {}
         """What was worked out in this epoch."""
@@ -374,7 +376,7 @@ class Machine:
         while isinstance(flow, Decision):
             only = flow.only()
             step = self.pool.programs[frame.program].steps[frame.pc - 1]
-            if only is None:
+            if only is None or flow.rule in self.always_asked:
                 frame.pc -= 1
                 self.state.decision = flow
                 return False

@@ -1,7 +1,38 @@
-"""What tests of games need: rule citations."""
+"""What tests of games need: rule citations, and tables for strict scenarios."""
 
 from __future__ import annotations
 
 from ludex.testing.citations import rule
+from ludex.testing.sve import (
+    Lying,
+    Side,
+    amulet,
+    double_faced,
+    engaged,
+    evolved,
+    faceup,
+    follower,
+    fresh,
+    leader,
+    lying,
+    spell,
+)
+from ludex.testing.table import Table, table
 
-__all__ = ["rule"]
+__all__ = [
+    "Lying",
+    "Side",
+    "Table",
+    "amulet",
+    "double_faced",
+    "engaged",
+    "evolved",
+    "faceup",
+    "follower",
+    "fresh",
+    "leader",
+    "lying",
+    "rule",
+    "spell",
+    "table",
+]

@@ -1,0 +1,375 @@
+"""Boards of Shadowverse: Evolve: cards made on the spot, and how they lie when a scenario begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ludex.core import atoms
+from ludex.core.cards import Card
+from ludex.core.chance import Stream
+from ludex.core.definitions import Ability, CardDef, Face
+from ludex.core.ids import Seat, ZoneId
+from ludex.core.machine import Machine
+from ludex.core.pool import Pool
+from ludex.core.state import Frame, State
+from ludex.games.sve import GAME
+from ludex.games.sve.setup import GAME_PROCEDURE
+from ludex.games.sve.turn import TURN
+from ludex.games.sve.words import (
+    ADVANCED,
+    AMULET,
+    BANISHED,
+    CEMETERY,
+    DECK,
+    DEFENSE,
+    EVOLUTION_POINTS,
+    EVOLVE_DECK,
+    EVOLVE_LINK,
+    EVOLVE_ZONE,
+    EVOLVED,
+    EX,
+    FIELD,
+    FOLLOWER,
+    HAND,
+    LEADER,
+    LEADER_TYPE,
+    MAX_PLAY_POINTS,
+    PLAY_POINTS,
+    SPELL,
+    SUPER_EVOLUTION_POINTS,
+    TURNS_PASSED,
+)
+
+LEADER_DEFENSE = 20
+FIRST_ID = 1_000
+"""Ids begin here, so that no small number of a question is mistaken for a card."""
+TURN_BEGAN = 50_000
+CAME_THIS_TURN = 60_000
+NOW = 70_000
+
+
+def _card(
+    name: str,
+    type_: str,
+    cost: int | None,
+    attack: int | None,
+    defense: int | None,
+    text: Sequence[str],
+    abilities: Sequence[Ability],
+    traits: Sequence[str],
+    class_: str,
+    universe: str,
+    special: str,
+    token: bool,
+    alternate: str,
+    facts: Sequence[tuple[str, str]],
+) -> CardDef:
+    attributes = (
+        (name,), (type_,), (class_,), tuple(traits), (universe,) if universe else (), (special,) if special else (),
+    )  # fmt: skip
+    face = Face((name,), attributes, (attack, defense, cost), tuple(abilities), tuple(text))
+    return CardDef(0, "", (face,), token=token, special=special, alternate=alternate, facts=tuple(facts))
+
+
+def follower(
+    name: str,
+    attack: int = 2,
+    defense: int = 2,
+    *abilities: Ability,
+    cost: int = 2,
+    text: Sequence[str] = (),
+    traits: Sequence[str] = (),
+    class_: str = "Neutral",
+    universe: str = "",
+    token: bool = False,
+    advanced: bool = False,
+    alternate: str = "",
+    facts: Sequence[tuple[str, str]] = (),
+) -> CardDef:
+    """A follower with these abilities."""
+    special = ADVANCED if advanced else ""
+    return _card(
+        name, FOLLOWER, cost, attack, defense, text, abilities, traits, class_, universe, special, token, alternate,
+        facts,
+    )  # fmt: skip
+
+
+def amulet(
+    name: str,
+    *abilities: Ability,
+    cost: int = 2,
+    attack: int | None = None,
+    defense: int | None = None,
+    text: Sequence[str] = (),
+    traits: Sequence[str] = (),
+    class_: str = "Neutral",
+    universe: str = "",
+    token: bool = False,
+    advanced: bool = False,
+    facts: Sequence[tuple[str, str]] = (),
+) -> CardDef:
+    """An amulet with these abilities; with attack and defense only if it can be maneuvered."""
+    special = ADVANCED if advanced else ""
+    return _card(
+        name, AMULET, cost, attack, defense, text, abilities, traits, class_, universe, special, token, "", facts
+    )
+
+
+def spell(
+    name: str,
+    *abilities: Ability,
+    cost: int = 2,
+    text: Sequence[str] = (),
+    traits: Sequence[str] = (),
+    class_: str = "Neutral",
+    universe: str = "",
+    token: bool = False,
+    advanced: bool = False,
+    alternate: str = "",
+    facts: Sequence[tuple[str, str]] = (),
+) -> CardDef:
+    """A spell with these abilities."""
+    special = ADVANCED if advanced else ""
+    return _card(
+        name, SPELL, cost, None, None, text, abilities, traits, class_, universe, special, token, alternate, facts
+    )
+
+
+def evolved(
+    name: str,
+    attack: int | None = 4,
+    defense: int | None = 4,
+    *abilities: Ability,
+    type_: str = FOLLOWER,
+    text: Sequence[str] = (),
+    traits: Sequence[str] = (),
+    class_: str = "Neutral",
+    universe: str = "",
+) -> CardDef:
+    """An evolved card: it lies in the evolve deck until a card of its name evolves."""
+    return _card(name, type_, None, attack, defense, text, abilities, traits, class_, universe, EVOLVED, False, "", ())
+
+
+def leader(
+    name: str = "Leader", *abilities: Ability, text: Sequence[str] = (), class_: str = "Neutral", universe: str = ""
+) -> CardDef:
+    """A leader."""
+    return _card(
+        name, LEADER_TYPE, None, None, LEADER_DEFENSE, text, abilities, (), class_, universe, "", False, "", ()
+    )
+
+
+def double_faced(front: CardDef, back: CardDef) -> CardDef:
+    """One card with the front of the first and, as its back, the front of the second (SVE 2.14)."""
+    return CardDef(0, "", (*front.faces, *back.faces), front.token, front.special, front.alternate, front.facts)
+
+
+FILLER = follower("Filler", 1, 1, cost=1)
+"""What a deck consists of where a scenario does not say."""
+FILLERS = 10
+
+
+@dataclass(frozen=True)
+class Lying:
+    """A card and how it lies when the scenario begins."""
+
+    card: str | CardDef
+    engaged: bool = False
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    came_this_turn: bool = False
+    facedown: bool = False
+    faceup: bool = False
+    """In the evolve deck area: it has been used (SVE 4.6.3)."""
+    owner: str = ""
+    """ "you" or "opponent", where it is not the player it lies before."""
+    evolved: str | CardDef | None = None
+    """The card in the evolve zone it is linked to."""
+
+
+Cardlike = str | CardDef | Lying
+
+
+def engaged(card: Cardlike) -> Lying:
+    """The card lies engaged."""
+    return lying(card, engaged=True)
+
+
+def fresh(card: Cardlike) -> Lying:
+    """The card came to the field this turn."""
+    return lying(card, came_this_turn=True)
+
+
+def faceup(card: Cardlike) -> Lying:
+    """The card lies face up in the evolve deck area."""
+    return lying(card, faceup=True)
+
+
+def lying(
+    card: Cardlike,
+    engaged: bool = False,
+    damage: int = 0,
+    counters: dict[str, int] | None = None,
+    came_this_turn: bool = False,
+    facedown: bool = False,
+    faceup: bool = False,
+    owner: str = "",
+    evolved: str | CardDef | None = None,
+) -> Lying:
+    """The card lies so, besides how it lies already."""
+    old = card if isinstance(card, Lying) else Lying(card)
+    return Lying(
+        old.card,
+        engaged or old.engaged,
+        damage or old.damage,
+        tuple(counters.items()) if counters else old.counters,
+        came_this_turn or old.came_this_turn,
+        facedown or old.facedown,
+        faceup or old.faceup,
+        owner or old.owner,
+        evolved if evolved is not None else old.evolved,
+    )
+
+
+@dataclass(frozen=True)
+class Side:
+    """One player's half of the board when the scenario begins."""
+
+    field: Sequence[Cardlike] = ()
+    hand: Sequence[Cardlike] = ()
+    ex: Sequence[Cardlike] = ()
+    deck: Sequence[Cardlike] | None = None
+    """From the top; ten fillers if not given."""
+    evolve_deck: Sequence[Cardlike] = ()
+    cemetery: Sequence[Cardlike] = ()
+    banished: Sequence[Cardlike] = ()
+    points: int = 10
+    max_points: int | None = None
+    """As many as `points` if not given."""
+    evolution_points: int = 0
+    super_evolution_points: int = 0
+    turns_passed: int | None = None
+    """By the number of the turn if not given."""
+    defense: int = LEADER_DEFENSE
+    leader: Cardlike = "Leader"
+    universe: bool = False
+    """Whether the deck is based on the leader's universe (SVE 6.1.1.5.2)."""
+
+    def cards(self) -> Iterable[Cardlike]:
+        deck = (FILLER,) if self.deck is None else self.deck
+        for zone in (self.field, self.hand, self.ex, deck, self.evolve_deck, self.cemetery, self.banished):
+            yield from zone
+        yield self.leader
+
+
+SEATS = {"you": 0, "opponent": 1}
+
+
+class Board:
+    """A state being laid out."""
+
+    def __init__(self, pool: Pool, seed: int) -> None:
+        self.machine = Machine(GAME, pool, State(len(GAME.zones) * 2, len(GAME.resources) * 2, Stream(seed)))
+        self.machine.state.clock = FIRST_ID
+
+    def place(self, one: Cardlike, zone: ZoneId, seat: Seat) -> Card:
+        """The card lies in the zone."""
+        one = one if isinstance(one, Lying) else Lying(one)
+        name = one.card if isinstance(one.card, str) else one.card.name
+        number = atoms.stamp(self.machine)
+        spec = GAME.zones[zone]
+        face_up = (spec.public or one.faceup) and not one.facedown
+        known = 3 if face_up else 1 << seat if spec.owner_sees else 0
+        since = CAME_THIS_TURN + number if one.came_this_turn else number
+        card = Card(
+            number, self._number(name, zone, one), SEATS[one.owner] if one.owner else seat, zone, seat, seat,
+            engaged=one.engaged, face_up=face_up, damage=one.damage, counters=one.counters, entered=since, since=since,
+            known=known,
+        )  # fmt: skip
+        atoms.place(self.machine, card)
+        if one.evolved is not None:
+            upper = self.place(one.evolved, EVOLVE_ZONE, seat)
+            atoms.link(self.machine, EVOLVE_LINK, card.id, upper.id, (upper.defn, 0))
+        return card
+
+    def _number(self, name: str, zone: ZoneId, one: Lying) -> int:
+        """The definition of this name that fits the zone: an evolved card and its base share a name."""
+        pool = self.machine.pool
+        found = pool.named(name)
+        if isinstance(one.card, CardDef):
+            return next(number for number in found if _same(pool.defs[number], one.card))
+        upper = zone in (EVOLVE_DECK, EVOLVE_ZONE)
+        fitting = [number for number in found if bool(pool.defs[number].special) == upper]
+        return (fitting or found)[0]
+
+    def lay(self, side: Side, seat: Seat, turns_passed: int) -> None:
+        """One player's half of the board lies there."""
+        state = self.machine.state
+        state.marks[f"universe {seat}"] = 1 if side.universe else 0
+        for zone, cards in (
+            (FIELD, side.field), (HAND, side.hand), (EX, side.ex), (CEMETERY, side.cemetery), (BANISHED, side.banished),
+            (DECK, (FILLER,) * FILLERS if side.deck is None else side.deck), (EVOLVE_DECK, side.evolve_deck),
+        ):  # fmt: skip
+            for one in cards:
+                self.place(one, zone, seat)
+        avatar = self.place(side.leader, LEADER, seat)
+        printed = self.machine.now(avatar.id).stat(DEFENSE)
+        hurt = avatar.copy()
+        hurt.damage = printed - side.defense
+        atoms.write_record(self.machine, hurt)
+        numbers = {
+            PLAY_POINTS: side.points,
+            MAX_PLAY_POINTS: side.points if side.max_points is None else side.max_points,
+            EVOLUTION_POINTS: side.evolution_points,
+            SUPER_EVOLUTION_POINTS: side.super_evolution_points,
+            TURNS_PASSED: turns_passed if side.turns_passed is None else side.turns_passed,
+        }
+        for resource, value in numbers.items():
+            state.resources[resource * 2 + seat] = value
+
+
+def _same(one: CardDef, other: CardDef) -> bool:
+    return one.faces == other.faces and one.special == other.special and one.token == other.token
+
+
+def make_pool(sides: Sequence[Side], cards: Sequence[CardDef]) -> Pool:
+    """The pool of the cards made for a table."""
+    found: dict[CardDef, None] = dict.fromkeys(cards)
+    for side in sides:
+        for one in side.cards():
+            card = one.card if isinstance(one, Lying) else one
+            upper = one.evolved if isinstance(one, Lying) else None
+            for each in (card, upper):
+                if isinstance(each, CardDef):
+                    found[each] = None
+    found[leader()] = None
+    return Pool(GAME, found)
+
+
+def lay(
+    you: Side, opponent: Side, cards: Sequence[CardDef], active: Seat, turn: int, first: Seat, phase: str, seed: int
+) -> Machine:
+    """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
+    board = Board(make_pool((you, opponent), cards), seed)
+    machine = board.machine
+    state = machine.state
+    begun = turn if phase == "main" else turn - 1
+    for seat, side in enumerate((you, opponent)):
+        board.lay(side, seat, (begun + 1) // 2 if seat == first else begun // 2)
+    state.clock = NOW
+    state.first = first
+    state.turn = begun
+    state.turn_began = TURN_BEGAN
+    state.frames.append(Frame(machine.pool.procedures[GAME.main], pc=len(GAME_PROCEDURE.steps)))
+    if phase == "main":
+        state.active = active
+        state.marks["regular"] = active
+        state.phase = "main phase"
+        state.frames.append(Frame(machine.pool.procedures[TURN.name], seat=active))
+        state.frames[-1].pc = TURN.label("check timing of the main phase")
+    else:
+        state.active = 1 - active
+        state.marks["regular"] = 1 - active
+        state.frames.append(Frame(machine.pool.procedures[TURN.name], seat=active))
+    return machine

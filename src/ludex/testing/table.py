@@ -1,0 +1,430 @@
+"""Strict scenarios: a board is set by names, players act by names, and nothing is answered by itself.
+
+    from ludex.testing import Side, engaged, follower, rule, table
+
+    OGRE = follower("Ogre", 5, 5)
+    WASP = follower("Wasp", 0, 1, Keyword("Bane"))
+
+    @rule("sve-en", "12.14.2.1")
+    def test_bane_destroys_even_without_damage():
+        t = table("sve", you=Side(field=[WASP]), opponent=Side(field=[engaged(OGRE)]))
+        t.attack("Wasp", "Ogre")
+        assert t.zone("opponent", "cemetery") == ["Ogre"]
+
+The board stands at the start of a main phase (`phase="start"`: before the start phase) of the player called "you"
+(`active="opponent"`: of the other). `Side` says what lies before a player; a card is made on the spot (`follower`,
+`amulet`, `spell`, `evolved`, `leader`; followed by its abilities) or named, if it was made elsewhere at the table
+(`cards=[...]` for what lies nowhere yet, tokens above all). `engaged(...)`, `fresh(...)` (came this turn),
+`faceup(...)` and `lying(card, damage=, counters=, owner=, evolved=, ...)` say how it lies.
+
+Acting: `play`, `use`, `attack`, `end_main`, `act`, `concede`. After the card come the answers to what is asked on
+the way, in order: a name or a list of names, a number, "yes" and "no", {"Ogre": 2, "Imp": 1} for a division, "pass"
+for a window, "(2)" for the second option of a text. A question with only one possible answer is not asked; naming
+that answer is allowed, and then it has to be the right one. `targets=` is the answer to the choice of targets.
+
+Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. To stop at
+a question say which: `t.play("Bolt", asks="10.6.2.3")`, look at `t.options()`, go on with `t.answer("Ogre")` or
+`t.pass_()`. A window for Quick is a question too, unless there is nothing to do in it.
+
+Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre#2" for the second of several that differ; "your leader".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludex.core.decisions import ACT, Action, Decision
+from ludex.core.definitions import CardDef
+from ludex.core.errors import BadAnswer
+from ludex.core.events import Event
+from ludex.core.game import Outcome
+from ludex.core.ids import CardId, Seat, ZoneId
+from ludex.core.machine import Machine
+from ludex.games.sve.explain import activated, explain
+from ludex.testing import sve
+from ludex.testing.naming import (
+    PLAYERS,
+    Given,
+    Unfit,
+    describe,
+    labels,
+    matches,
+    name_of,
+    pick,
+    read,
+    seat_of,
+)
+
+GAMES = ("sve",)
+TARGETS = "10.6.2.3"
+ATTACK_TARGET = "8.4.3"
+MAIN_PHASE = "7.3.3"
+
+
+class Queued:
+    """An answer that waits for its question; with a rule, for a question by that rule only."""
+
+    def __init__(self, given: Given, rule: str = "") -> None:
+        self.given = given
+        self.rule = rule
+
+    def fits(self, decision: Decision) -> bool:
+        return not self.rule or decision.rule == self.rule
+
+
+class Table:
+    """A game at a board that was set by hand."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.machine = machine
+        self.log: list[Event] = []
+        machine.log = self.log
+        machine.forced = []
+        machine.always_asked = (MAIN_PHASE,)
+        self._before = 0
+        """How many events there were before the last act."""
+        machine.advance()
+
+    # Acting.
+
+    def play(self, card: str, *answers: Given, targets: Given | None = None, asks: str = "") -> None:
+        """The player who may act plays the card."""
+        self._act("play", card, self._find_action("play", card), answers, targets, asks)
+
+    def use(self, card: str, number: int = 0, *answers: Given, targets: Given | None = None, asks: str = "") -> None:
+        """The player who may act plays an activated ability of the card, counted from 0."""
+        found = [
+            action
+            for action in self._find_action("use", card)
+            if [(one.ability, one.origin) for one in activated(self.machine, action.card)].index(
+                (action.ability, action.origin)
+            )
+            == number
+        ]
+        self._act("use", card, found, answers, targets, asks)
+
+    def attack(self, card: str, target: str, *answers: Given, asks: str = "") -> None:
+        """The active player attacks the target with the card."""
+        found = self._find_action("attack", card)
+        queue = [Queued(target, ATTACK_TARGET), *map(Queued, answers)]
+        self._act("attack", card, found, queue, None, asks)
+
+    def end_main(self, *answers: Given, asks: str = "") -> None:
+        """The active player ends the main phase; the turn goes on as far as nobody has to decide."""
+        self.act("end", *answers, asks=asks)
+
+    def act(self, kind: str, *answers: Given, asks: str = "") -> None:
+        """The player who may act does this, which is about no card."""
+        decision = self._window()
+        found = [action for action in decision.actions if action.kind == kind and not action.card]
+        self._act(kind, "", found, answers, None, asks)
+
+    def pass_(self, *answers: Given, asks: str = "") -> None:
+        """The player who may act does nothing."""
+        self.act("pass", *answers, asks=asks)
+
+    def answer(self, *answers: Given, asks: str = "") -> None:
+        """The open question is answered, and those after it."""
+        if self._settled():
+            raise AssertionError("nothing is asked that could be answered")
+        self._before = len(self.log)
+        self._go([Queued(one) for one in answers], asks)
+
+    def concede(self, player: str) -> None:
+        """The player loses at once, whatever is asked."""
+        self._before = len(self.log)
+        self.machine.concede(seat_of(player))
+        self.machine.advance()
+
+    def take_back(self) -> None:
+        """The play under way never began."""
+        decision = self.decision
+        assert decision is not None, "nothing is under way"
+        self.machine.cancel(decision.seat)
+
+    # Asserting.
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.machine.state.decision
+
+    @property
+    def asks(self) -> str:
+        """The rule by which somebody is asked now, nothing if the game is over."""
+        return "" if self.decision is None else self.decision.rule
+
+    @property
+    def asked(self) -> str:
+        """Who is asked now."""
+        return "" if self.decision is None else PLAYERS[self.decision.seat]
+
+    @property
+    def active(self) -> str:
+        return PLAYERS[self.machine.state.active]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        found = self.machine.state.outcome
+        return None if found is None else Outcome(*found)
+
+    @property
+    def winner(self) -> str:
+        """Who has won: a player, "nobody" in a draw, nothing while the game goes on."""
+        found = self.outcome
+        if found is None:
+            return ""
+        return "nobody" if found.winner < 0 else PLAYERS[found.winner]
+
+    def options(self) -> list[str]:
+        """What can be answered now, by names."""
+        return [] if self.decision is None else labels(self.machine, self.decision)
+
+    def zone(self, player: str, zone: str) -> list[str]:
+        """The names of the cards in the zone, from the top where its order counts."""
+        held = self.machine.state.zones[self._zone(zone) * 2 + self._place(zone, player)]
+        return [name_of(self.machine, card) for card in held]
+
+    def expect_zone(self, player: str, zone: str, names: Sequence[str]) -> None:
+        """These cards, and no others, lie in the zone; in this order where order counts."""
+        have = self.zone(player, zone)
+        if self.machine.spec.zones[self._zone(zone)].ordered:
+            assert have == list(names), f"{player}'s {zone} holds {have}"
+        else:
+            assert sorted(have) == sorted(names), f"{player}'s {zone} holds {have}"
+
+    def card(self, ref: str) -> CardId:
+        """The card that is meant: on the field or a leader first, then elsewhere."""
+        spec = self.machine.spec
+        nearby = [spec.field, spec.avatar]
+        for zones in (nearby, [zone for zone in range(len(spec.zones)) if zone not in nearby]):
+            cards = [card for zone in zones for seat in (0, 1) for card in self.machine.zone(zone, seat)]
+            if any(matches(self.machine, card, ref) for card in cards):
+                try:
+                    return pick(self.machine, cards, ref)
+                except Unfit as problem:
+                    raise AssertionError(str(problem)) from None
+        raise AssertionError(f"there is no {ref!r}")
+
+    def name(self, card: CardId) -> str:
+        """The name of the card an event tells of."""
+        return name_of(self.machine, card)
+
+    def stat(self, ref: str, stat: str) -> int | None:
+        """A value of the card as it is now."""
+        return self.machine.now(self.card(ref)).stats[self.machine.spec.stats.index(stat)]
+
+    def stats(self, ref: str) -> tuple[int | None, ...]:
+        """All values of the card as they are now: attack, defense, cost."""
+        return self.machine.now(self.card(ref)).stats
+
+    def has(self, ref: str, keyword: str) -> bool:
+        """Whether the card has the keyword now."""
+        return keyword in self.machine.now(self.card(ref)).keywords
+
+    def attribute(self, ref: str, attribute: str) -> set[str]:
+        """The card's names, types, classes, traits as they are now."""
+        now = self.machine.now(self.card(ref))
+        return set(now.sets[self.machine.spec.attributes.index(attribute)])
+
+    def engaged(self, ref: str) -> bool:
+        return self.machine.record(self.card(ref)).engaged
+
+    def faceup(self, ref: str) -> bool:
+        return self.machine.record(self.card(ref)).face_up
+
+    def counters(self, ref: str, name: str) -> int:
+        return self.machine.record(self.card(ref)).counter(name)
+
+    def controller(self, ref: str) -> str:
+        return PLAYERS[self.machine.record(self.card(ref)).controller]
+
+    def owner(self, ref: str) -> str:
+        return PLAYERS[self.machine.record(self.card(ref)).owner]
+
+    def knows(self, player: str, ref: str) -> bool:
+        """Whether the player has seen the card where it lies."""
+        return bool(self.machine.record(self.card(ref)).known & (1 << seat_of(player)))
+
+    def leader(self, player: str) -> int:
+        """The defense of the player's leader."""
+        return self.machine.now(self.machine.avatar(seat_of(player))).stat(self.machine.spec.damage_stat)
+
+    def resource(self, player: str, resource: str) -> int:
+        """The player's number of that name."""
+        return self.machine.resource(seat_of(player), self.machine.spec.resources.index(resource))
+
+    def events(self, kind: str = "", last: bool = False) -> list[Event]:
+        """What has happened, of this kind if one is given, and in the last act only if asked for."""
+        told = self.log[self._before :] if last else self.log
+        return [event for event in told if not kind or event.kind == kind]
+
+    def tells(self, kind: str, last: bool = False) -> list[str]:
+        """The names of the cards that something of this kind happened to."""
+        return [self.name(event.was or event.card) for event in self.events(kind, last)]
+
+    def refuses(self, kind: str, card: str, other: str | int = "", rule: str = "") -> None:
+        """The player asked now cannot do this with the card, and the reasons name the rule.
+
+        `other` is the target of an attack, or the number of an activated ability.
+        """
+        decision = self.decision
+        seat = self.machine.state.active if decision is None else decision.seat
+        card_id = self._own(card, seat)
+        target = self.card(other) if isinstance(other, str) and other else 0
+        number = other if isinstance(other, int) else -1
+        reasons = explain(self.machine, seat, kind, card_id, target, number)
+        told = [str(reason) for reason in reasons]
+        assert reasons, f"{PLAYERS[seat]!r} can {kind} {card}"
+        if decision is not None and decision.shape == ACT and not target:
+            offered = [action for action in decision.actions if action.kind == kind and action.card == card_id]
+            if number >= 0:
+                one = activated(self.machine, card_id)[number : number + 1]
+                keys = [(gained.ability, gained.origin) for gained in one]
+                offered = [action for action in offered if (action.ability, action.origin) in keys]
+            assert not offered, f"{kind} {card} is offered, though {told}"
+        assert not rule or any(reason.rule == rule for reason in reasons), f"{kind} {card} is refused: {told}"
+
+    # Inside.
+
+    def _settled(self) -> bool:
+        """Whether nothing is open: the active player may act, or the game is over."""
+        decision = self.decision
+        return decision is None or (decision.shape == ACT and decision.seat == self.machine.state.active)
+
+    def _window(self) -> Decision:
+        decision = self.decision
+        if decision is None:
+            raise AssertionError(f"the game is over: {self.outcome}")
+        if decision.shape != ACT:
+            raise AssertionError(f"this is not answered: {describe(self.machine, decision)}")
+        return decision
+
+    def _own(self, ref: str, seat: Seat) -> CardId:
+        """The card this player means: their own before the other's."""
+        cards = [
+            card for zone in range(len(self.machine.spec.zones)) for card in self.machine.zone(zone, seat)
+            if matches(self.machine, card, ref)
+        ]  # fmt: skip
+        return cards[0] if len(cards) == 1 else self.card(ref)
+
+    def _find_action(self, kind: str, ref: str) -> list[Action]:
+        """The actions of this kind with the card that is meant."""
+        decision = self._window()
+        found = [action for action in decision.actions if action.kind == kind]
+        cards = list(dict.fromkeys(action.card for action in found))
+        try:
+            card = pick(self.machine, cards, ref)
+        except Unfit as problem:
+            raise AssertionError(f"{kind} {ref}: {problem}; {self._why(kind, ref, decision.seat)}") from None
+        return [action for action in found if action.card == card]
+
+    def _why(self, kind: str, ref: str, seat: Seat) -> str:
+        try:
+            card = self._own(ref, seat)
+        except AssertionError as problem:
+            return str(problem)
+        return "; ".join(str(reason) for reason in explain(self.machine, seat, kind, card))
+
+    def _act(
+        self,
+        kind: str,
+        ref: str,
+        found: Sequence[Action],
+        answers: Sequence[Given | Queued],
+        targets: Given | None,
+        asks: str,
+    ) -> None:
+        decision = self._window()
+        if not found:
+            raise AssertionError(f"{kind} {ref} is not offered: {self.options()}")
+        queue = [one if isinstance(one, Queued) else Queued(one) for one in answers]
+        if targets is not None:
+            queue.insert(0, Queued(targets, TARGETS))
+        self._before = len(self.log)
+        self._forget_forced()
+        self.machine.answer(decision.actions.index(found[0]))
+        self._go(queue, asks)
+
+    def _forget_forced(self) -> None:
+        assert self.machine.forced is not None
+        self.machine.forced.clear()
+
+    def _go(self, queue: list[Queued], asks: str) -> None:
+        """Answer what is asked from the queue; then nothing may be left over, and nothing open but `asks`."""
+        while True:
+            self._use_up_forced(queue)
+            decision = self.decision
+            if decision is None or self._settled():
+                break
+            waiting = next((one for one in queue if one.fits(decision)), None)
+            if waiting is None:
+                break
+            queue.remove(waiting)
+            try:
+                answer = read(self.machine, decision, waiting.given)
+                decision.check(answer)
+            except (Unfit, BadAnswer) as problem:
+                raise AssertionError(
+                    f"{waiting.given!r} is no answer ({problem}): {describe(self.machine, decision)}"
+                ) from None
+            self._forget_forced()
+            self.machine.answer(answer)
+        left = [one.given for one in queue]
+        open_ = self.decision if not self._settled() else None
+        question = f"; open: {describe(self.machine, open_)}" if open_ is not None else ""
+        if left:
+            raise AssertionError(f"not asked for, so not used: {left}{question}")
+        if asks:
+            assert self.asks == asks, f"{asks} is not asked but {self.asks or 'nothing'}{question}"
+        elif open_ is not None:
+            raise AssertionError(f"this is not answered: {describe(self.machine, open_)}")
+
+    def _use_up_forced(self, queue: list[Queued]) -> None:
+        """Answers that name what had no alternative count as used."""
+        assert self.machine.forced is not None
+        for decision, answer in self.machine.forced:
+            waiting = next((one for one in queue if one.fits(decision)), None)
+            if waiting is None or decision.shape == ACT or answer == ():
+                continue
+            try:
+                if read(self.machine, decision, waiting.given) == answer:
+                    queue.remove(waiting)
+            except Unfit:
+                continue
+        self.machine.forced.clear()
+
+    def _zone(self, name: str) -> ZoneId:
+        """The zone that the words mean: its name or how it begins."""
+        zones = self.machine.spec.zones
+        found = [n for n, zone in enumerate(zones) if zone.name.lower() == name.lower()]
+        found = found or [n for n, zone in enumerate(zones) if zone.name.lower().startswith(name.lower())]
+        assert len(found) == 1, f"{name!r} is no zone: {[zone.name for zone in zones]}"
+        return found[0]
+
+    def _place(self, zone: str, player: str) -> Seat:
+        return 0 if self.machine.spec.zones[self._zone(zone)].shared else seat_of(player)
+
+
+def table(
+    game: str = "sve",
+    you: sve.Side | None = None,
+    opponent: sve.Side | None = None,
+    *,
+    cards: Sequence[CardDef] = (),
+    active: str = "you",
+    turn: int = 5,
+    first: str = "",
+    phase: str = "main",
+    seed: int = 1,
+) -> Table:
+    """A table at which the game goes on from this board.
+
+    `turn` counts the turns of the whole game; who went first follows from it, unless `first` says so. `cards` are
+    cards and tokens that lie nowhere yet.
+    """
+    assert game in GAMES, f"no tables for {game!r}: {GAMES}"
+    assert phase in ("main", "start"), f"{phase!r} is no phase to begin at: 'main' or 'start'"
+    seat = seat_of(active)
+    began = seat_of(first) if first else (seat if turn % 2 else 1 - seat)
+    side = sve.Side()
+    return Table(sve.lay(you or side, opponent or side, cards, seat, turn, began, phase, seed))
