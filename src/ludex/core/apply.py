@@ -314,7 +314,7 @@ APPLY.step("what is done instead", "10.10.1")(_afterwards)
 
 
 def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
-    """Everything in the batch has happened at once; what left is remembered, consequences are settled, triggers wait."""
+    """The batch has happened at once; what left is remembered, consequences are settled, triggers wait."""
     for change in changes:
         if change.kind in (MOVE, CONTROL) or change.kind == DAMAGE:
             atoms.remember(m, change.card)
@@ -330,7 +330,7 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
             event = atoms.create(m, change)
         elif kind == DAMAGE:
             event = atoms.damage(m, change)
-        elif kind == ENGAGE or kind == REFRESH:
+        elif kind in (ENGAGE, REFRESH):
             event = atoms.turn(m, change, kind == ENGAGE)
         elif kind == COUNTER:
             event = atoms.counter(m, change)

@@ -26,12 +26,7 @@ class PutCounters(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         number = self.number.evaluate(m, f)
-        if number > 0:
-            rule = m.spec.rules_cited["counter"]
-            propose(
-                m, f,
-                [Change(COUNTER, card, name=self.name, amount=number, source=f.source, controller=f.seat, rule=rule) for card in self.on.cards(m, f)],
-            )  # fmt: skip
+        _shift(m, f, self.name, self.on, max(0, number))
         return None
 
 
@@ -53,10 +48,15 @@ class RemoveCounters(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         number = self.number.evaluate(m, f)
-        if number > 0:
-            rule = m.spec.rules_cited["counter"]
-            propose(
-                m, f,
-                [Change(COUNTER, card, name=self.name, amount=-number, source=f.source, controller=f.seat, rule=rule) for card in self.on.cards(m, f)],
-            )  # fmt: skip
+        _shift(m, f, self.name, self.on, -max(0, number))
         return None
+
+
+def _shift(m: Machine, f: Frame, name: str, on: Selector, number: int) -> None:
+    rule = m.spec.rules_cited["counter"]
+    if number:
+        changes = [
+            Change(COUNTER, card, name=name, amount=number, source=f.source, controller=f.seat, rule=rule)
+            for card in on.cards(m, f)
+        ]
+        propose(m, f, changes)

@@ -100,7 +100,10 @@ class Reveal(Op):
 
 @dataclass(frozen=True, slots=True)
 class Search(Op):
-    """The player has looked through the deck and found cards, or none: nobody can prove they are there (SVE 5.8, 4.1.2.2)."""
+    """The player has looked through the deck and found cards, or none, for nobody can prove they are there.
+
+    SVE 5.8, 4.1.2.2.
+    """
 
     filter: Filter = ALL
     quantity: Quantity = ONE_CARD

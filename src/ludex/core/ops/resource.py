@@ -55,10 +55,17 @@ def _shift(m: Machine, f: Frame, resource: ResourceId, amount: int, who: Who, ca
     name = m.spec.resources[resource]
     rule = m.spec.rules_cited.get(name, "")
     if amount:
-        propose(
-            m, f,
-            [
-                Change(RESOURCE, seat=seat, name=name, amount=amount, cause=cause, source=f.source, controller=f.seat, rule=rule)
-                for seat in who.seats(m, f)
-            ],
-        )  # fmt: skip
+        changes = [
+            Change(
+                RESOURCE,
+                seat=seat,
+                name=name,
+                amount=amount,
+                cause=cause,
+                source=f.source,
+                controller=f.seat,
+                rule=rule,
+            )
+            for seat in who.seats(m, f)
+        ]
+        propose(m, f, changes)

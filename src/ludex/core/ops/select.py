@@ -143,7 +143,7 @@ class Select(Op):
         )  # fmt: skip
 
     def _unprovable(self, m: Machine) -> bool:
-        """Whether it asks for a quality of cards that nobody else can see: then one may say there is none (SVE 4.1.2.2)."""
+        """Whether it asks for a quality of cards nobody else sees: one may say there is none (SVE 4.1.2.2)."""
         what = self.what
         return (
             isinstance(what, Cards)

@@ -1,4 +1,4 @@
-"""The nouns of the rulebook as numbers: zones (SVE 4), stats and attributes of cards (SVE 2), players' numbers (SVE 3)."""
+"""The nouns of the rulebook as numbers: zones, stats and attributes of cards, players' numbers (SVE 2, 3, 4)."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class ResolveTrigger(Op):
 
 @dataclass(frozen=True, slots=True)
 class PutAway(Op):
-    """A resolved trigger is in the cemetery and counts as checked; any other card is under the deck (SVE 14.4.5.1.4)."""
+    """A resolved trigger is in the cemetery and counts as checked; other cards are under the deck (SVE 14.4.5.1.4)."""
 
     def run(self, m: Machine, f: Frame) -> Flow:
         checked = f.cards("checked")

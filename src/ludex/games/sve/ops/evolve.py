@@ -33,7 +33,7 @@ PLUS_DEFENSE = AddStat(DEFENSE, Fixed(1))
 
 
 def corresponding(m: Machine, card: CardId, name: str = "") -> list[tuple[CardId, int]]:
-    """The facedown cards of the evolve deck area (and their faces) this card can evolve into (SVE 5.16.1.1.1, 4.6.4)."""
+    """The facedown cards of the evolve deck area, and their faces, it can evolve into (SVE 5.16.1.1.1, 4.6.4)."""
     record = m.record(card)
     wanted = {name} if name else {one for one in m.now(card).sets[NAMES] if not m.pool.is_alternate(one)}
     found: list[tuple[CardId, int]] = []
