@@ -1,0 +1,105 @@
+"""The habits of the kernel: only atoms write, ops are frozen and built at load, the state holds no code."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import importlib
+import pkgutil
+from pathlib import Path
+
+import pytest
+
+import ludex.core.ops
+import ludex.games.sve.ops
+from ludex.core.program import Op
+from tests.hygiene.tree import ROOT
+
+SOURCES = sorted((ROOT / "src" / "ludex").rglob("*.py"))
+RECORDS = ("cards", "zones", "resources", "links")
+"""What the table looks like: nobody but an atom changes it."""
+WRITERS = ("atoms.py", "state.py", "save.py")
+MUTATORS = ("pop", "clear", "update", "append", "extend", "insert", "remove", "setdefault", "popitem")
+
+
+def written(tree: ast.AST) -> list[tuple[int, str]]:
+    """The lines that write to the records of a state."""
+    found = []
+    for node in ast.walk(tree):
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign):
+            targets = node.targets
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+            targets = [node.target]
+        elif isinstance(node, ast.Delete):
+            targets = node.targets
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in MUTATORS:
+            targets = [node.func.value]
+        for target in targets:
+            inner = target.value if isinstance(target, ast.Subscript) else target
+            if isinstance(inner, ast.Attribute) and inner.attr in RECORDS and _is_state(inner.value):
+                found.append((node.lineno, ast.unparse(target)))
+    return found
+
+
+def _is_state(node: ast.expr) -> bool:
+    return (isinstance(node, ast.Name) and node.id == "state") or (isinstance(node, ast.Attribute) and node.attr == "state")
+
+
+def test_only_atoms_write_the_records() -> None:
+    found = [
+        (str(path.relative_to(ROOT)), *where)
+        for path in SOURCES
+        if path.name not in WRITERS and "testing" not in path.parts
+        for where in written(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert found == []
+
+
+def test_the_scan_sees_a_write() -> None:
+    for line in ("m.state.cards[1] = card", "state.zones = []", "del m.state.cards[1]", "self.state.links.append(x)"):
+        assert written(ast.parse(line)), line
+
+
+def test_atoms_never_ask() -> None:
+    tree = ast.parse((ROOT / "src/ludex/core/atoms.py").read_text(encoding="utf-8"))
+    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    assert "Decision" not in names
+    assert "propose" not in names
+
+
+def all_ops() -> list[type[Op]]:
+    for package in (ludex.core.ops, ludex.games.sve.ops):
+        for module in pkgutil.iter_modules(package.__path__):
+            importlib.import_module(f"{package.__name__}.{module.name}")
+    found: list[type[Op]] = []
+    queue: list[type[Op]] = [Op]
+    while queue:
+        for kind in queue.pop().__subclasses__():
+            found.append(kind)
+            queue.append(kind)
+    return sorted(set(found), key=lambda kind: kind.__qualname__)
+
+
+@pytest.mark.parametrize("kind", all_ops(), ids=lambda kind: kind.__name__)
+def test_an_op_is_frozen_data_that_runs_or_is_laid_out(kind: type[Op]) -> None:
+    assert dataclasses.is_dataclass(kind)
+    assert kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
+    assert kind.run is not Op.run or kind.lay is not Op.lay
+    assert kind.__doc__
+
+
+def ops_built(path: Path) -> list[tuple[str, int, str]]:
+    """Ops that are built while a game runs: inside `run`, `answer` or a step."""
+    names = {kind.__name__ for kind in all_ops()}
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.FunctionDef) and node.name in ("run", "answer"):
+            for call in ast.walk(node):
+                if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in names:
+                    found.append((str(path.relative_to(ROOT)), call.lineno, call.func.id))
+    return found
+
+
+def test_no_op_is_built_while_a_game_runs() -> None:
+    assert [hit for path in SOURCES for hit in ops_built(path)] == []
