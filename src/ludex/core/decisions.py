@@ -6,6 +6,9 @@ An answer is an integer or a tuple of integers, whatever the game. The options a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, permutations
+
 from ludex.core.chance import Stream
 from ludex.core.errors import BadAnswer
 from ludex.core.ids import Seat
@@ -237,6 +240,24 @@ class Decision:
             raise BadAnswer(f"{self.prompt}: nothing can be picked", self.rule)
         return found
 
+    def every(self) -> Iterator[Answer]:
+        """Every allowed answer, in order: for counting positions, not for play."""
+        shape = self.shape
+        if shape in (ONE, ACT, NUMBER, NAME, YES_NO):
+            low, high = self.bounds()
+            yield from range(low, high + 1)
+            return
+        count = len(self.options)
+        if shape in (ORDER, ARRANGE):
+            yield from permutations(range(count))
+        elif shape == SPLIT:
+            yield from _divisions(count, self.most, self.least)
+        else:
+            for size in range(self.least, min(self.most, count) + 1):
+                for picked in combinations(range(count), size):
+                    if not self.clash(picked):
+                        yield picked
+
     def _search(self, picked: tuple[int, ...], start: int) -> tuple[int, ...] | None:
         if self.least <= len(picked) <= self.most and not self.clash(picked):
             return picked
@@ -247,3 +268,14 @@ class Decision:
             if found is not None:
                 return found
         return None
+
+
+def _divisions(parts: int, total: int, least: int) -> Iterator[tuple[int, ...]]:
+    """Every way to divide a total over so many parts, each getting at least so much."""
+    if parts == 1:
+        if total >= least:
+            yield (total,)
+        return
+    for first in range(least, total - least * (parts - 1) + 1):
+        for rest in _divisions(parts - 1, total - first, least):
+            yield (first, *rest)
