@@ -8,14 +8,20 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 from typer.core import TyperGroup
 
+from ludex.core.errors import LudexError
+
 if TYPE_CHECKING:
     # typer carries its own click.
     from typer._click.core import Command, Context
+
+
+BAD_INPUT = 2
+"""The exit code for input that is wrong."""
 
 
 def commands() -> list[str]:
@@ -41,6 +47,14 @@ class Commands(TyperGroup):
             own.command(cmd_name)(getattr(module, cmd_name))
         command: Command = typer.main.get_command(own)
         return command
+
+    def invoke(self, ctx: Context) -> Any:
+        """The command has been run; bad input is one line on stderr."""
+        try:
+            return super().invoke(ctx)
+        except LudexError as problem:
+            typer.echo(f"ludex: {problem}", err=True)
+            raise typer.Exit(BAD_INPUT) from problem
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False)

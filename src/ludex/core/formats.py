@@ -62,10 +62,11 @@ def build(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | 
         bound = built.sections.setdefault(name, [])
         for count, written in entries:
             key = written_alike(written)
-            found = index.get(key)
-            if found:
-                # Of a base card and its evolved card, which share a name, the section takes its own.
-                bound.append((count, next((card for card in found if section.holds.fits(card)), found[0])))
+            found = index.get(key, [])
+            # Of a base card and its evolved card, which share a name, the section takes its own.
+            fitting = [card for card in found if section.holds.fits(card)]
+            if fitting or (found and key not in (absent or {})):
+                bound.append((count, (fitting or found)[0]))
             elif absent and key in absent:
                 built.unknown.append(Reason(f"{written} cannot be played: {absent[key]}", "", name, (written,)))
             else:

@@ -1,3 +1,147 @@
-"""The games, one package each."""
+"""The games, one package each, and how one is loaded and started by its name."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING
+
+from ludex.core.deck import DeckList, nearest, read_deck, written_alike
+from ludex.core.errors import BadDeck, UnknownCard, UnknownGame
+
+if TYPE_CHECKING:
+    from ludex.core.formats import Format
+    from ludex.core.game import Game
+    from ludex.core.pool import Pool
+    from ludex.core.requirements import Reason
+    from ludex.core.spec import GameSpec
+    from ludex.games.loading import Declined
+
+_HERE = Path(__file__).resolve().parent
+
+DeckSource = str | Path | DeckList
+"""A deck of the game by its name, the file of a deck list, or a deck list."""
+
+
+@dataclass(frozen=True)
+class LoadedGame:
+    """A game that is ready to be played: its rules, its cards, its formats and its decks."""
+
+    name: str
+    spec: GameSpec
+    pool: Pool
+    formats: Mapping[str, Format]
+    """By name; the first is meant where none is named."""
+    decks: Mapping[str, DeckList]
+    editions: tuple[str, ...]
+    """The rulebooks of the game, the one in play first."""
+    declined: tuple[Declined, ...]
+    """The cards that are not in the pool because their texts were not understood."""
+
+    def format(self, name: str) -> Format:
+        """The format of that name."""
+        found = self.formats.get(name.lower())
+        if found is None:
+            raise UnknownGame(f"{self.name} has no format {name!r}; there are {', '.join(self.formats)}")
+        return found
+
+    def deck(self, source: DeckSource) -> DeckList:
+        """The deck list that is meant."""
+        if isinstance(source, DeckList):
+            return source
+        if isinstance(source, str):
+            if source in self.decks:
+                return self.decks[source]
+            if not _is_file(source):
+                near = nearest(source, self.decks) or f"; there are {', '.join(self.decks)}"
+                raise UnknownGame(f"{self.name} has no deck {source!r}, and no file is called so{near}")
+        return read_deck(Path(source))
+
+    def format_of(self, *decks: DeckList) -> Format:
+        """The format all these decks say they are of; the game's first where they say nothing."""
+        said = {deck.format for deck in decks if deck.format}
+        if len(said) > 1:
+            raise BadDeck(f"the decks are of different formats: {', '.join(sorted(said))}")
+        return self.format(said.pop()) if said else next(iter(self.formats.values()))
+
+    def check(self, deck: DeckList, form: Format | None = None) -> list[Reason]:
+        """Every reason why the deck is not legal; none if it is."""
+        from ludex.core.formats import check_deck
+
+        return check_deck(deck, form if form is not None else self.format_of(deck), self.pool, self._absent())
+
+    def _absent(self) -> dict[str, str]:
+        return {written_alike(card.name): f"not understood: {card.lines[0]}" for card in self.declined}
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def names() -> list[str]:
+    """The games there are."""
+    return sorted(module.name for module in iter_modules([str(_HERE)]) if module.ispkg)
+
+
+def load(name: str) -> LoadedGame:
+    """The game of that name; it is made once."""
+    if name not in names():
+        near = nearest(name, names()) or f"; there are {', '.join(names())}"
+        raise UnknownGame(f"no game is called {name!r}{near}")
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> LoadedGame:
+    from ludex.core.pool import Pool
+    from ludex.games.loading import cards_of
+
+    spec: GameSpec = import_module(f"ludex.games.{name}").GAME
+    rules = import_module(f"ludex.games.{name}.deck_formats")
+    compiled = cards_of(name)
+    home = _HERE / name
+    books = sorted(file.stem for file in (home / "rulebook").glob("*.tsv"))
+    return LoadedGame(
+        name,
+        spec,
+        Pool(spec, (*compiled.cards, *rules.CARDS)),
+        {form.name: form for form in rules.FORMATS},
+        {file.stem: read_deck(file) for file in sorted((home / "decks").glob("*.txt"))},
+        tuple(sorted(books, key=lambda book: book != spec.book)),
+        compiled.declined,
+    )
+
+
+def start(
+    name: str,
+    decks: Sequence[DeckSource],
+    seed: int = 0,
+    format: str | None = None,
+    history: bool = True,
+) -> Game:
+    """A game between two decks, at its first decision."""
+    from ludex.core.formats import IllegalDeck, build, zones
+    from ludex.core.game import Game, Start
+
+    game = load(name)
+    if isinstance(decks, str) or len(decks) != 2:
+        raise BadDeck("two decks are wanted, one for each seat")
+    lists = tuple(game.deck(deck) for deck in decks)
+    form = game.format_of(*lists) if format is None else game.format(format)
+    laid = []
+    for deck in lists:
+        reasons = game.check(deck, form)
+        unknown = [reason for reason in reasons if not reason.rule]
+        if unknown:
+            raise UnknownCard(f"{deck.name}: {'; '.join(map(str, unknown))}")
+        if reasons:
+            raise IllegalDeck(deck.name, form.title, reasons)
+        laid.append(zones(build(deck, form, game.pool), form, game.pool))
+    return Game(game.spec, game.pool, Start(tuple(laid), seed, form.marks), history)

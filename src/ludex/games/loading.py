@@ -1,0 +1,78 @@
+"""The cards of a game: read from its files, their texts compiled, or taken from the cache if nothing has changed."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from ludex.core.definitions import CardDef
+from ludex.core.errors import BadText
+from ludex.games import cache
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+@dataclass(frozen=True)
+class Declined:
+    """A card that was left out, with what was not understood of it."""
+
+    code: str
+    name: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """All cards of a game that were understood, and those that were not."""
+
+    cards: tuple[CardDef, ...]
+    declined: tuple[Declined, ...]
+
+
+def cards_of(game: str) -> Compiled:
+    """The cards in the game's files."""
+    key = cache.digest(_sources(game))
+    kept = cache.read(game, key)
+    if isinstance(kept, Compiled):
+        return kept
+    compiled = compile_cards(game, read_records(_PACKAGE / "games" / game / "cards"))
+    cache.write(game, key, compiled)
+    return compiled
+
+
+def _sources(game: str) -> Iterator[Path]:
+    """Every file on which the compiled cards depend: their texts, the wording, and the classes they are made of."""
+    home = _PACKAGE / "games" / game
+    yield from sorted((home / "cards").glob("*.toml"))
+    for place in (_PACKAGE / "core", _PACKAGE / "text", home):
+        yield from sorted(place.rglob("*.py"))
+    yield Path(__file__)
+
+
+def read_records(place: Path) -> list[dict[str, Any]]:
+    """The cards as the files of that directory state them."""
+    records: list[dict[str, Any]] = []
+    for file in sorted(place.glob("*.toml")):
+        try:
+            records.extend(tomllib.loads(file.read_text(encoding="utf-8")).get("card", []))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+            raise BadText(f"{file}: {problem}") from problem
+    return records
+
+
+def compile_cards(game: str, records: list[dict[str, Any]]) -> Compiled:
+    """The records as definitions, as far as their texts are understood."""
+    compiler = import_module(f"ludex.games.{game}.compiler")
+    cards: list[CardDef] = []
+    declined: list[Declined] = []
+    for record in records:
+        result = compiler.compile_card(record)
+        if result.card is None:
+            declined.append(Declined(record["id"], record["name"], tuple(map(str, result.declined))))
+        else:
+            cards.append(result.card)
+    return Compiled(tuple(cards), tuple(declined))
