@@ -38,11 +38,17 @@ def _take_out(m: Machine, card: Card) -> None:
     held = m.state.zones[place]
     spot = held.index(card.id)
     m.state.zones[place] = held[:spot] + held[spot + 1 :]
+    if card.id in m.state.watchers:
+        m.state.watchers = tuple(other for other in m.state.watchers if other != card.id)
 
 
-def _put_in(m: Machine, card_id: CardId, zone: ZoneId, seat: Seat, position: int) -> None:
-    place = zone * 2 + seat
+def _put_in(m: Machine, card: Card, position: int) -> None:
+    zone = card.zone
+    card_id = card.id
+    place = zone * 2 + card.seat
     held = m.state.zones[place]
+    if card.defn in m.pool.active_in(zone):
+        m.state.watchers = (*m.state.watchers, card_id)
     if not m.spec.zones[zone].ordered:
         m.state.zones[place] = (*held, card_id)
     elif position == 0:
@@ -95,7 +101,7 @@ def move(m: Machine, change: Change) -> Event:
         new.known |= 1 << seat
     if how == CARRY:
         m.inherit(old.id, new.id)
-    _put_in(m, new.id, change.to, place_seat, change.position)
+    _put_in(m, new, change.position)
     write_record(m, new)
     return Event(
         "moved",
@@ -128,7 +134,7 @@ def create(m: Machine, change: Change) -> Event:
         since=now,
         known=3,
     )
-    _put_in(m, card.id, change.to, change.seat, change.position)
+    _put_in(m, card, change.position)
     write_record(m, card)
     return Event(
         "moved",
@@ -356,9 +362,12 @@ def rearrange(
 ) -> Event:
     """The zone is in this order; the cards are new, for nobody can tell which is which."""
     fresh: list[CardId] = []
+    active = m.pool.active_in(zone)
     for card_id in order:
         card = m.state.cards.pop(card_id).copy()
         card.id = stamp(m)
+        if card.defn in active:
+            m.state.watchers = (*(other for other in m.state.watchers if other != card_id), card.id)
         card.known = 0
         m.state.cards[card.id] = card
         fresh.append(card.id)
@@ -369,7 +378,7 @@ def rearrange(
 
 def place(m: Machine, card: Card) -> None:
     """A card of a deck is in the game before it begins."""
-    _put_in(m, card.id, card.zone, card.seat, -1)
+    _put_in(m, card, -1)
     write_record(m, card)
 
 

@@ -297,24 +297,19 @@ def project(m: Machine) -> dict[CardId, Now]:
 def _find_sources(
     m: Machine, builds: dict[CardId, Build], done: set[tuple[CardId, int, int]], sources: list[Source]
 ) -> None:
-    state = m.state
-    zones = state.zones
-    for zone in (m.spec.field, m.spec.avatar, *m.pool.watch_zones):
-        for seat in (0, 1):
-            for card_id in zones[zone * 2 + seat]:
-                card = state.cards[card_id]
-                build = builds.get(card_id)
-                now = build.information(m) if build is not None else local(m, card)
-                if not now.live:
-                    continue
-                for one in now.live:
-                    key = (card_id, one.ability, one.origin)
-                    info = m.pool.abilities[one.ability]
-                    if key in done or zone not in info.zones or not isinstance(info.ability, Static):
-                        continue
-                    done.add(key)
-                    scope = Scope(card_id, card.controller)
-                    sources.append(Source(info.ability, info.mods, info.reads, scope, max(card.entered, one.origin)))
+    cards = m.state.cards
+    for card_id in m.at_work():
+        card = cards[card_id]
+        build = builds.get(card_id)
+        now = build.information(m) if build is not None else local(m, card)
+        for one in now.live:
+            key = (card_id, one.ability, one.origin)
+            info = m.pool.abilities[one.ability]
+            if key in done or card.zone not in info.zones or not isinstance(info.ability, Static):
+                continue
+            done.add(key)
+            scope = Scope(card_id, card.controller)
+            sources.append(Source(info.ability, info.mods, info.reads, scope, max(card.entered, one.origin)))
 
 
 def _layer(m: Machine, builds: dict[CardId, Build], sources: list[Source], layer: str) -> None:

@@ -104,6 +104,12 @@ class Machine:
             and selector.filter.test(self, scope, info)
         )
 
+    def at_work(self) -> tuple[CardId, ...]:
+        """The cards whose abilities may be valid: on the field, standing for a player, or watching from elsewhere."""
+        zones = self.state.zones
+        field, avatar = self.spec.field * 2, self.spec.avatar * 2
+        return zones[field] + zones[field + 1] + zones[avatar] + zones[avatar + 1] + self.state.watchers
+
     def zone(self, zone: int, seat: Seat) -> tuple[CardId, ...]:
         return self.state.zones[zone * 2 + seat]
 

@@ -21,6 +21,8 @@ from ludex.core.spec import GameSpec
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger
 from ludex.core.values import Fixed
 
+_NONE: frozenset[DefId] = frozenset()
+
 
 class AbilityInfo:
     """An ability with what the kernel asks of it again and again."""
@@ -81,8 +83,16 @@ class Pool:
         for card in cards:
             self._add(card)
         self.names = sorted({face.names[0] for card in self.defs for face in card.faces})
-        self.watch_zones = tuple(sorted(self._outside))
-        """Zones besides the field where some ability of this pool may be valid."""
+        self._active = {zone: frozenset(self._defs_active_in(zone)) for zone in self._outside}
+
+    def _defs_active_in(self, zone: ZoneId) -> Iterable[DefId]:
+        for (number, _), base in self._bases.items():
+            if any(zone in self.abilities[gained.ability].zones for gained in base.abilities):
+                yield number
+
+    def active_in(self, zone: ZoneId) -> frozenset[DefId]:
+        """The definitions with an ability that is valid in this zone, which is not the field."""
+        return self._active.get(zone, _NONE)
 
     def _add(self, card: CardDef) -> None:
         number = len(self.defs)

@@ -22,15 +22,13 @@ def match(m: Machine, events: list[Event]) -> None:
     kinds = {event.kind for event in events}
     state = m.state
     granted = _granted(m, kinds)
-    for zone in (m.spec.field, m.spec.avatar, *m.pool.watch_zones):
-        for seat in (0, 1):
-            for card_id in state.zones[zone * 2 + seat]:
-                card = state.cards[card_id]
-                if not granted and local(m, card).watch.isdisjoint(kinds):
-                    continue
-                now = m.now(card_id)
-                if not now.watch.isdisjoint(kinds):
-                    _match_card(m, events, card_id, now, zone, card.controller)
+    for card_id in m.at_work():
+        card = state.cards[card_id]
+        if not granted and local(m, card).watch.isdisjoint(kinds):
+            continue
+        now = m.now(card_id)
+        if not now.watch.isdisjoint(kinds):
+            _match_card(m, events, card_id, now, card.zone, card.controller)
     for event in events:
         # SVE 10.7.4.2: a card that leaves with others still sees them leave.
         if event.kind == "moved" and event.was and event.frm != event.to:
@@ -43,13 +41,11 @@ def match(m: Machine, events: list[Event]) -> None:
 
 def _granted(m: Machine, kinds: set[str]) -> bool:
     """Whether some static ability at work may give others an ability that looks for these events."""
-    zones = m.state.zones
-    for zone in (m.spec.field, m.spec.avatar, *m.pool.watch_zones):
-        for seat in (0, 1):
-            for card_id in zones[zone * 2 + seat]:
-                for gained in local(m, m.state.cards[card_id]).live:
-                    if not m.pool.abilities[gained.ability].grants.isdisjoint(kinds):
-                        return True
+    cards = m.state.cards
+    for card_id in m.at_work():
+        for gained in local(m, cards[card_id]).live:
+            if not m.pool.abilities[gained.ability].grants.isdisjoint(kinds):
+                return True
     return False
 
 
@@ -95,8 +91,8 @@ def _wait(
 ) -> None:
     number = m.state.clock
     m.state.clock = number + 1
-    seat = gained.controller if gained.controller >= 0 and gained.origin < 0 else controller
-    waiting = Pending(number, gained.ability, gained.origin, card, seat, info.program, slots)
+    # SVE 3.1.2.3: whoever controls the card with the ability controls it, or did on the field.
+    waiting = Pending(number, gained.ability, gained.origin, card, controller, info.program, slots)
     m.state.standby = (*m.state.standby, waiting)
 
 
@@ -125,24 +121,22 @@ def _match_delayed(m: Machine, events: list[Event]) -> None:
 def match_states(m: Machine) -> None:
     """State triggers whose condition has come true wait, once until it is false again (SVE 10.7.6.1)."""
     state = m.state
-    for zone in (m.spec.field, m.spec.avatar, *m.pool.watch_zones):
-        for seat in (0, 1):
-            for card_id in state.zones[zone * 2 + seat]:
-                now = m.now(card_id)
-                if "state" not in now.watch:
-                    continue
-                card = state.cards[card_id]
-                for gained in now.abilities:
-                    info = m.pool.abilities[gained.ability]
-                    if info.state is None or zone not in info.zones:
-                        continue
-                    key = f"state {card_id} {gained.ability} {gained.origin}"
-                    scope = Scope(card_id, card.controller)
-                    if not info.state.condition.holds(m, scope):
-                        state.marks.pop(key, None)
-                    elif key not in state.marks:
-                        state.marks[key] = 1
-                        _wait(m, info, gained, card_id, card.controller, ())
+    granted = _granted(m, {"state"})
+    for card_id in m.at_work():
+        card = state.cards[card_id]
+        if not granted and "state" not in local(m, card).watch:
+            continue
+        for gained in m.now(card_id).abilities:
+            info = m.pool.abilities[gained.ability]
+            if info.state is None or card.zone not in info.zones:
+                continue
+            key = f"state {card_id} {gained.ability} {gained.origin}"
+            scope = Scope(card_id, card.controller)
+            if not info.state.condition.holds(m, scope):
+                state.marks.pop(key, None)
+            elif key not in state.marks:
+                state.marks[key] = 1
+                _wait(m, info, gained, card_id, card.controller, ())
 
 
 def times_waited(m: Machine, pending: Pending) -> int:

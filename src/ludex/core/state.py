@@ -171,6 +171,7 @@ class State:
         "turn",
         "turn_began",
         "was",
+        "watchers",
         "zones",
     )
 
@@ -182,6 +183,8 @@ class State:
         """Index: resource * 2 + seat."""
         self.links: tuple[Link, ...] = ()
         self.was: dict[CardId, Info] = {}
+        self.watchers: tuple[CardId, ...] = ()
+        """The cards outside the field with abilities that are valid where they lie."""
         self.frames: list[Frame] = []
         self.decision: Decision | None = None
         self.standby: tuple[Pending, ...] = ()
@@ -217,6 +220,7 @@ class State:
         twin.resources = self.resources.copy()
         twin.links = self.links
         twin.was = self.was.copy()
+        twin.watchers = self.watchers
         twin.frames = [frame.clone() for frame in self.frames]
         twin.decision = self.decision
         twin.standby = self.standby

@@ -33,17 +33,19 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
             if next(why_not_play(m, seat, card, window), None) is None:
                 alike.add(key)
                 found.append(Action("play", card))
-    for zone in (FIELD, *m.pool.watch_zones):
-        for card in m.zone(zone, seat):
-            now = m.now(card)
-            if quick and QUICK_KIND not in now.keywords:
+    for card in (*m.zone(FIELD, seat), *m.state.watchers):
+        record = m.state.cards[card]
+        if record.controller != seat:
+            continue
+        now = m.now(card)
+        if quick and QUICK_KIND not in now.keywords:
+            continue
+        for gained in now.abilities:
+            info = m.pool.abilities[gained.ability]
+            if not isinstance(info.ability, Activated) or record.zone not in info.zones:
                 continue
-            for gained in now.abilities:
-                info = m.pool.abilities[gained.ability]
-                if not isinstance(info.ability, Activated) or zone not in info.zones:
-                    continue
-                if next(why_not_use(m, seat, card, gained, window), None) is None:
-                    found.append(Action("use", card, gained.ability, gained.origin))
+            if next(why_not_use(m, seat, card, gained, window), None) is None:
+                found.append(Action("use", card, gained.ability, gained.origin))
     if window == MAIN:
         for card in m.zone(FIELD, seat):
             if next(why_not_attack(m, seat, card), None) is None:
