@@ -1,0 +1,100 @@
+"""The English phrase table of Shadowverse: Evolve, and the closed list of its synonyms.
+
+Roots: `line` is a line of a follower or amulet (a tuple of abilities), `text` a line of a spell's text (a tuple of
+sentences).
+"""
+
+from __future__ import annotations
+
+import re
+
+from ludex.games.sve.wording import (
+    en_abilities,
+    en_actions,
+    en_conditions,
+    en_gifts,
+    en_nouns,
+    en_sentences,
+    en_triggers,
+    en_values,
+)
+from ludex.text import PASSES, Pass, PhraseTable, slot
+
+LINE = "line"
+TEXT = "text"
+
+SYNONYMS: tuple[tuple[str, ...], ...] = (
+    # One thing after the other, or one beside the other in a list of gifts or facts.
+    ("and", ",", ", and", ", then", "and then"),
+    ("and,", ", and,"),
+    ("", "then,"),
+    # Marks after a keyword, and what icons have between them.
+    ("-", ":", ","),
+    ("", ","),
+    ("", "/"),
+    # Where cards are: taken from there, lying there.
+    ("on", "from"),
+    ("in", "from"),
+    # Zones together: cards in either.
+    ("or", "and", "and/or"),
+    ("a", "the"),
+    # This card, by its type where that makes no difference.
+    ("this", "this card"),
+    ("", "follower", "card"),
+    # Short and long.
+    ("whenever", "when"),
+    ("there's", "there is"),
+    ("max", "maximum"),
+    ("defense", "[defense]"),
+    ("", "your deck"),
+    ("", "in any order"),
+    ("the top", "top"),
+    ("", "this way"),
+    ("", "total"),
+    ("", "(round up)"),
+    ("rest", "remaining cards"),
+    ("equals", "is"),
+    ("place", "put"),
+    ("", "of the following"),
+    ("", "card(s)"),
+    ("1", "one", "one of the following", "one of the following effects"),
+    ("otherwise", "if not"),
+    ("summon", "put"),
+    ("roll a 6-sided die", "reroll it"),
+    ("activate only", "this ability can be activated"),
+)
+
+_QUOTED = re.compile(r'(?<=[ (])"(?=[\[A-Z])([^"]*[^".])"(?! (?:or "|in (?:its|their) name))')
+
+
+def _stop_quotes(text: str) -> str:
+    """A quoted ability ends with its full stop; a part of a name has none."""
+    return _QUOTED.sub(lambda found: f'"{found[1]}."' if _is_ability(found[1]) else found[0], text)
+
+
+def _is_ability(quoted: str) -> bool:
+    return len(quoted.split()) > 4
+
+
+STOP_QUOTES = Pass(
+    "quoted stops", "whether the sentence goes on after a quoted ability decides if its full stop is printed", _stop_quotes
+)
+
+
+def make() -> PhraseTable:
+    """The table, whole."""
+    table = PhraseTable(passes=(*PASSES, STOP_QUOTES))
+    table.synonyms(*SYNONYMS)
+    for part in (
+        en_nouns,
+        en_values,
+        en_conditions,
+        en_gifts,
+        en_actions,
+        en_sentences,
+        en_triggers,
+        en_abilities,
+    ):
+        part.add(table)
+    table.phrase(TEXT, "{body:body}", slot("body"))
+    return table

@@ -1,0 +1,273 @@
+"""English actions: one verb, its object, where to, how much. Sentences are made of them in `en_sentences`."""
+
+from __future__ import annotations
+
+from ludex.core.changes import BOTTOM, TOP
+from ludex.core.ops.chance import DeclareName, RollDie
+from ludex.core.ops.control import Swap, TakeControl, Transform
+from ludex.core.ops.counters import PutCounters, RemoveCounters
+from ludex.core.ops.damage import Damage, DamageDivided
+from ludex.core.ops.draw import Draw, DrawUpTo
+from ludex.core.ops.give import END_OF_TURN
+from ludex.core.ops.look import Look, LookUpTo, Shuffle
+from ludex.core.ops.resource import Gain, Lose
+from ludex.core.ops.select import Exactly
+from ludex.core.ops.turn_card import Engage, Refresh, TurnFace
+from ludex.core.ops.turns import AnotherTurn, SkipTurn
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.program import Seq
+from ludex.core.selectors import ALL, THIS, HasKeyword, Is
+from ludex.core.values import Fixed, X
+from ludex.games.sve.ops.evolve import Evolve
+from ludex.games.sve.wording.spoken import (
+    Creates,
+    DealsEvery,
+    Destination,
+    Discards,
+    EarthRite,
+    Fixing,
+    FixingBoth,
+    Gives,
+    It,
+    Kind,
+    Kinds,
+    Noun,
+    OneOfThem,
+    Place,
+    Puts,
+    Reveals,
+    Searches,
+    Selects,
+    Things,
+    Tokens,
+)
+from ludex.games.sve.wording.terminals import CounterName, Ordinals, PlayPoints
+from ludex.games.sve.words import (
+    BANISHED,
+    CEMETERY,
+    DECK,
+    EVOLUTION_POINTS,
+    EX,
+    FIELD,
+    HAND,
+    MAX_PLAY_POINTS,
+    NAMES,
+    PLAY_POINTS,
+    STACK,
+    STACK_COUNTER,
+)
+from ludex.text import PhraseTable, cons, node, slot
+
+_N = node(Fixed, n=slot("n"))
+_WHAT = slot("what")
+
+# SVE 14.3.2.1: cards named Magical Item in your EX area.
+ITEMS = Things(Kinds((Kind((), ALL),)), (Is(NAMES, "Magical Item"),), Place((EX,), YOU))
+# SVE 13.3.2.4: a card with Stack on your field.
+STACKS = Things(Kinds((Kind((), ALL),)), (HasKeyword(STACK),), Place((FIELD,), YOU))
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the actions."""
+    table.terminal("points", PlayPoints())
+    table.terminal("counter", CounterName())
+    table.terminal("ordinal", Ordinals())
+    _finding(table)
+    _damage(table)
+    _destinations(table)
+    _moving(table)
+    _tokens(table)
+    _giving(table)
+    _turning(table)
+    _players(table)
+    _costs(table)
+
+
+def _finding(table: PhraseTable) -> None:
+    """Select, search, look, reveal, roll."""
+    table.phrase("nouns", "{a:noun}", (slot("a"),))
+    table.phrase("nouns", "{a:noun} and {b:noun}", (slot("a"), slot("b")))
+    table.phrase("sought", "{a:bare_noun}", (slot("a"),))
+    table.phrase("sought", "{a:bare_noun} and {b:bare_noun}", (slot("a"), slot("b")))
+    table.phrase("act", "select {what:nouns}", node(Selects, what=_WHAT))
+    table.phrase("act", "search your deck for {what:sought}", node(Searches, what=_WHAT))
+    table.phrase("act", "shuffle <<|your deck>>", Shuffle(YOU))
+    table.phrase("act", "look at {what:top}", node(Look, what=_WHAT))
+    table.phrase("act", "look at up to {n:integer} of the top cards of your deck", node(LookUpTo, count=_N))
+    for category in ("it", "them", "top", "placed_noun"):
+        table.phrase("act", f"reveal {{what:{category}}}", node(Reveals, what=_WHAT))
+    table.phrase("act", "<<roll a 6-sided die|reroll it>>", RollDie())
+    table.phrase("act", "declare any card name", DeclareName())
+
+
+def _damage(table: PhraseTable) -> None:
+    table.phrase("damage", "{n:amount} damage", slot("n"))
+    table.phrase("damage", "damage equal to {v:value}", slot("v"))
+    one = node(Damage, to=slot("to"), amount=slot("v"))
+    other = node(Damage, to=slot("too"), amount=slot("w"))
+    table.phrase("act", "deal {to:targets} {v:damage}", one)
+    table.phrase("act", "deal {v:damage} to {to:targets}", one)
+    table.phrase("act", "deal damage to {to:target} equal to {v:value}", one)
+    table.phrase(
+        "act", "deal {v:damage} to {to:target} and {w:damage} to {too:target}", node(Seq, parts=(one, other))
+    )
+    table.phrase(
+        "act",
+        "deal {n:amount} damage divided between {to:them}",
+        node(DamageDivided, to=slot("to"), total=slot("n")),
+    )
+    table.phrase(
+        "act",
+        "deal {n:integer} damage to {to:targets} {e:every}",
+        node(DealsEvery, to=slot("to"), each=_N, every=slot("e")),
+    )
+
+
+def _destinations(table: PhraseTable) -> None:
+    table.phrase("into", "into your {zone:in_zone}", node(Destination, zone=slot("zone"), whose=YOU))
+    table.phrase("into", "into <<its owner's EX area~their owners' EX areas>>", Destination(EX))
+    table.phrase("into", "into <<its owner's cemetery~their owners' cemeteries>>", Destination(CEMETERY))
+    table.phrase("into", "onto your field", Destination(FIELD, YOU))
+    table.phrase("into", "onto your field engaged", Destination(FIELD, YOU, engaged=True))
+    table.phrase("into", "onto its owner's field", Destination(FIELD))
+    table.phrase("into", "onto its owner's field engaged", Destination(FIELD, engaged=True))
+    for whose, who in (("your", YOU), ("its owner's", None)):
+        table.phrase("into", f"on the bottom of {whose} deck <<|in any order>>", Destination(DECK, who, BOTTOM))
+        table.phrase("into", f"on <<the top|top>> of {whose} deck <<|in any order>>", Destination(DECK, who, TOP))
+        table.phrase("into", f"into {whose} deck 3rd from the top", Destination(DECK, who, 2))
+    table.phrase("into", "on the bottom in any order", Destination(DECK, YOU, BOTTOM))
+
+
+def _moving(table: PhraseTable) -> None:
+    to_field, engaged = Destination(FIELD, YOU), Destination(FIELD, YOU, engaged=True)
+    table.phrase("act", "put {what:movable} {to:into}", node(Puts, what=_WHAT, to=slot("to")))
+    table.phrase("act", "summon {what:movable}", node(Puts, what=_WHAT, to=to_field, verb="summon"))
+    table.phrase("act", "summon {what:movable} engaged", node(Puts, what=_WHAT, to=engaged, verb="summon"))
+    table.phrase("act", "add {what:movable} to your hand", node(Puts, what=_WHAT, to=Destination(HAND, YOU), verb="add"))
+    table.phrase(
+        "act",
+        "return {what:movable} to <<its owner's hand~their owners' hands>>",
+        node(Puts, what=_WHAT, to=Destination(HAND), verb="return"),
+    )
+    table.phrase("act", "destroy {what:targets}", node(Puts, what=_WHAT, to=Destination(CEMETERY), verb="destroy"))
+    for verb, zone in (("banish", BANISHED), ("bury", CEMETERY)):
+        for category in ("targets", "top", "rest", "picked"):
+            table.phrase("act", f"{verb} {{what:{category}}}", node(Puts, what=_WHAT, to=Destination(zone), verb=verb))
+    table.phrase("act", "banish {what:placed_noun} facedown",
+                 node(Puts, what=_WHAT, to=Destination(BANISHED, face_up=False), verb="banish"))
+    table.phrase("act", "discard {what:bare_noun}", node(Discards, what=_WHAT))
+    table.phrase("act", "discard {what:this}", node(Discards, what=_WHAT))
+    table.phrase("act", "steal {what:it}", node(TakeControl, what=_WHAT))
+    table.phrase(
+        "act", "give control of {what:this} to an opponent", node(TakeControl, what=_WHAT, who=OPPONENT, verb="give")
+    )
+    table.phrase(
+        "act",
+        "shuffle {what:this} into its owner's deck",
+        node(Seq, parts=(node(Puts, what=_WHAT, to=Destination(DECK)), Shuffle(YOU))),
+    )
+    table.phrase(
+        "act",
+        "transform {what:it} into a {name:name} token",
+        node(Transform, what=_WHAT, name=slot("name"), away=BANISHED),
+    )
+    for category in ("it", "this"):
+        table.phrase("act", f"evolve {{what:{category}}}", node(Evolve, what=_WHAT))
+    table.phrase("act", "evolve {what:this} into a {name:name}", node(Evolve, what=_WHAT, into_name=slot("name")))
+    table.phrase("act", "swap {a:placed_noun} for {b:placed_noun}", node(Swap, a=slot("a"), b=slot("b")))
+    table.phrase("act", "swap this for it", Swap(THIS, It()))
+
+
+def _tokens(table: PhraseTable) -> None:
+    a, b, c, d = slot("a"), slot("b"), slot("c"), slot("d")
+    table.phrase("tokens", "a {a:name} token", node(Tokens, names=(a,)))
+    table.phrase("tokens", "{n:count#p} {a:name} tokens", node(Tokens, names=(a,), number=_N))
+    table.phrase("tokens", "X {a:name} tokens", node(Tokens, names=(a,), number=X()))
+    table.phrase("tokens", "a {a:name} and {b:name} token", node(Tokens, names=(a, b)))
+    table.phrase("tokens", "a {a:name}, {b:name}, and {c:name} token", node(Tokens, names=(a, b, c)))
+    table.phrase(
+        "tokens", "a {a:name}, {b:name}, {c:name}, and {d:name} token", node(Tokens, names=(a, b, c, d))
+    )
+    table.phrase("tokens", "a {a:name} or {b:name} token", node(Tokens, names=(a, b), joined="or"))
+    table.phrase("tokens", "a {a:name}, {b:name}, or {c:name} token", node(Tokens, names=(a, b, c), joined="or"))
+    table.phrase("act", "summon {what:tokens}", node(Creates, tokens=_WHAT, to=(FIELD,)))
+    table.phrase("act", "put {what:tokens} onto your field", node(Creates, tokens=_WHAT, to=(FIELD,)))
+    table.phrase("act", "put {what:tokens} into your EX area", node(Creates, tokens=_WHAT, to=(EX,)))
+    table.phrase(
+        "act", "put {what:tokens} onto your field or into your EX area", node(Creates, tokens=_WHAT, to=(FIELD, EX))
+    )
+    table.phrase(
+        "act",
+        "summon a {a:name} token {e:every}",
+        node(Creates, tokens=node(Tokens, names=(a,), number=slot("e")), to=(FIELD,)),
+    )
+
+
+def _giving(table: PhraseTable) -> None:
+    one = node(Gives, to=slot("to"), gifts=slot("g"))
+    other = node(Gives, to=slot("too"), gifts=slot("h"))
+    table.phrase("act", "give {to:targets} {g:gifts}", one)
+    table.phrase("act", "give {g:gifts} to {to:targets}", one)
+    table.phrase("act", "give {to:target} {g:gifts} and {too:target} {h:gifts}", node(Seq, parts=(one, other)))
+    table.phrase("act", "give {to:targets} {g:gifts} {e:every}", node(Gives, to=slot("to"), gifts=slot("g"), every=slot("e")))
+    table.phrase(
+        "act",
+        "give {to:targets} {g:gifts} for the rest of this turn",
+        node(Gives, to=slot("to"), gifts=slot("g"), until=END_OF_TURN),
+    )
+    both = node(Fixing, attack=_N, defense=node(Fixed, n=slot("k")))
+    table.phrase("act", "change {to:target}'s <<defense|[defense]>> to {n:integer}", node(Gives, to=slot("to"), gifts=(node(Fixing, defense=_N),)))
+    table.phrase("act", "change its defense to {n:integer}", node(Gives, to=It(), gifts=(node(Fixing, defense=_N),)))
+    table.phrase("act", "change its attack and defense to {n:integer}", node(Gives, to=It(), gifts=(node(FixingBoth, to=_N),)))
+    table.phrase("act", "change its attack to {n:integer} and its defense to {k:integer}", node(Gives, to=It(), gifts=(both,)))
+    for words, how in (("<<place|put>>", PutCounters), ):
+        table.phrase("act", f"{words} a {{name:counter}} counter on {{on:targets}}", node(how, name=slot("name"), on=slot("on")))
+        table.phrase("act", f"{words} {{n:amount#p}} {{name:counter}} counters on {{on:targets}}", node(how, name=slot("name"), on=slot("on"), number=slot("n")))
+    table.phrase("act", "remove a {name:counter} counter from {on:target}", node(RemoveCounters, name=slot("name"), on=slot("on")))
+    table.phrase("act", "remove {n:amount#p} {name:counter} counters from {on:target}", node(RemoveCounters, name=slot("name"), on=slot("on"), number=slot("n")))
+    table.phrase(
+        "act",
+        "add {n:integer} to a Stack on your field",
+        node(PutCounters, name=STACK_COUNTER, on=Noun(Exactly(Fixed(1)), STACKS), number=_N),
+    )
+
+
+def _turning(table: PhraseTable) -> None:
+    table.phrase("act", "engage {what:targets}", node(Engage, what=_WHAT))
+    table.phrase("act", "refresh {what:targets}", node(Refresh, what=_WHAT))
+    table.phrase("act", "turn {what:it} facedown", node(TurnFace, what=_WHAT, face_up=False))
+    table.phrase("act", "turn {what:them} facedown", node(TurnFace, what=_WHAT, face_up=False))
+    table.phrase("act", "turn {what:placed_noun} facedown", node(TurnFace, what=_WHAT, face_up=False))
+    table.phrase("act", "turn {what:placed_noun} faceup", node(TurnFace, what=_WHAT))
+
+
+def _players(table: PhraseTable) -> None:
+    table.phrase("act", "draw a card", Draw())
+    table.phrase("act", "draw {n:amount!} card(s)", node(Draw, count=slot("n")))
+    table.phrase("act", "draw a card {e:every}", node(Draw, count=slot("e")))
+    table.phrase("act", "draw up to {n:integer#p} cards", node(DrawUpTo, count=_N))
+    table.phrase("act", "recover {n:amount!} play point(s)", node(Gain, resource=PLAY_POINTS, amount=slot("n")))
+    table.phrase("act", "recover play points equal to {n:value}", node(Gain, resource=PLAY_POINTS, amount=slot("n")))
+    table.phrase(
+        "act", "increase your <<max|maximum>> play points by {n:integer}", node(Gain, resource=MAX_PLAY_POINTS, amount=_N)
+    )
+    table.phrase("act", "gain {n:integer!} Evolution Point(s)", node(Gain, resource=EVOLUTION_POINTS, amount=_N))
+    table.phrase("act", "take another turn after this one", AnotherTurn())
+    table.phrase("act", "skip your next turn", SkipTurn())
+
+
+def _costs(table: PhraseTable) -> None:
+    """A cost is a list of icons and actions (SVE 10.4.2.1)."""
+    table.phrase("cost", "{n:points}", node(Lose, resource=PLAY_POINTS, amount=_N))
+    table.phrase("cost", "[costX]", Lose(PLAY_POINTS, X()))
+    table.phrase("cost", "[engage]", Engage(THIS))
+    table.phrase("cost", "[engage] {what:targets}", node(Engage, what=_WHAT))
+    table.phrase("cost", "Earth Rite", EarthRite())
+    table.phrase("cost", "Earth Rite ({n:integer})", node(EarthRite, number=slot("n")))
+    lesson = node(Noun, quantity=node(Exactly, n=_N), what=ITEMS)
+    table.phrase("cost", "Lesson ({n:integer})", node(Puts, what=lesson, to=Destination(BANISHED), verb="banish"))
+    table.phrase("cost", "{do:act}", slot("do"))
+    table.phrase("costs", "{one:cost}", (slot("one"),))
+    table.phrase("costs", "{one:cost}, {more:costs}", cons(slot("one"), slot("more")))
+    # SVE 5.3.1.2.1: each icon is X.
+    table.phrase("costs", "[costX] [costX]", (Lose(PLAY_POINTS, X()), Lose(PLAY_POINTS, X())))

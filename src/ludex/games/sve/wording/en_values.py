@@ -1,0 +1,78 @@
+"""English numbers: counted, read from a card, added, multiplied."""
+
+from __future__ import annotations
+
+from ludex.core.players import YOU
+from ludex.core.selectors import Is, NotThis
+from ludex.core.triggers import Trigger
+from ludex.core.values import (
+    Count,
+    CountersOn,
+    Fixed,
+    ForEvery,
+    HighestStat,
+    Minus,
+    Plus,
+    ResourceOf,
+    StatOf,
+    Times,
+    TimesThisTurn,
+)
+from ludex.games.sve.words import ATTACK, COST, DEFENSE, LEADER_TYPE, MAX_PLAY_POINTS, TYPE
+from ludex.games.sve.wording.spoken import It, YourChoice
+from ludex.text import PhraseTable, node, slot
+
+LOST_DEFENSE = Trigger("lost defense", what=Is(TYPE, LEADER_TYPE), whose=YOU)
+"""Your leader has lost defense (SVE 13.5.2.2)."""
+_STATS = (("attack", ATTACK), ("defense", DEFENSE), ("cost", COST))
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the values."""
+    n = node(Fixed, n=slot("n"))
+    table.phrase("value", "the <<|total>> number of {of:counted}", node(Count, of=slot("of")))
+    table.phrase(
+        "value",
+        "{n:integer} times the number of {of:counted}",
+        node(Times, a=n, b=node(Count, of=slot("of"))),
+    )
+    table.phrase(
+        "value",
+        "the number of {of:counted} plus {n:integer}",
+        node(Plus, a=node(Count, of=slot("of")), b=n),
+    )
+    table.phrase(
+        "value",
+        "the number of {of:counted} minus {n:integer}",
+        node(Minus, a=node(Count, of=slot("of")), b=n),
+    )
+    for word, stat in _STATS:
+        table.phrase("value", f"{{of:it}}'s {word}", node(StatOf, of=slot("of"), stat=stat))
+        table.phrase("value", f"{{of:this}}'s {word}", node(StatOf, of=slot("of"), stat=stat))
+        table.phrase("value", f"its {word}", StatOf(It(), stat))
+        table.phrase("value", f"its {word} minus {{n:integer}}", node(Minus, a=StatOf(It(), stat), b=n))
+        table.phrase("value", f"{{of:it}}'s {word} plus {{n:integer}}", node(Plus, a=node(StatOf, of=slot("of"), stat=stat), b=n))
+        table.phrase(
+            "value", f"the highest {word} among {{of:counted}}", node(HighestStat, of=slot("of"), stat=stat)
+        )
+    played = Trigger("played", whose=YOU)
+    table.phrase("value", "the number of cards you've played this turn", TimesThisTurn(played))
+    table.phrase(
+        "value",
+        "the number of cards you've played this turn, excluding this card",
+        TimesThisTurn(Trigger("played", what=NotThis(), whose=YOU)),
+    )
+    table.phrase(
+        "value", "the number of {name:counter} counters on {of:this}", node(CountersOn, of=slot("of"), name=slot("name"))
+    )
+    table.phrase("value", "your <<max|maximum>> play points", ResourceOf(YOU, MAX_PLAY_POINTS))
+    table.phrase(
+        "value",
+        "the number of times your leader has lost defense this turn",
+        TimesThisTurn(LOST_DEFENSE),
+    )
+    table.phrase("choice", "a number of your choice", YourChoice())
+    table.phrase("choice", "{v:value}", slot("v"))
+    # "for every 5 cards in your cemetery", "for every follower on the field"
+    table.phrase("every", "for every {n:integer} {of:counted}", node(ForEvery, of=node(Count, of=slot("of")), per=slot("n")))
+    table.phrase("every", "for every {of:counted_one}", node(ForEvery, of=node(Count, of=slot("of")), per=1))
