@@ -75,8 +75,9 @@ class OneBasis(Requirement):
 
     def _without_leader(self, deck: BuiltDeck) -> list[Reason]:
         for basis in self.bases:
-            there = deck.values(basis.attribute, *(section.name for section in basis.sections))
-            if not there or any(not basis.misfits(deck, {value}) for value in there):
+            sections = [section.name for section in basis.sections]
+            there = deck.values(basis.attribute, *sections)
+            if not deck.cards(*sections) or any(not basis.misfits(deck, {value}) for value in there):
                 return []
         return [Reason(f"no {' or '.join(basis.title for basis in self.bases)} fits all cards", self.rule)]
 

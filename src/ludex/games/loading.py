@@ -11,7 +11,7 @@ from typing import Any
 
 from ludex.core.definitions import CardDef
 from ludex.core.errors import BadText
-from ludex.games import cache
+from ludex.games import kept
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -35,12 +35,12 @@ class Compiled:
 
 def cards_of(game: str) -> Compiled:
     """The cards in the game's files."""
-    key = cache.digest(_sources(game))
-    kept = cache.read(game, key)
-    if isinstance(kept, Compiled):
-        return kept
+    key = kept.digest(_sources(game))
+    earlier = kept.read(game, key)
+    if isinstance(earlier, Compiled):
+        return earlier
     compiled = compile_cards(game, read_records(_PACKAGE / "games" / game / "cards"))
-    cache.write(game, key, compiled)
+    kept.write(game, key, compiled)
     return compiled
 
 
