@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ludex.core import atoms
 from ludex.core.apply import propose
-from ludex.core.changes import BOTTOM, CREATE, MARK, MOVE, RULE_CAUSE, TURN_FACE, Change
-from ludex.core.decisions import ARRANGE, ONE, YES_NO, Answer, Decision
+from ludex.core.changes import BOTTOM, CREATE, MARK, MOVE, REVEAL, RULE_CAUSE, TURN_FACE, Change
+from ludex.core.decisions import ARRANGE, ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
@@ -16,6 +16,7 @@ from ludex.games.sve.words import (
     CLASS,
     DECK,
     EVOLUTION_POINTS,
+    EVOLVE_DECK,
     EX,
     FIELD,
     HAND,
@@ -31,6 +32,8 @@ GAME_PROCEDURE = Procedure("game")
 CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"
 CRAY = "Cardfight!! Vanguard"
 DERBY = "Umamusume: Pretty Derby"
+BASES = ("its class", "its universe")
+ORDER = ("first", "second")
 
 
 def based_on(m: Machine, seat: Seat, universe: str) -> bool:
@@ -53,14 +56,18 @@ def declare_base(m: Machine, f: Frame) -> Flow:
     if seat > 1:
         return None
     leaders = m.zone(LEADER, seat)
+    if m.state.marks.get("sealed") or len(leaders) > 1:
+        # SVE B1:6.1.1.6, B1:6.2.1: in Sealed a deck is based on nothing. B2:6.1.1.5: two leaders mean classes.
+        return _base_answer(m, f, 0)
     universes = set().union(*(m.now(leader).sets[UNIVERSE] for leader in leaders))
-    cards = (*m.zone(DECK, seat), *leaders)
+    # SVE 6.1.1.5: the leader and both decks have to agree.
+    cards = (*m.zone(DECK, seat), *m.zone(EVOLVE_DECK, seat), *leaders)
     universe_fits = bool(universes) and all(m.now(card).sets[UNIVERSE] & universes for card in cards)
     classes = set().union(*(m.now(leader).sets[CLASS] for leader in leaders)) | {"Neutral"}
     class_fits = all(m.now(card).sets[CLASS] & classes for card in cards)
     if not universe_fits or not class_fits:
         return _base_answer(m, f, 1 if universe_fits else 0)
-    return Decision(seat, ONE, "is your deck based on its class (0) or its universe (1)?", "6.2.1.3", (0, 1))
+    return Decision(seat, ONE, "what is your deck based on?", "6.2.1.3", (0, 1), kind=WORDS, words=BASES)
 
 
 @GAME_PROCEDURE.step("starting amulets", "14.4.3.1")
@@ -71,6 +78,8 @@ def starting_amulets(m: Machine, f: Frame) -> Flow:
         if based_on(m, seat, CRAY):
             for card in m.zone(DECK, seat):
                 if STARTING_AMULET in m.now(card).keywords:
+                    # Its owner has picked it, and goes on knowing it while it lies face down.
+                    changes.append(Change(REVEAL, card, seat=seat, cause=RULE_CAUSE, rule="14.4.3.1"))
                     changes.append(
                         Change(MOVE, card, "put", seat, FIELD, cause=RULE_CAUSE, face_up=False, rule="14.4.3.1")
                     )
@@ -118,7 +127,7 @@ def pick(m: Machine, f: Frame) -> Flow:
 @GAME_PROCEDURE.step("who goes first", "6.2.1.6", _order_answer)
 def who_goes_first(m: Machine, f: Frame) -> Flow:
     """The player picked decides."""
-    return Decision(f.number("picked"), ONE, "go first (0) or second (1)?", "6.2.1.6", (0, 1))
+    return Decision(f.number("picked"), ONE, "go first or second?", "6.2.1.6", (0, 1), kind=WORDS, words=ORDER)
 
 
 @GAME_PROCEDURE.step("draw four", "6.2.1.7")
@@ -152,7 +161,7 @@ def _redraw_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 def redraw(m: Machine, f: Frame) -> Flow:
     """Once each, the player going first before the other, all cards may be put back for four others."""
     if f.number("redraw") > 1:
-        return GAME_PROCEDURE.label("points")
+        return GAME_PROCEDURE.label("turn up starting amulets")
     return Decision(_redraw_seat(m, f), YES_NO, "put back your hand and draw four others?", "6.2.1.8")
 
 
@@ -177,17 +186,6 @@ def put_back(m: Machine, f: Frame) -> Flow:
     return Decision(seat, ARRANGE, "in which order do they go to the bottom?", "6.2.1.8", hand, shown=hand)
 
 
-@GAME_PROCEDURE.step("points", "6.2.1.9")
-def points(m: Machine, f: Frame) -> Flow:
-    """Points are set: none to play, three evolution points for the player going second, one to super-evolve."""
-    for seat in (0, 1):
-        atoms.set_resource(m, seat, PLAY_POINTS, 0, "6.2.1.9")
-        atoms.set_resource(m, seat, MAX_PLAY_POINTS, 0, "6.2.1.9")
-        atoms.set_resource(m, seat, EVOLUTION_POINTS, 0 if seat == m.state.first else 3, "6.2.1.10")
-        atoms.set_resource(m, seat, SUPER_EVOLUTION_POINTS, 1, "6.2.1.11")
-    return None
-
-
 @GAME_PROCEDURE.step("turn up starting amulets", "14.4.3.2")
 def turn_up(m: Machine, f: Frame) -> Flow:
     """Facedown Starting Amulets are turned face up after the redraw."""
@@ -201,10 +199,29 @@ def turn_up(m: Machine, f: Frame) -> Flow:
     return None
 
 
+@GAME_PROCEDURE.step("points", "6.2.1.9")
+def points(m: Machine, f: Frame) -> Flow:
+    """Points are set: none to play, three evolution points for the player going second, one to super-evolve."""
+    told = []
+    for seat in (m.state.first, 1 - m.state.first):
+        told.append(atoms.set_resource(m, seat, PLAY_POINTS, 0, "6.2.1.9"))
+        told.append(atoms.set_resource(m, seat, MAX_PLAY_POINTS, 0, "6.2.1.9"))
+        told.append(atoms.set_resource(m, seat, EVOLUTION_POINTS, 0 if seat == m.state.first else 3, "6.2.1.10"))
+        told.append(atoms.set_resource(m, seat, SUPER_EVOLUTION_POINTS, 1, "6.2.1.11"))
+    m.emit([event for event in told if event is not None])
+    return None
+
+
 @GAME_PROCEDURE.step("abilities after the redraw", "6.2.1.13")
 def after_redraw(m: Machine, f: Frame) -> Flow:
     """Cards whose abilities take effect now do so."""
-    propose(m, f, [Change(MARK, name="phase", verb="after redraw", seat=m.state.first, rule="6.2.1.13")])
+    propose(
+        m, f,
+        [
+            Change(MARK, name="phase", verb="after redraw", seat=seat, rule="6.2.1.13")
+            for seat in (m.state.first, 1 - m.state.first)
+        ],
+    )  # fmt: skip
     check(m)
     return None
 
