@@ -27,7 +27,7 @@ from ludex.core.changes import (
     TURN_FACE,
     Change,
 )
-from ludex.core.decisions import ONE, YES_NO, Answer, Decision
+from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.modifiers import Amount, Arrive, Do, Forbid, Nothing, Replace, SetStat, TakeCounter, ToZone
@@ -172,6 +172,8 @@ def _next_replacement(m: Machine, f: Frame) -> Flow:
                 m.spec.rules_cited["replacement order"],
                 options,
                 subject=change.card,
+                kind=WORDS,
+                words=tuple(m.pool.defs[m.record(holder).defn].name for _, holder in rules),
             )
         return _use(m, f, rules[0])
     return APPLY.label("write")

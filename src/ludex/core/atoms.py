@@ -74,10 +74,11 @@ def move(m: Machine, change: Change) -> Event:
     new.zone = change.to
     new.seat = place_seat
     new.controller = seat
-    new.face_up = change.face_up
+    zone = m.spec.zones[change.to]
+    # SVE 4.2.3.3: cards lie face down where they are hidden, unless the zone knows both.
+    new.face_up = change.face_up and (zone.public or zone.faced)
     new.entered = now
     new.since = now if how != SAME or seat != old.controller else old.since
-    zone = m.spec.zones[change.to]
     if how == SAME:
         new.entered = old.entered
     else:
@@ -93,12 +94,12 @@ def move(m: Machine, change: Change) -> Event:
             new.engaged = change.engaged
         new.id = stamp(m)
         del m.state.cards[old.id]
-    if zone.public and change.face_up:
+    if new.face_up:
         new.known = 3
-    elif zone.public or not m.spec.zones[old.zone].public:
-        new.known = old.known
-    if not zone.public and zone.owner_sees:
-        new.known |= 1 << seat
+    elif not zone.public:
+        new.known &= ~change.secret
+        if zone.owner_sees:
+            new.known |= 1 << seat
     if how == CARRY:
         m.inherit(old.id, new.id)
     _put_in(m, new, change.position)
@@ -115,6 +116,7 @@ def move(m: Machine, change: Change) -> Event:
         source=change.source,
         amount=change.position,
         rule=change.rule,
+        learned=new.known & ~old.known,
     )
 
 
@@ -284,6 +286,8 @@ def show(m: Machine, change: Change) -> Event:
     seats = 3 if change.seat == NOBODY else 1 << change.seat
     card = old.copy()
     card.known |= seats
+    if change.seat == NOBODY:
+        _introduce(m, old)
     write_record(m, card)
     return Event(
         "revealed" if change.seat == NOBODY else "looked",
@@ -293,7 +297,17 @@ def show(m: Machine, change: Change) -> Event:
         cause=change.cause,
         source=change.source,
         rule=change.rule,
+        learned=card.known & ~old.known,
     )
+
+
+def _introduce(m: Machine, card: Card) -> None:
+    """A hidden card is shown to all: whoever did not know it calls it by this moment, not by when it came there."""
+    moment = stamp(m)
+    if not m.spec.zones[card.zone].public:
+        for seat in (0, 1):
+            if not card.known & (1 << seat):
+                m.state.handles[card.id * 2 + seat] = moment
 
 
 def turn_face(m: Machine, change: Change) -> Event | None:
@@ -306,6 +320,7 @@ def turn_face(m: Machine, change: Change) -> Event | None:
     card.face = change.face
     if change.face_up:
         card.known = 3
+        _introduce(m, old)
     write_record(m, card)
     return Event(
         "turned",
@@ -314,6 +329,7 @@ def turn_face(m: Machine, change: Change) -> Event | None:
         amount=1 if change.face_up else 0,
         cause=change.cause,
         rule=change.rule,
+        learned=card.known & ~old.known,
     )
 
 

@@ -55,6 +55,7 @@ class Change:
         "position",
         "rule",
         "seat",
+        "secret",
         "source",
         "to",
         "used",
@@ -82,6 +83,7 @@ class Change:
         effect: tuple[int, tuple[int, ...], int, int] | None = None,
         extra: tuple[tuple[str, int], ...] = (),
         used: tuple[tuple[int, tuple[int, ...], int, int, int], ...] = (),
+        secret: int = 0,
     ) -> None:
         self.kind = kind
         self.card = card
@@ -106,6 +108,8 @@ class Change:
         """Counters it arrives with."""
         self.used = used
         """The replacements that have been applied: each once at most (SVE 10.10.2.3)."""
+        self.secret = secret
+        """A bit for each seat that does not see in which order the cards of the batch are laid (SVE 4.1.5.1)."""
 
     def copy(self) -> Change:
         return Change(
@@ -128,4 +132,5 @@ class Change:
             self.effect,
             self.extra,
             self.used,
+            self.secret,
         )

@@ -36,6 +36,11 @@ ARRANGE = "arrange"
 PAY = "pay"
 """Pick between `least` and `most` options to pay with: a tuple of different indices."""
 
+CARDS = "cards"
+WAITING = "waiting abilities"
+MODES = "options of a text"
+WORDS = "words"
+
 SHAPES = (ONE, SOME, ORDER, SPLIT, NUMBER, YES_NO, NAME, ACT, ARRANGE, PAY)
 
 
@@ -72,6 +77,7 @@ class Decision:
 
     __slots__ = (
         "actions",
+        "kind",
         "least",
         "most",
         "options",
@@ -82,6 +88,7 @@ class Decision:
         "shown",
         "subject",
         "unlike",
+        "words",
     )
 
     def __init__(
@@ -97,6 +104,8 @@ class Decision:
         actions: tuple[Action, ...] = (),
         shown: tuple[int, ...] = (),
         unlike: tuple[tuple[int, ...], ...] = (),
+        kind: str = CARDS,
+        words: tuple[str, ...] = (),
     ) -> None:
         self.seat = seat
         self.shape = shape
@@ -111,7 +120,11 @@ class Decision:
         self.shown = shown
         """Hidden cards that this question shows to its seat."""
         self.unlike = unlike
-        """Limits on a choice of several: see `accepts`."""
+        """Limits on a choice of several: see `clash`."""
+        self.kind = kind
+        """What the options are numbers of."""
+        self.words = words
+        """What the options are called, where their kind is WORDS."""
 
     def size(self) -> int:
         """How many options there are to pick from."""

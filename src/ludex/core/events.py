@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat, ZoneId
+from ludex.core.ids import NO_CARD, NOBODY, CardId, DefId, Seat, ZoneId
 
 NO_ZONE: ZoneId = -1
 
@@ -15,11 +15,14 @@ class Event:
         "batch",
         "card",
         "cause",
+        "defns",
         "frm",
         "kind",
+        "learned",
         "other",
         "rule",
         "seat",
+        "seen",
         "source",
         "to",
         "verb",
@@ -41,6 +44,7 @@ class Event:
         other: CardId = NO_CARD,
         rule: str = "",
         batch: int = 0,
+        learned: int = 0,
     ) -> None:
         self.kind = kind
         self.card = card
@@ -57,6 +61,11 @@ class Event:
         self.other = other
         self.rule = rule
         self.batch = batch
+        self.learned = learned
+        """A bit for each seat that got to know the card by this."""
+        self.seen = 0
+        """Who knows the cards in it, and `defns` what they are: both written when it is told (`visibility.witness`)."""
+        self.defns: tuple[DefId, DefId, DefId] = (-1, -1, -1)
 
     def key(self) -> tuple[str, int, int, int, int, int, int, str, str, int, int, str, int]:
         return (

@@ -16,6 +16,7 @@ from ludex.core.selectors import Anything, Cards, Selector
 from ludex.core.spec import GameSpec
 from ludex.core.state import Frame, Item, Scope, State, Value
 from ludex.core.triggers import Trigger
+from ludex.core.visibility import witness
 
 STEPS_AT_ONCE = 200_000
 """More steps than this without a decision is a fault of the engine, not of a player."""
@@ -46,6 +47,10 @@ class Machine:
         twin._nows = self._nows
         twin._epoch = self._epoch
         return twin
+
+    def at(self, state: State) -> Machine:
+        """A machine for another state of the game, which keeps no log."""
+        return Machine(self.spec, self.pool, state)
 
     def forget(self) -> None:
         """What was worked out for another state is not used for this one."""
@@ -214,6 +219,7 @@ class Machine:
         batch = self.state.clock
         for event in events:
             event.batch = batch
+            witness(self, event)
         self.state.events.extend(events)
         if self.log is not None:
             self.log.extend(events)
@@ -221,6 +227,7 @@ class Machine:
         if more:
             for event in more:
                 event.batch = batch
+                witness(self, event)
             self.state.events.extend(more)
             if self.log is not None:
                 self.log.extend(more)
@@ -230,6 +237,7 @@ class Machine:
     def emit_quietly(self, event: Event) -> None:
         """An event that nothing triggers on: it is told and remembered."""
         event.batch = self.state.clock
+        witness(self, event)
         self.state.events.append(event)
         if self.log is not None:
             self.log.append(event)
@@ -349,6 +357,8 @@ class Machine:
         """A play is declared: until it is finished the game can go back to just before (SVE 10.6.2.5.4)."""
         mark = self.state.clone()
         mark.frames[-1].pc -= 1
+        # What happens in the play is told from after the mark.
+        self.state.clock += 1
         self.state.mark = mark
         self.state.cancellable = True
 
@@ -375,6 +385,8 @@ class Machine:
         used = self.state.stream
         self.state = mark.clone()
         self.state.stream = used.clone()
+        while self.log and self.log[-1].batch > mark.clock:
+            self.log.pop()
         self._epoch = -1
 
     def _flow(self, frame: Frame, flow: Decision | int | None) -> bool:

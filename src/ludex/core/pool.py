@@ -14,7 +14,7 @@ from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Keywo
 from ludex.core.dependency import reads
 from ludex.core.errors import UnknownCard
 from ludex.core.ids import AbilityId, DefId, ModId, ProgramId, ZoneId
-from ludex.core.modifiers import Do, GiveAbility, Modifier, Replace
+from ludex.core.modifiers import Do, GiveAbility, LoseKeyword, Modifier, Replace
 from ludex.core.program import NOTHING, Body, Layout, Program, lay_out
 from ludex.core.selectors import THIS
 from ludex.core.spec import GameSpec
@@ -80,6 +80,8 @@ class Pool:
         for procedure in spec.procedures:
             self.procedures[procedure.name] = len(self.programs)
             self.programs.append(procedure.program())
+        for mod in spec.modifiers:
+            self.modifier(mod)
         for card in cards:
             self._add(card)
         self.names = sorted({face.names[0] for card in self.defs for face in card.faces})
@@ -220,6 +222,8 @@ class Pool:
         if isinstance(mod, GiveAbility):
             for ability in mod.abilities:
                 self.expand(ability)
+        if isinstance(mod, LoseKeyword):
+            self.expand(Keyword(mod.keyword))
         linked = mod
         if isinstance(mod, Replace) and isinstance(mod.instead, Do):
             linked = replace(mod, instead=replace(mod.instead, program=self.program(mod.instead.body)))

@@ -10,6 +10,8 @@ from ludex.core.changes import Change
 from ludex.core.definitions import Ability
 from ludex.core.events import Event
 from ludex.core.ids import AttributeId, CardId, ResourceId, Seat, StatId, ZoneId
+from ludex.core.legality import Reason
+from ludex.core.modifiers import Modifier
 from ludex.core.program import Op, Procedure
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ class Zone:
     public: bool = True
     owner_sees: bool = True
     """In a zone that is not public: whether the player it belongs to may look."""
+    faced: bool = False
+    """In a zone that is not public: whether cards may lie face up there all the same (SVE 4.6.3)."""
     ordered: bool = False
     shared: bool = False
 
@@ -74,6 +78,12 @@ class GameSpec:
     """Whether this selection is made while playing (SVE 10.6.2.3)."""
     limit: Callable[[Machine, Seat, ZoneId], int | None]
     """How many cards a zone holds at most."""
+    explain: Callable[[Machine, Seat, str, CardId, CardId], list[Reason]]
+    """Every reason why a player cannot do something with a card (and another) now."""
+    modifiers: tuple[Modifier, ...] = ()
+    """What procedures of the book give to cards, besides what texts give."""
+    token_zones: tuple[ZoneId, ...] = ()
+    """Where tokens may be (SVE 9.1.4)."""
     arrival_zones: tuple[ZoneId, ...] = ()
     """Zones where replacements look at a card as it will be there (SVE 10.10.3)."""
     own_stats: frozenset[StatId] = frozenset()
@@ -90,7 +100,7 @@ class RulePlan:
     def __init__(self, changes: list[Change] | None = None, program: str = "") -> None:
         self.changes = changes if changes is not None else []
         self.program = program
-        """A procedure that asks what must be asked and then does all of it."""
+        """A procedure that asks what must be asked and then does all of it, the changes in its slot "changes" too."""
 
     def empty(self) -> bool:
         return not self.changes and not self.program

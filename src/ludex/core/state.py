@@ -160,6 +160,7 @@ class State:
         "events",
         "first",
         "frames",
+        "handles",
         "links",
         "mark",
         "marks",
@@ -183,6 +184,11 @@ class State:
         """Index: resource * 2 + seat."""
         self.links: tuple[Link, ...] = ()
         self.was: dict[CardId, Info] = {}
+        self.handles: dict[int, int] = {}
+        """What a seat calls a card it saw only after the card had its id, which would tell where it came from.
+
+        Index: id * 2 + seat.
+        """
         self.watchers: tuple[CardId, ...] = ()
         """The cards outside the field with abilities that are valid where they lie."""
         self.frames: list[Frame] = []
@@ -220,6 +226,7 @@ class State:
         twin.resources = self.resources.copy()
         twin.links = self.links
         twin.was = self.was.copy()
+        twin.handles = self.handles.copy()
         twin.watchers = self.watchers
         twin.frames = [frame.clone() for frame in self.frames]
         twin.decision = self.decision

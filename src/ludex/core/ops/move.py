@@ -89,10 +89,10 @@ class Move(Op):
             cards = tuple(card for card in cards if card in taken or card not in crowded.options)
             self._go(m, f, cards)
             return None
-        self._go(m, f, tuple(cards[n] for n in answer))
+        self._go(m, f, tuple(cards[n] for n in answer), secret=3 & ~(1 << self._seat(m, f, cards[0])))
         return None
 
-    def _go(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> None:
+    def _go(self, m: Machine, f: Frame, cards: tuple[CardId, ...], secret: int = 0) -> None:
         order = cards if self.position == BOTTOM else tuple(reversed(cards))
         changes = [
             Change(
@@ -108,6 +108,7 @@ class Move(Op):
                 engaged=self.engaged,
                 face_up=self.face_up and m.spec.zones[self.to].public,
                 rule=m.spec.rules_cited.get(self.verb, m.spec.rules_cited["put"]),
+                secret=secret,
             )
             for card in order
         ]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core import standby
 from ludex.core.apply import propose
-from ludex.core.decisions import ONE, Answer, Decision
+from ludex.core.decisions import ONE, WAITING, Answer, Decision
 from ludex.core.definitions import Automatic
 from ludex.core.events import Event
 from ludex.core.ids import Seat
@@ -34,10 +34,12 @@ def rule_processing(m: Machine, f: Frame) -> Flow:
     """All that applies is done at once, and again until nothing applies."""
     plan = m.spec.rule_processing(m)
     m.rules_handled()
-    if plan.empty():
+    # What was planned and changed nothing is forbidden (SVE 1.3.3): it is not tried again.
+    if plan.empty() or f.slots.get("tried") == m.state.epoch:
         return None
+    f.slots["tried"] = m.state.epoch
     if plan.program:
-        m.call(plan.program, 0, m.state.active)
+        m.call(plan.program, 0, m.state.active, {"changes": tuple(plan.changes)})
     else:
         propose(m, f, plan.changes)
     return CHECK.label("rule processing")
@@ -62,6 +64,7 @@ def _pick(m: Machine, f: Frame, seat: Seat) -> Flow:
         "which waiting ability comes first?",
         m.spec.rules_cited["waiting order"],
         tuple(one.number for one in mine),
+        kind=WAITING,
     )
 
 

@@ -14,7 +14,8 @@ from ludex.core.spec import CARRY, NEW, SAME, GameSpec
 from ludex.core.timing.check_timing import CHECK
 from ludex.games.sve import rule_process
 from ludex.games.sve.battle import ATTACK_PROCEDURE
-from ludex.games.sve.formats import GRANT_RUSH
+from ludex.games.sve.explain import explain
+from ludex.games.sve.formats import GRANT_RUSH, RUSH_GIVEN
 from ludex.games.sve.keywords import KEYWORDS
 from ludex.games.sve.play import AUTOMATIC_PLAY, PLAY
 from ludex.games.sve.rule_process import LIMITS
@@ -155,6 +156,9 @@ GAME = GameSpec(
     printed_as=printed_as,
     is_target=is_target,
     limit=limit,
+    explain=explain,
+    modifiers=(RUSH_GIVEN,),
+    token_zones=(FIELD, EX, RESOLUTION),
     arrival_zones=(FIELD,),
     # SVE 5.16.1.2: an evolved card keeps its own cost.
     own_stats=frozenset((COST,)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.apply import propose
 from ludex.core.changes import COST_CAUSE, MARK, MOVE, RESOURCE, REVEAL, RULE_CAUSE, Change
-from ludex.core.decisions import NUMBER, SOME, SPLIT, YES_NO, Answer, Decision
+from ludex.core.decisions import MODES, NUMBER, SOME, SPLIT, YES_NO, Answer, Decision
 from ludex.core.definitions import Activated, PlayOption
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.machine import Machine
@@ -219,7 +219,7 @@ def choose_options(m: Machine, f: Frame) -> Flow:
     if most <= 0:
         f.slots["modes"] = ()
         return None
-    return Decision(f.seat, SOME, "choose", "5.18.1", options, least, most, subject=f.source)
+    return Decision(f.seat, SOME, "choose", "5.18.1", options, least, most, subject=f.source, kind=MODES)
 
 
 def _x_answer(m: Machine, f: Frame, answer: Answer) -> Flow:

@@ -25,7 +25,7 @@ ZONES = (
     # SVE 4.5.2: nobody looks into a deck, and its order counts.
     Zone("deck", public=False, owner_sees=False, ordered=True),
     # SVE 4.6.2, 4.7.2: their owner may look.
-    Zone("evolve deck", public=False),
+    Zone("evolve deck", public=False, faced=True),
     Zone("hand", public=False),
     Zone("EX area"),
     Zone("cemetery"),

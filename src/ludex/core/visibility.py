@@ -1,0 +1,201 @@
+"""Who sees what: the one place that decides it, for views, events, prompts, options, undo and dealing again.
+
+A seat *sees* a card it may look at now, and *knows* a card it has seen since the card was last mixed with others.
+What a seat does not know has no name and no id for it. The id of a hidden card would tell when it came where it lies;
+so a seat that is shown a card in a hidden place calls it by the moment it was shown (`handle`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ludex.core.cards import Card
+from ludex.core.events import Event
+from ludex.core.ids import CardId, DefId, Seat
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import State
+
+NUMBERED = ("triggered", "used")
+"""Events that hold the number of an ability as amount and where it comes from as other."""
+
+
+def published(m: Machine, seat: Seat) -> State:
+    """The state as far as the seat may know of it: a play that can still be taken back has not begun for others."""
+    state = m.state
+    if state.mark is not None and state.cancellable and state.decision is not None and state.decision.seat != seat:
+        return state.mark
+    return state
+
+
+def standpoint(m: Machine, seat: Seat) -> Machine:
+    """The machine as the seat may know of it, at a decision; the machine itself unless a play is kept back."""
+    state = published(m, seat)
+    if state is m.state:
+        return m
+    twin = m.at(state.clone())
+    twin.advance()
+    return twin
+
+
+def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
+    """Whether the seat may look at the card now (SVE 4.1.2, 4.2.3, 4.5.2, 4.6.2, 4.7.2, 4.10.2)."""
+    state = published(m, seat)
+    card = state.cards.get(card_id)
+    if card is None:
+        return False
+    zone = m.spec.zones[card.zone]
+    if card.face_up and (zone.public or zone.faced):
+        return True
+    if not zone.public and zone.owner_sees and card.seat == seat:
+        return True
+    decision = state.decision
+    return decision is not None and decision.seat == seat and card_id in decision.shown
+
+
+def knows(m: Machine, seat: Seat, card_id: CardId) -> bool:
+    """Whether the seat has seen the card, and it was not mixed since."""
+    card = published(m, seat).cards.get(card_id)
+    if card is None:
+        return False
+    return bool(card.known & (1 << seat)) or sees(m, seat, card_id)
+
+
+def unknown(m: Machine, seat: Seat) -> list[CardId]:
+    """Every card that the seat does not know, in the order of the zones."""
+    state = published(m, seat)
+    return [card for held in state.zones for card in held if not knows(m, seat, card)]
+
+
+def handle(m: Machine, seat: Seat, card_id: CardId) -> int:
+    """What the seat calls a card that it knows."""
+    return m.state.handles.get(card_id * 2 + seat, card_id)
+
+
+def shows_new(m: Machine) -> bool:
+    """Whether the present decision lets its seat look at cards it did not know."""
+    decision = m.state.decision
+    if decision is None:
+        return False
+    return any(not m.record(card).known & (1 << decision.seat) for card in decision.shown)
+
+
+def witness(m: Machine, event: Event) -> None:
+    """The event says who knows its cards, and what they are, now that it is told."""
+    state = m.state
+    seen = 0
+    defns: list[DefId] = []
+    other = 0 if event.kind in NUMBERED else event.other
+    for place, card_id in enumerate((event.card, event.source, other)):
+        card = _record(state, card_id) if card_id else None
+        defns.append(-1 if card is None else card.defn)
+        if card is not None:
+            seen |= card.known << (2 * place)
+    if event.was:
+        card = _record(state, event.was)
+        if card is not None:
+            seen |= card.known << 6
+            if event.was != event.card and event.was in state.was:
+                # The card before the event: who knew it there.
+                seen = (seen & 0b00111111) | (state.was[event.was].card.known << 6)
+    event.seen = seen
+    event.defns = (defns[0], defns[1], defns[2])
+
+
+def _record(state: State, card_id: CardId) -> Card | None:
+    card = state.cards.get(card_id)
+    if card is None and card_id in state.was:
+        return state.was[card_id].card
+    return card
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event as one seat may know it: what it may not know is 0 or empty."""
+
+    kind: str
+    rule: str
+    seat: Seat
+    verb: str
+    cause: str
+    amount: int
+    frm: str
+    """The zone it left, by name."""
+    to: str
+    card: int
+    name: str
+    was: int
+    """What the card was called before, where it became a new one."""
+    source: int
+    source_name: str
+    other: int
+    other_name: str
+    batch: int
+    """Events of the same number happened at once."""
+
+
+def visible_event(m: Machine, seat: Seat, event: Event) -> Told | None:
+    """The event as the seat may know it, or nothing if it may not know of it at all."""
+    state = published(m, seat)
+    if state is not m.state and event.batch > state.clock:
+        return None
+    if event.kind == "looked" and event.seat != seat:
+        return None
+    moved = event.kind == "moved"
+    card_seen = event.seen >> seat & 1
+    was_seen = event.seen >> (6 + seat) & 1
+    if event.card and not card_seen and not moved:
+        # What is done to a card nobody sees would tell what it is.
+        return None
+    source_seen = event.seen >> (2 + seat) & 1
+    other_seen = event.seen >> (4 + seat) & 1
+    zones = m.spec.zones
+    return Told(
+        event.kind,
+        event.rule,
+        event.seat,
+        event.verb,
+        event.cause,
+        event.amount,
+        zones[event.frm].name if event.frm >= 0 else "",
+        zones[event.to].name if event.to >= 0 else "",
+        handle(m, seat, event.card) if card_seen else 0,
+        _name(m, event.defns[0]) if card_seen or was_seen else "",
+        handle(m, seat, event.was) if was_seen else 0,
+        handle(m, seat, event.source) if source_seen else 0,
+        _name(m, event.defns[1]) if source_seen else "",
+        handle(m, seat, event.other) if other_seen else 0,
+        _name(m, event.defns[2]) if other_seen else "",
+        event.batch,
+    )
+
+
+def visible_events(m: Machine, seat: Seat, events: list[Event]) -> list[Told]:
+    """The events as the seat may know them, in an order that tells nothing more."""
+    found: list[Told] = []
+    for event in events:
+        told = visible_event(m, seat, event)
+        if told is not None:
+            found.append(told)
+    start = 0
+    for end in range(1, len(found) + 1):
+        if end == len(found) or not _laid_in_secret(found[end]) or found[end].batch != found[start].batch:
+            if end - start > 1 and _laid_in_secret(found[start]):
+                # SVE 4.1.5.1: the order in which cards were laid out of sight is not told.
+                found[start:end] = sorted(found[start:end], key=_called_before)
+            start = end
+    return found
+
+
+def _laid_in_secret(told: Told) -> bool:
+    return told.kind == "moved" and told.card == 0 and told.was != 0
+
+
+def _called_before(told: Told) -> int:
+    return told.was
+
+
+def _name(m: Machine, defn: DefId) -> str:
+    return m.pool.defs[defn].name if defn >= 0 else ""
