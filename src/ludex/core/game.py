@@ -9,7 +9,7 @@ from ludex.core import atoms
 from ludex.core.cards import Card
 from ludex.core.chance import Stream
 from ludex.core.decisions import Answer, Decision
-from ludex.core.errors import BadAnswer
+from ludex.core.errors import BadAnswer, BadDeck
 from ludex.core.events import Event
 from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.machine import Machine
@@ -45,6 +45,8 @@ class Game:
         self.pool = pool
         self.start = start
         self.answers: list[Answer] = []
+        if len(start.decks) != 2:
+            raise BadDeck(f"a game has two players, not {len(start.decks)}")
         state = State(len(spec.zones) * 2, len(spec.resources) * 2, Stream(start.seed))
         self.machine = Machine(spec, pool, state)
         self.log: list[Event] = []

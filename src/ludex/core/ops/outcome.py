@@ -26,7 +26,10 @@ class LoseGame(Op):
         propose(
             m,
             f,
-            [Change(LOSE, seat=seat, name="an effect", source=f.source, rule=rule) for seat in self.who.seats(m, f)],
+            [
+                Change(LOSE, m.avatar(seat), seat=seat, name="an effect", source=f.source, rule=rule)
+                for seat in self.who.seats(m, f)
+            ],
         )
         return None
 
@@ -44,7 +47,7 @@ class WinGame(Op):
             m,
             f,
             [
-                Change(LOSE, seat=seat, name="an effect", source=f.source, rule=rule)
+                Change(LOSE, m.avatar(seat), seat=seat, name="an effect", source=f.source, rule=rule)
                 for seat in (0, 1)
                 if seat not in winners
             ],

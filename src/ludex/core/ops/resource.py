@@ -26,7 +26,8 @@ class Gain(Op):
     who: Who = YOU
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        _shift(m, f, self.resource, self.amount.evaluate(m, f), self.who, EFFECT_CAUSE)
+        # SVE 1.3.2.2: a negative number is not the opposite action.
+        _shift(m, f, self.resource, max(0, self.amount.evaluate(m, f)), self.who, EFFECT_CAUSE)
         return None
 
 

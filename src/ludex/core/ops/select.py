@@ -9,7 +9,7 @@ from ludex.core.apply import propose
 from ludex.core.changes import REVEAL, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.ids import CardId, Seat, StatId
-from ludex.core.players import YOU, Who
+from ludex.core.players import YOU, Each, Who
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Anything, Cards, Selector
 from ludex.core.values import Fixed, Value
@@ -106,8 +106,10 @@ class Select(Op):
         return self
 
     def candidates(self, m: Machine, s: Scope, seat: Seat) -> tuple[CardId, ...]:
-        """The cards that may be picked by this player (SVE 12.15.2)."""
+        """The cards that may be picked by this player (SVE 12.15.2); where each player picks, among their own."""
         found = self.what.cards(m, s)
+        if isinstance(self.who, Each):
+            found = tuple(card for card in found if m.record(card).seat == seat)
         return tuple(card for card in found if m.exists(card) and not m.cannot("be selected", card, seat))
 
     def least(self, m: Machine, s: Scope) -> int:

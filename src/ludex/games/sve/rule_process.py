@@ -45,19 +45,16 @@ HOMES = ((EVOLVE_ZONE, EVOLVE_LINK, "11.6.1"), (RACE, RACE_LINK, "11.8.1"), (DRI
 def plan(m: Machine) -> RulePlan:
     """What rules handling has to do now."""
     changes: list[Change] = []
-    crowded = False
     for seat in (m.state.active, 1 - m.state.active):
         for leader in m.zone(LEADER, seat):
             if m.now(leader).stat(DEFENSE) <= 0:
-                changes.append(Change(LOSE, seat=seat, name="no defense left", cause=RULE_CAUSE, rule="11.2.1"))
-        field = m.zone(FIELD, seat)
-        for card in field:
+                changes.append(Change(LOSE, leader, seat=seat, name="no defense left", cause=RULE_CAUSE, rule="11.2.1"))
+        for card in m.zone(FIELD, seat):
             now = m.now(card)
             if FOLLOWER in now.sets[TYPE] and now.stat(DEFENSE) <= 0:
                 changes.append(_destroy(card, RULE_CAUSE, "11.3.1"))
             if STACK in now.keywords and not m.state.cards[card].counter(STACK_COUNTER):
                 changes.append(Change(MOVE, card, "put", to=CEMETERY, cause=RULE_CAUSE, rule="11.7.1"))
-        crowded = crowded or len(field) > _limit(m, seat, FIELD) or len(m.zone(EX, seat)) > _limit(m, seat, EX)
         for zone, kind, rule in HOMES:
             for card in m.zone(zone, seat):
                 if not any(link.kind == kind and link.b == card for link in m.state.links):
@@ -81,14 +78,12 @@ def plan(m: Machine) -> RulePlan:
             )
     for event in m.since_handled():
         if event.kind == "empty draw":
-            changes.append(Change(LOSE, seat=event.seat, name="an empty deck", cause=RULE_CAUSE, rule="11.2.2"))
+            loser = m.avatar(event.seat)
+            changes.append(Change(LOSE, loser, seat=event.seat, name="an empty deck", cause=RULE_CAUSE, rule="11.2.2"))
         elif event.kind == "fought":
             changes.extend(_bane(m, event))
-    if extra_links(m):
-        return RulePlan(program=LIMITS.name)
-    if crowded:
-        return RulePlan(program=LIMITS.name)
-    return RulePlan(list({(change.kind, change.card, change.seat): change for change in changes}.values()))
+    once = list({(change.kind, change.card, change.seat): change for change in changes}.values())
+    return RulePlan(once, LIMITS.name if extra_links(m) or _crowds(m) else "")
 
 
 def _limit(m: Machine, seat: Seat, zone: ZoneId) -> int:
@@ -160,9 +155,7 @@ def which_stay(m: Machine, f: Frame) -> Flow:
 @LIMITS.step("at once", "11.1.3")
 def all_at_once(m: Machine, f: Frame) -> Flow:
     """The other cards leave together with everything else rules handling does."""
-    gone = extra_links(m)
-    if gone:
-        atoms.unlink(m, gone)
+    _unlink(m, extra_links(m))
     leaving = f.cards("leaving")
     changes = [
         Change(
@@ -175,8 +168,19 @@ def all_at_once(m: Machine, f: Frame) -> Flow:
         )
         for card in leaving
     ]
-    propose(m, f, [*changes, *(change for change in plan(m).changes if change.card not in leaving)])
+    besides: tuple[Change, ...] = f.slots["changes"]  # type: ignore[assignment]
+    propose(m, f, [*changes, *(change for change in besides if change.card not in leaving)])
     return None
+
+
+def _unlink(m: Machine, gone: tuple[Link, ...]) -> None:
+    """The links are lost, and a card that is linked no more has its own information again."""
+    if not gone:
+        return
+    atoms.unlink(m, gone)
+    for link in gone:
+        if link.kind == EVOLVE_LINK and m.exists(link.a) and not m.linked(EVOLVE_LINK, link.a):
+            atoms.set_shown(m, link.a, None)
 
 
 def settle(m: Machine, events: list[Event]) -> list[Event]:
@@ -184,9 +188,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
     more: list[Event] = []
     for event in events:
         if event.kind == "moved":
-            if event.frm == FIELD and event.to != FIELD:
-                _lose_links(m, event.was)
-            elif event.frm in (EVOLVE_ZONE, RACE, DRIVE):
+            if event.frm in (FIELD, EVOLVE_ZONE, RACE, DRIVE) and event.to != event.frm:
                 _lose_links(m, event.was)
             if m.exists(event.card):
                 more.extend(_settle_card(m, event.card, event.to))
@@ -203,12 +205,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
 def _lose_links(m: Machine, card: CardId) -> None:
     """SVE 5.16.3, 14.2.1.3, 14.4.9.4: links are lost immediately after the move."""
     gone = tuple(link for link in m.state.links if card in (link.a, link.b) and link.kind != "battle")
-    if not gone:
-        return
-    atoms.unlink(m, gone)
-    for link in gone:
-        if link.kind == EVOLVE_LINK and link.b == card and m.exists(link.a):
-            atoms.set_shown(m, link.a, None)
+    _unlink(m, gone)
 
 
 def _settle_card(m: Machine, card: CardId, zone: ZoneId) -> list[Event]:
