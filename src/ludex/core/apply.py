@@ -78,11 +78,11 @@ def rules_on(m: Machine, change: Change) -> list[tuple[Rule, CardId]]:
     """The prohibitions and replacements that speak about a change and have not been used on it."""
     found: list[tuple[Rule, CardId]] = []
     if change.card:
-        now = m.now(change.card)
+        now = m.ruled(change.card)
         if now.rules:
             _collect(m, change, now.rules, change.card, False, found)
     if change.kind == DAMAGE and change.source:
-        now = m.now(change.source)
+        now = m.ruled(change.source)
         if now.rules:
             _collect(m, change, now.rules, change.source, True, found)
     if change.kind in (MOVE, CREATE) and change.to in m.spec.arrival_zones:

@@ -124,7 +124,9 @@ class Build:
                 for number in numbers:
                     self.abilities.append(Gained(number, entry.effect, entry.controller, entry.source))
         elif isinstance(mod, LoseAbilities):
-            self.abilities = []
+            # SVE 5.16.2.2, 5.31.2.1: what is printed on a card it was linked to later came after the loss.
+            later = lent_since(m, self.card) > entry.since
+            self.abilities = list(self.start.abilities) if later else []
         elif isinstance(mod, LoseKeyword):
             gone = set(m.pool.expand(Keyword(mod.keyword)))
             self.abilities = [one for one in self.abilities if one.ability not in gone]
@@ -150,7 +152,7 @@ class Build:
                 base = self.start
                 self.now = Now(
                     tuple(self.sets),
-                    tuple(stats),
+                    m.pool.stats_held(tuple(self.sets), tuple(stats)),
                     base.abilities,
                     base.keywords,
                     tuple(self.rules),
@@ -214,6 +216,14 @@ def shows(m: Machine, card: Card) -> tuple[int, int]:
     return card.shown if card.shown is not None else m.spec.printed_as(m, card)
 
 
+def lent_since(m: Machine, card: Card) -> int:
+    """When the card got the printed information of the one it is linked to; 0 if it has its own."""
+    if card.shown is None:
+        return 0
+    links = (link for link in m.state.links if link.a == card.id and m.record(link.b).defn == card.shown[0])
+    return max((link.since for link in links), default=0)
+
+
 def printed_stats(m: Machine, card: Card) -> tuple[int | None, ...]:
     """Its printed values; a linked card lends all but what stays the card's own (SVE 5.16.1.2)."""
     stats = m.pool.printed_stats(*shows(m, card))
@@ -267,6 +277,8 @@ class Source:
 
 def project(m: Machine) -> dict[CardId, Now]:
     """The information of every card that live static abilities touch."""
+    if not m.live():
+        return {}
     builds: dict[CardId, Build] = {}
     done: set[tuple[CardId, int, int]] = set()
     sources: list[Source] = []
@@ -409,6 +421,8 @@ def _depends(
 def preview(m: Machine, card: Card) -> Now:
     """The information a record would have, live static abilities included (SVE 10.9.3, 10.10.3)."""
     now = local(m, card)
+    if not m.live():
+        return now
     sources: list[Source] = []
     _find_sources(m, {}, set(), sources)
     entries: list[Entry] = []

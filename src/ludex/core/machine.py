@@ -39,6 +39,10 @@ class Machine:
         self._nows: dict[CardId, Now] = {}
         """What was worked out in this epoch."""
         self._epoch = -1
+        self._live: tuple[CardId, ...] = ()
+        self._live_epoch = -1
+        self._live_grants: frozenset[str] = frozenset()
+        self._live_rules = False
         self.asked: Decision | None = None
         """The decision that is being answered."""
 
@@ -55,6 +59,7 @@ class Machine:
     def forget(self) -> None:
         """What was worked out for another state is not used for this one."""
         self._epoch = -1
+        self._live_epoch = -1
 
     # Reading.
 
@@ -114,6 +119,42 @@ class Machine:
         zones = self.state.zones
         field, avatar = self.spec.field * 2, self.spec.avatar * 2
         return zones[field] + zones[field + 1] + zones[avatar] + zones[avatar + 1] + self.state.watchers
+
+    def live(self) -> tuple[CardId, ...]:
+        """The cards whose static abilities reach further than themselves, or depend on the board."""
+        if self._live_epoch != self.state.epoch:
+            self._find_live()
+        return self._live
+
+    def _find_live(self) -> None:
+        cards = self.state.cards
+        abilities = self.pool.abilities
+        found: list[CardId] = []
+        grants: set[str] = set()
+        self._live_rules = False
+        for card_id in self.at_work():
+            card = cards[card_id]
+            now = card.local if card.local is not None else continuous.local(self, card)
+            if now.live:
+                found.append(card_id)
+                for gained in now.live:
+                    info = abilities[gained.ability]
+                    grants |= info.grants
+                    self._live_rules = self._live_rules or info.ruling
+        self._live = tuple(found)
+        self._live_grants = frozenset(grants)
+        self._live_epoch = self.state.epoch
+
+    def may_grant(self, kinds: set[str]) -> bool:
+        """Whether a static ability at work may give others an ability that looks for these events."""
+        return bool(self.live()) and not self._live_grants.isdisjoint(kinds)
+
+    def ruled(self, card_id: CardId) -> Now:
+        """A card's information as far as rules on it are concerned: worked out with the board only if need be."""
+        card = self.state.cards.get(card_id)
+        if card is None or (self.live() and self._live_rules):
+            return self.now(card_id)
+        return card.local if card.local is not None else continuous.local(self, card)
 
     def zone(self, zone: int, seat: Seat) -> tuple[CardId, ...]:
         return self.state.zones[zone * 2 + seat]

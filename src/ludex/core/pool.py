@@ -14,7 +14,7 @@ from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Keywo
 from ludex.core.dependency import reads
 from ludex.core.errors import UnknownCard
 from ludex.core.ids import AbilityId, DefId, ModId, ProgramId, ZoneId
-from ludex.core.modifiers import Do, GiveAbility, LoseKeyword, Modifier, Replace
+from ludex.core.modifiers import ABILITIES, RULES, Do, GiveAbility, LoseKeyword, Modifier, Replace
 from ludex.core.program import NOTHING, Body, Layout, Program, lay_out
 from ludex.core.selectors import THIS
 from ludex.core.spec import GameSpec
@@ -27,7 +27,20 @@ _NONE: frozenset[DefId] = frozenset()
 class AbilityInfo:
     """An ability with what the kernel asks of it again and again."""
 
-    __slots__ = ("ability", "cost", "grants", "kinds", "live", "mods", "program", "reads", "state", "triggers", "zones")
+    __slots__ = (
+        "ability",
+        "cost",
+        "grants",
+        "kinds",
+        "live",
+        "mods",
+        "program",
+        "reads",
+        "ruling",
+        "state",
+        "triggers",
+        "zones",
+    )
 
     def __init__(self, ability: Ability, zones: frozenset[ZoneId]) -> None:
         self.ability = ability
@@ -42,6 +55,8 @@ class AbilityInfo:
         """The parts of card information that its continuous effects ask about."""
         self.grants: frozenset[str] = frozenset()
         """The kinds of event that abilities it gives to others look for."""
+        self.ruling = False
+        """Its continuous effects may forbid or replace something, or give others what does."""
         self.live = False
         """Its continuous effects depend on more than the card itself."""
 
@@ -194,6 +209,7 @@ class Pool:
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
             info.reads = frozenset(reads((ability.on, ability.while_, *(mod.value() for mod in ability.mods))))
             info.grants = self._granted(ability)
+            info.ruling = any(mod.layer() in (RULES, ABILITIES) for mod in ability.mods)
             simple = ability.on == THIS and ability.while_ == ALWAYS
             info.live = not simple or any(
                 mod.value() is not None and not isinstance(mod.value(), Fixed) for mod in ability.mods

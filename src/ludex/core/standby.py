@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
 
+STATE = {"state"}
+
+
 def match(m: Machine, events: list[Event]) -> None:
     """Every automatic ability that these events trigger waits, abilities of cards that just left included."""
     kinds = {event.kind for event in events}
     state = m.state
-    granted = _granted(m, kinds)
+    granted = m.may_grant(kinds)
     for card_id in m.at_work():
         card = state.cards[card_id]
         if not granted and local(m, card).watch.isdisjoint(kinds):
@@ -37,16 +40,6 @@ def match(m: Machine, events: list[Event]) -> None:
                 _match_card(m, events, event.was, gone.now, gone.card.zone, gone.card.controller)
     if state.delayed:
         _match_delayed(m, events)
-
-
-def _granted(m: Machine, kinds: set[str]) -> bool:
-    """Whether some static ability at work may give others an ability that looks for these events."""
-    cards = m.state.cards
-    for card_id in m.at_work():
-        for gained in local(m, cards[card_id]).live:
-            if not m.pool.abilities[gained.ability].grants.isdisjoint(kinds):
-                return True
-    return False
 
 
 def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: ZoneId, controller: Seat) -> None:
@@ -121,7 +114,7 @@ def _match_delayed(m: Machine, events: list[Event]) -> None:
 def match_states(m: Machine) -> None:
     """State triggers whose condition has come true wait, once until it is false again (SVE 10.7.6.1)."""
     state = m.state
-    granted = _granted(m, {"state"})
+    granted = m.may_grant(STATE)
     for card_id in m.at_work():
         card = state.cards[card_id]
         if not granted and "state" not in local(m, card).watch:
