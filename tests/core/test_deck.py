@@ -103,6 +103,7 @@ def test_a_typographic_apostrophe_is_an_apostrophe(mark: str) -> None:
         ("1 A\n" * (MOST_LINES + 1), MOST_LINES + 1, f"more than {MOST_LINES} lines"),
         ("{" * 5000, 1, "..."),
     ],
+    ids=lambda value: ascii(value)[:20],
 )
 def test_rubbish_is_refused_with_its_line(text: str, line: int, said: str) -> None:
     with pytest.raises(BadDeck) as refused:
