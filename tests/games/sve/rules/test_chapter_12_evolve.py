@@ -27,7 +27,6 @@ from tests.games.sve.rules.parts import (
     select,
 )
 
-
 MOONRISE = spell("Moonrise", does(select(FRIENDS), Evolve(IT)))
 """Select a follower on your field and evolve it."""
 
