@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core import atoms
-from ludex.core.cards import Card, Rule
+from ludex.core.cards import Card, Info, Rule
 from ludex.core.changes import (
     CONTROL,
     COUNTER,
@@ -87,9 +87,11 @@ def rules_on(m: Machine, change: Change) -> list[tuple[Rule, CardId]]:
             _collect(m, change, now.rules, change.source, True, found)
     if change.kind in (MOVE, CREATE) and change.to in m.spec.arrival_zones:
         arriving = arrival(m, change)
-        rules = m.preview(arriving).rules
-        if rules:
-            _collect(m, change, rules, arriving.id, False, found, arriving=True)
+        now = m.preview(arriving)
+        if now.rules:
+            m.arriving = Info(arriving, now)
+            _collect(m, change, now.rules, arriving.id, False, found, arriving=True)
+            m.arriving = None
     return found
 
 

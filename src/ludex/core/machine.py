@@ -43,6 +43,8 @@ class Machine:
         self._live_epoch = -1
         self._live_grants: frozenset[str] = frozenset()
         self._live_rules = False
+        self.arriving: Info | None = None
+        """A card as it would lie where it is going, while replacements look at it so (SVE 10.10.3)."""
         self.asked: Decision | None = None
         """The decision that is being answered."""
 
@@ -86,7 +88,9 @@ class Machine:
         return now
 
     def info(self, card_id: CardId) -> Info:
-        """The card's record and information, last known if it is gone."""
+        """The card's record and information, last known if it is gone, and as it will be where it arrives."""
+        if self.arriving is not None and self.arriving.card.id == card_id:
+            return self.arriving
         card = self.state.cards.get(card_id)
         if card is None:
             return self.state.was[card_id]

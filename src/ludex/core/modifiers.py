@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludex.core.changes import Change
+from ludex.core.changes import CREATE, MOVE, Change
 from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.ids import AttributeId, StatId
 from ludex.core.players import EACH, Who
@@ -139,7 +139,8 @@ class Would:
     """It would leave the zone it is in."""
 
     def matches(self, m: Machine, s: Scope, change: Change) -> bool:
-        if change.kind != self.kind:
+        if change.kind != self.kind and not (change.kind == CREATE and self.kind == MOVE and self.to >= 0):
+            # SVE 9.1.2.2: what is created in a zone counts as put there.
             return False
         if self.verb and change.verb != self.verb:
             return False
