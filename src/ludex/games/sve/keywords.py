@@ -5,12 +5,13 @@ from __future__ import annotations
 from ludex.core.changes import MOVE
 from ludex.core.conditions import Fits
 from ludex.core.definitions import Ability, Activated, Automatic, Static
+from ludex.core.events import NO_ZONE
 from ludex.core.modifiers import AddStat, Arrive, Cannot, Replace, TakeCounter, Would
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.give import Give
 from ludex.core.ops.select import Select
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.program import NOTHING, Let, Seq
+from ludex.core.program import NOTHING, Body, Let, Seq
 from ludex.core.selectors import IT, THIS, And, Cards, HasCounter, HasKeyword, Is, NotThis, OneOf
 from ludex.core.triggers import Trigger
 from ludex.core.values import CountersOn, Number, X
@@ -18,12 +19,22 @@ from ludex.games.sve.ops.drive import DriveCheck
 from ludex.games.sve.words import (
     AMULET,
     AURA,
+    CEMETERY,
     DEFENSE,
     DRAIN,
+    FANFARE,
     FIELD,
     FOLLOWER,
+    FOLLOWER_STRIKE,
     INTIMIDATE,
+    LAST_WORDS,
     LEADER,
+    LEADER_STRIKE,
+    LEADER_TYPE,
+    ON_DRIVE,
+    ON_EVOLVE,
+    ON_RACE,
+    ON_SUPER_EVOLVE,
     SINGLE_DRIVE,
     STACK,
     STACK_COUNTER,
@@ -31,10 +42,31 @@ from ludex.games.sve.words import (
     TWIN_DRIVE,
     TYPE,
     WARD,
+    ZONES,
 )
 
-ATTACKS = Trigger("attacked", self_only=True)
-"""When this follower attacks (SVE 12.7.2)."""
+ELSEWHERE = tuple(zone for zone in range(NO_ZONE, len(ZONES)) if zone != FIELD)
+"""Where a card may come to a field from; a token comes from nowhere."""
+
+LABELS: dict[str, Trigger] = {
+    FANFARE: Trigger("moved", frm=ELSEWHERE, to=(FIELD,), self_only=True),  # SVE 12.4.3
+    LAST_WORDS: Trigger("moved", frm=(FIELD,), to=(CEMETERY,), self_only=True),  # SVE 12.5.3
+    ON_EVOLVE: Trigger("evolved", self_only=True),  # SVE 12.6.2
+    ON_SUPER_EVOLVE: Trigger("super-evolved", self_only=True),  # SVE 12.17.2
+    # SVE 12.7.2
+    STRIKE: Trigger("attacked", self_only=True),
+    FOLLOWER_STRIKE: Trigger("attacked", other=Is(TYPE, FOLLOWER), self_only=True),
+    LEADER_STRIKE: Trigger("attacked", other=Is(TYPE, LEADER_TYPE), self_only=True),
+    ON_RACE: Trigger("raced", self_only=True),  # SVE 14.2.4.2
+    ON_DRIVE: Trigger("given drive", self_only=True),  # SVE 14.4.8.2
+}
+"""When the automatic abilities trigger that these words open."""
+
+
+def labelled(label: str, body: Body) -> Automatic:
+    """The automatic ability that this word opens."""
+    return Automatic(LABELS[label], body, label=label)
+
 
 KEYWORDS: dict[str, tuple[Ability, ...]] = {
     # SVE 12.8.2 (i): it may arrive engaged. (ii) is in turn.py, (iii) in battle.py.
@@ -81,6 +113,6 @@ KEYWORDS: dict[str, tuple[Ability, ...]] = {
             ),
         ),
     ),
-    SINGLE_DRIVE: (Automatic(ATTACKS, DriveCheck(), label=STRIKE),),
-    TWIN_DRIVE: (Automatic(ATTACKS, Seq((DriveCheck(), DriveCheck())), label=STRIKE),),
+    SINGLE_DRIVE: (labelled(STRIKE, DriveCheck()),),
+    TWIN_DRIVE: (labelled(STRIKE, Seq((DriveCheck(), DriveCheck()))),),
 }

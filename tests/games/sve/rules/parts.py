@@ -16,6 +16,7 @@ from ludex.core.program import NOTHING, Body, Seq
 from ludex.core.selectors import ALL, IT, THIS, Cards, Filter, Is, Selector
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
+from ludex.games.sve.keywords import labelled
 from ludex.games.sve.ops.evolve import Evolve, RevealEvolved
 from ludex.games.sve.words import (
     ATTACK,
@@ -60,19 +61,19 @@ def key(*names: str) -> tuple[Ability, ...]:
 
 
 def fanfare(*body: Body) -> Automatic:
-    return Automatic(Trigger("moved", self_only=True, to=(FIELD,)), Seq(body), label=FANFARE)
+    return labelled(FANFARE, Seq(body))
 
 
 def last_words(*body: Body) -> Automatic:
-    return Automatic(Trigger("moved", self_only=True, frm=(FIELD,), to=(CEMETERY,)), Seq(body), label=LAST_WORDS)
+    return labelled(LAST_WORDS, Seq(body))
 
 
 def on_evolve(*body: Body) -> Automatic:
-    return Automatic(Trigger("evolved", self_only=True), Seq(body), label=ON_EVOLVE)
+    return labelled(ON_EVOLVE, Seq(body))
 
 
 def strike(*body: Body) -> Automatic:
-    return Automatic(Trigger("attacked", self_only=True), Seq(body), label=STRIKE)
+    return labelled(STRIKE, Seq(body))
 
 
 def whenever(trigger: Trigger, *body: Body) -> Automatic:

@@ -7,7 +7,7 @@ import pytest
 from ludex.core.definitions import Ability, Activated, Automatic
 from ludex.core.program import Body, Pay, Seq
 from ludex.core.selectors import IT
-from ludex.core.triggers import Trigger
+from ludex.games.sve.keywords import labelled
 from ludex.games.sve.ops.evolve import Evolve
 from ludex.games.sve.words import ADVANCED_KIND, ON_SUPER_EVOLVE
 from ludex.testing import Side, Table, amulet, evolved, faceup, follower, fresh, rule, spell, table
@@ -32,7 +32,7 @@ MOONRISE = spell("Moonrise", does(select(FRIENDS), Evolve(IT)))
 
 
 def on_super_evolve(*body: Body) -> Automatic:
-    return Automatic(Trigger("super-evolved", self_only=True), Seq(body), label=ON_SUPER_EVOLVE)
+    return labelled(ON_SUPER_EVOLVE, Seq(body))
 
 
 def advanced(*body: Body, cost: int) -> Activated:
