@@ -85,7 +85,7 @@ def rules_on(m: Machine, change: Change) -> list[tuple[Rule, CardId]]:
         now = m.ruled(change.source)
         if now.rules:
             _collect(m, change, now.rules, change.source, True, found)
-    if change.kind in (MOVE, CREATE) and change.to in m.spec.arrival_zones:
+    if change.kind in (MOVE, CREATE) and change.to in m.spec.arrival_zones and not _stays(m, change):
         arriving = arrival(m, change)
         now = m.preview(arriving)
         if now.rules:
@@ -93,6 +93,11 @@ def rules_on(m: Machine, change: Change) -> list[tuple[Rule, CardId]]:
             _collect(m, change, now.rules, arriving.id, False, found, arriving=True)
             m.arriving = None
     return found
+
+
+def _stays(m: Machine, change: Change) -> bool:
+    """Whether a card is there already and only changes sides: it does not arrive (SVE 5.22.4)."""
+    return change.kind == MOVE and m.state.cards[change.card].zone == change.to
 
 
 def arrival(m: Machine, change: Change) -> Card:
@@ -138,14 +143,17 @@ def _collect(
         found.append((rule, holder))
 
 
+def forbidden(m: Machine, change: Change) -> bool:
+    """Whether an effect says that this cannot happen (SVE 1.3.3)."""
+    return any(isinstance(m.pool.modifiers[rule.mod], Forbid) for rule, _ in rules_on(m, change))
+
+
 def _drop_forbidden(m: Machine, f: Frame) -> Flow:
     batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
     kept = []
     for change in batch:
-        rules = rules_on(m, change)
-        if any(isinstance(m.pool.modifiers[rule.mod], Forbid) for rule, _ in rules):
-            continue
-        kept.append(change)
+        if not forbidden(m, change):
+            kept.append(change)
     f.slots["batch"] = tuple(kept)
     return None
 

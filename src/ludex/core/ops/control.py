@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludex.core.apply import propose
+from ludex.core.apply import forbidden, propose
+from ludex.core.cards import Card
 from ludex.core.changes import CREATE, MOVE, Change
-from ludex.core.ids import ZoneId
+from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.ids import CardId, ZoneId
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
@@ -26,24 +28,44 @@ class TakeControl(Op):
     verb: str = "steal"
 
     def run(self, m: Machine, f: Frame) -> Flow:
+        cards = self._cards(m, f)
         seat = self.who.seats(m, f)[0]
-        room = m.spec.limit(m, seat, m.spec.field)
-        free = None if room is None else max(0, room - len(m.zone(m.spec.field, seat)))
-        cards = [
+        most = m.spec.limit(m, seat, m.spec.field)
+        room = len(cards) if most is None else max(0, most - len(m.zone(m.spec.field, seat)))
+        if len(cards) > room:
+            # SVE 4.4.4.2: as many as there is room for.
+            return Decision(
+                f.seat, SOME, "which of them change sides?", m.spec.rules_cited["room"], cards, room, room,
+                subject=f.source,
+            )  # fmt: skip
+        self._take(m, f, cards)
+        return None
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, tuple)
+        cards = self._cards(m, f)
+        self._take(m, f, tuple(cards[n] for n in answer))
+        return None
+
+    def _cards(self, m: Machine, f: Frame) -> tuple[CardId, ...]:
+        seat = self.who.seats(m, f)[0]
+        return tuple(
             card
             for card in self.what.cards(m, f)
             if m.exists(card) and m.record(card).zone == m.spec.field and m.record(card).controller != seat
-        ]
+        )
+
+    def _take(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> None:
+        seat = self.who.seats(m, f)[0]
         rule = m.spec.rules_cited["control"]
         propose(
             m, f,
             [
                 Change(MOVE, card, self.verb, seat, m.spec.field, source=f.source, controller=f.seat, rule=rule)
-                for card in (cards if free is None else cards[:free])
+                for card in cards
             ],
             "moved",
         )  # fmt: skip
-        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +80,25 @@ class Swap(Op):
         if len(first) != 1 or len(second) != 1 or not m.exists(first[0]) or not m.exists(second[0]):
             return None
         one, other = m.state.cards[first[0]], m.state.cards[second[0]]
-        rule = m.spec.rules_cited["swap"]
-        propose(
-            m, f,
-            [
-                Change(MOVE, one.id, "swap", other.seat, other.zone, source=f.source, controller=f.seat, rule=rule,
-                       face_up=m.spec.zones[other.zone].public),
-                Change(MOVE, other.id, "swap", one.seat, one.zone, source=f.source, controller=f.seat, rule=rule,
-                       face_up=m.spec.zones[one.zone].public),
-            ],
-            "moved",
-        )  # fmt: skip
+        changes = [self._to(m, f, one, other), self._to(m, f, other, one)]
+        # SVE 5.13.2: both can go, or neither goes.
+        if not any(forbidden(m, change) or self._no_room(m, change, (one, other)) for change in changes):
+            propose(m, f, changes, "moved")
         return None
+
+    def _to(self, m: Machine, f: Frame, card: Card, place: Card) -> Change:
+        """The card goes to the other's zone: that player's field, any other zone of its owner (SVE 5.22.5)."""
+        zone = m.spec.zones[place.zone]
+        return Change(
+            MOVE, card.id, "swap", place.seat if place.zone == m.spec.field else card.owner, place.zone,
+            source=f.source, controller=f.seat, position=m.zone(place.zone, place.seat).index(place.id),
+            face_up=zone.public, rule=m.spec.rules_cited["swap"],
+        )  # fmt: skip
+
+    def _no_room(self, m: Machine, change: Change, pair: tuple[Card, Card]) -> bool:
+        most = m.spec.limit(m, change.seat, change.to)
+        leaving = sum(1 for card in pair if (card.zone, card.seat) == (change.to, change.seat))
+        return most is not None and len(m.zone(change.to, change.seat)) - leaving >= most
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +111,7 @@ class Transform(Op):
 
     def lay(self, out: Layout) -> None:
         out.add(TransformAway(self.what, self.away))
-        out.add(TransformInto(self.name))
+        out.add(TransformInto(self.name, self.away))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +124,7 @@ class TransformAway(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         cards = [card for card in self.what.cards(m, f) if m.exists(card)]
         rule = m.spec.rules_cited["transform"]
+        f.slots["transformed"] = tuple(cards)
         f.slots["places"] = tuple(m.record(card).zone * 2 + m.record(card).seat for card in cards)
         propose(
             m,
@@ -113,21 +143,17 @@ class TransformInto(Op):
     """For each card that was banished so, a token is where it was."""
 
     name: str
+    away: ZoneId
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        changes = []
         rule = m.spec.rules_cited["transform"]
-        for place in f.cards("places")[: len(f.cards("gone"))]:
-            changes.append(
-                Change(
-                    CREATE,
-                    seat=place % 2,
-                    to=place // 2,
-                    name=self.name,
-                    source=f.source,
-                    controller=f.seat,
-                    rule=rule,
-                )
+        gone = {event.card for event in m.state.events if event.kind == "moved" and event.to == self.away}
+        changes = [
+            Change(
+                CREATE, seat=place % 2, to=place // 2, name=self.name, source=f.source, controller=f.seat, rule=rule
             )
+            for card, place in zip(f.cards("transformed"), f.cards("places"), strict=True)
+            if card in gone
+        ]  # fmt: skip
         propose(m, f, changes, "it")
         return None
