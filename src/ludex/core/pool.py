@@ -83,13 +83,16 @@ class Pool:
         self.abilities: list[AbilityInfo] = []
         self.modifiers: list[Modifier] = []
         self.delayed: list[DelayedInfo] = []
+        self.digest = ""
+        """Of all its cards, once somebody has asked for it (save.py)."""
         self.names: list[str] = []
         """Every name that can be declared, in alphabetical order."""
         self._ability_numbers: dict[Ability, AbilityId] = {}
         self._modifier_numbers: dict[Modifier, ModId] = {}
         self._programs: dict[tuple[Body, bool], ProgramId] = {}
         self._by_name: dict[str, list[DefId]] = {}
-        self._alternates: set[str] = set()
+        self._alternates: dict[str, set[str]] = {}
+        """The names of the cards that have an alternate name, by it."""
         self._bases: dict[tuple[DefId, int], Now] = {}
         self._outside: set[ZoneId] = set()
         for procedure in spec.procedures:
@@ -97,6 +100,10 @@ class Pool:
             self.programs.append(procedure.program())
         for mod in spec.modifiers:
             self.modifier(mod)
+        cards = tuple(cards)
+        for card in cards:
+            if card.alternate:
+                self._alternates.setdefault(card.alternate, set()).add(card.name)
         for card in cards:
             self._add(card)
         self.names = sorted({face.names[0] for card in self.defs for face in card.faces})
@@ -117,8 +124,6 @@ class Pool:
         self.defs.append(card)
         for face in card.faces:
             self._by_name.setdefault(face.names[0], []).append(number)
-        if card.alternate:
-            self._alternates.add(card.alternate)
         for side in range(len(card.faces)):
             self._bases[(number, side)] = self._base(card, side)
 
@@ -129,8 +134,10 @@ class Pool:
             for number in self.expand(ability):
                 gained.append(Gained(number, -(1 + place + 64 * card.id), -1, 0))
         sets = tuple(frozenset(values) for values in face.attributes)
-        if card.alternate:
-            sets = (sets[0] | {card.alternate}, *sets[1:])
+        # SVE 2.13.2: an alternate name stands for the card name, so every card of that name answers to it.
+        others = {other for other, names in self._alternates.items() if not names.isdisjoint(sets[0])}
+        if others:
+            sets = (sets[0] | others, *sets[1:])
         return self.information(sets, face.stats, tuple(gained), ())
 
     def information(
@@ -263,8 +270,10 @@ class Pool:
         return len(self.delayed) - 1
 
     def named(self, name: str) -> list[DefId]:
-        """The definitions with this name, tokens included."""
+        """The definitions with this name, tokens included; an alternate name stands for the card's own."""
         found = self._by_name.get(name)
+        if not found:
+            found = [number for own in sorted(self._alternates.get(name, ())) for number in self._by_name[own]]
         if not found:
             raise UnknownCard(f"no card is called {name!r}")
         return found
@@ -279,9 +288,11 @@ class Pool:
                 return number
         raise UnknownCard(f"no token is called {name!r}")
 
-    def is_alternate(self, name: str) -> bool:
-        """Whether it is an alternate name, which only matches as a whole (SVE 2.1.2.1)."""
-        return name in self._alternates
+    def own_names(self, names: frozenset[str]) -> set[str]:
+        """The names without alternate names, which only match as a whole (SVE 2.1.2.1)."""
+        if not self._alternates:
+            return set(names)
+        return {name for name in names if self._alternates.get(name, set()).isdisjoint(names)}
 
 
 __all__ = ["NOTHING", "AbilityInfo", "DelayedInfo", "Layout", "Pool"]

@@ -49,7 +49,7 @@ class NameHas(Filter):
     part: str
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
-        return any(self.part in name for name in info.now.sets[NAME] if not m.pool.is_alternate(name))
+        return any(self.part in name for name in m.pool.own_names(info.now.sets[NAME]))
 
 
 @dataclass(frozen=True, slots=True)

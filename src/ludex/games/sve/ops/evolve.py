@@ -35,7 +35,7 @@ PLUS_DEFENSE = AddStat(DEFENSE, Fixed(1))
 def corresponding(m: Machine, card: CardId, name: str = "") -> list[tuple[CardId, int]]:
     """The facedown cards of the evolve deck area, and their faces, it can evolve into (SVE 5.16.1.1.1, 4.6.4)."""
     record = m.record(card)
-    wanted = {name} if name else {one for one in m.now(card).sets[NAMES] if not m.pool.is_alternate(one)}
+    wanted = {name} if name else m.pool.own_names(m.now(card).sets[NAMES])
     found: list[tuple[CardId, int]] = []
     seen: set[tuple[int, int]] = set()
     for other in m.zone(EVOLVE_DECK, record.controller):
