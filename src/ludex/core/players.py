@@ -68,6 +68,17 @@ class OwnerOf(Who):
         return tuple(dict.fromkeys(found))
 
 
+@dataclass(frozen=True, slots=True)
+class PlayerIn(Who):
+    """The player whose seat an earlier part of the effect noted (`SeatOf`), or that its trigger was about."""
+
+    slot: str
+
+    def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
+        held = s.slots.get(self.slot)
+        return (held,) if isinstance(held, int) and held >= 0 else ()
+
+
 YOU = You()
 OPPONENT = Opponent()
 EACH = Each()

@@ -9,6 +9,7 @@ from ludex.core.ids import AttributeId, ResourceId, StatId
 from ludex.core.players import YOU, Who
 
 if TYPE_CHECKING:
+    from ludex.core.conditions import Condition
     from ludex.core.machine import Machine
     from ludex.core.selectors import Selector
     from ludex.core.state import Scope
@@ -215,3 +216,37 @@ class TurnsOf(Value):
 
     def evaluate(self, m: Machine, s: Scope) -> int:
         return m.state.turn
+
+
+@dataclass(frozen=True, slots=True)
+class ValueIf(Value):
+    """One number if something holds, another otherwise."""
+
+    condition: Condition
+    so: Value
+    otherwise: Value
+
+    def evaluate(self, m: Machine, s: Scope) -> int:
+        return (self.so if self.condition.holds(m, s) else self.otherwise).evaluate(m, s)
+
+
+@dataclass(frozen=True, slots=True)
+class CountDifferentStats(Value):
+    """How many different values of a stat there are among cards that have it."""
+
+    of: Selector
+    stat: StatId
+
+    def evaluate(self, m: Machine, s: Scope) -> int:
+        found = {m.now(card).stats[self.stat] for card in self.of.cards(m, s)}
+        return len(found - {None})
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOf(Value):
+    """The number of a player's seat, kept for later (`PlayerIn`)."""
+
+    who: Who
+
+    def evaluate(self, m: Machine, s: Scope) -> int:
+        return next(iter(self.who.seats(m, s)), -1)

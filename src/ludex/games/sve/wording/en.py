@@ -77,7 +77,9 @@ def _is_ability(quoted: str) -> bool:
 
 
 STOP_QUOTES = Pass(
-    "quoted stops", "whether the sentence goes on after a quoted ability decides if its full stop is printed", _stop_quotes
+    "quoted stops",
+    "whether the sentence goes on after a quoted ability decides if its full stop is printed",
+    _stop_quotes,
 )
 
 

@@ -77,7 +77,7 @@ def add(table: PhraseTable) -> None:
 def _labels(table: PhraseTable) -> None:
     for icon, label in (("[fanfare]", FANFARE), ("[lastwords]", LAST_WORDS)):
         table.phrase("label", icon, (label,))
-    table.phrase("label", "[fanfare] <<|/>> [lastwords]", (FANFARE, LAST_WORDS))
+    table.phrase("label", "[fanfare] <<|/>> [lastwords] ^", (FANFARE, LAST_WORDS))
     for label in LABELS:
         table.phrase("label_word", label, label)
     table.phrase("label", "{one:label_word} <<-|:|,>>", (slot("one"),))
@@ -163,9 +163,7 @@ def _passive(table: PhraseTable) -> None:
         node(
             Lasting,
             on=THIS,
-            gifts=(
-                node(Replace, would=Would(MOVE, verb="destroy"), instead=node(Do, body=slot("do")), optional=True),
-            ),
+            gifts=(node(Replace, would=Would(MOVE, verb="destroy"), instead=node(Do, body=slot("do")), optional=True),),
         ),
     )
     table.phrase(
@@ -179,9 +177,15 @@ def _prices(table: PhraseTable) -> None:
     table.phrase("static", "{who:this} {rule:price#s} if {c:condition}", price)
     table.phrase("static", "if {c:condition}, {who:this} {rule:price#s}", price)
     table.phrase("static", "{c:threshold} <<-|:>> ^ {who:this} {rule:price#s}", price)
-    table.phrase("static", "{who:this} {rule:price#s} {e:every}", node(Lasting, on=_WHO, gifts=(_RULE,), every=slot("e")))
-    table.phrase("static", "{who:this} {rule:price#s} from the EX area", node(Lasting, on=_WHO, gifts=(_RULE,), during=FROM_EX))
-    table.phrase("static", "{who:this} {rule:price#s}. X equals {v:value}", node(Lasting, on=_WHO, gifts=(_RULE,), x=slot("v")))
+    table.phrase(
+        "static", "{who:this} {rule:price#s} {e:every}", node(Lasting, on=_WHO, gifts=(_RULE,), every=slot("e"))
+    )
+    table.phrase(
+        "static", "{who:this} {rule:price#s} from the EX area", node(Lasting, on=_WHO, gifts=(_RULE,), during=FROM_EX)
+    )
+    table.phrase(
+        "static", "{who:this} {rule:price#s}. X equals {v:value}", node(Lasting, on=_WHO, gifts=(_RULE,), x=slot("v"))
+    )
     for words in ("any {what:bare#s} you play {cost:less#s}",):
         table.phrase(
             "static",
@@ -223,10 +227,16 @@ def _playing(table: PhraseTable) -> None:
     cannot = node(Lasting, on=THIS, gifts=(node(Cannot, action="be played", condition=slot("c")),))
     unless = node(Cannot, action="be played", condition=node(NotSo, a=slot("c")))
     table.phrase("static", "<<this|this card>> can't be played if {c:condition}", cannot)
-    table.phrase("static", "<<this|this card>> can't be played unless {c:condition}", node(Lasting, on=THIS, gifts=(unless,)))
-    table.phrase("static", "<<this|this card>> can only be played if {c:condition}", node(Lasting, on=THIS, gifts=(unless,)))
     table.phrase(
-        "static", "<<this|this card>> can't be played during your turn", Lasting(THIS, (Cannot("be played", condition=TurnOf(YOU)),))
+        "static", "<<this|this card>> can't be played unless {c:condition}", node(Lasting, on=THIS, gifts=(unless,))
+    )
+    table.phrase(
+        "static", "<<this|this card>> can only be played if {c:condition}", node(Lasting, on=THIS, gifts=(unless,))
+    )
+    table.phrase(
+        "static",
+        "<<this|this card>> can't be played during your turn",
+        Lasting(THIS, (Cannot("be played", condition=TurnOf(YOU)),)),
     )
     table.phrase(
         "static",
@@ -238,7 +248,11 @@ def _playing(table: PhraseTable) -> None:
         "you may play <<this|this card>> from the cemetery if {c:condition}",
         node(Lasting, on=THIS, gifts=(Can("be played from cemetery"),), during=slot("c"), zones=(CEMETERY,)),
     )
-    table.phrase("static", "you can put up to {n:integer} of this card into your deck", node(DeckRule, name="copies", number=slot("n")))
+    table.phrase(
+        "static",
+        "you can put up to {n:integer} of this card into your deck",
+        node(DeckRule, name="copies", number=slot("n")),
+    )
     table.phrase(
         "static",
         "you can put up to {n:integer} of this card into your evolve deck",

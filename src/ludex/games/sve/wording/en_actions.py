@@ -32,7 +32,6 @@ from ludex.games.sve.wording.spoken import (
     Kind,
     Kinds,
     Noun,
-    OneOfThem,
     Place,
     Puts,
     Reveals,
@@ -108,9 +107,7 @@ def _damage(table: PhraseTable) -> None:
     table.phrase("act", "deal {to:targets} {v:damage}", one)
     table.phrase("act", "deal {v:damage} to {to:targets}", one)
     table.phrase("act", "deal damage to {to:target} equal to {v:value}", one)
-    table.phrase(
-        "act", "deal {v:damage} to {to:target} and {w:damage} to {too:target}", node(Seq, parts=(one, other))
-    )
+    table.phrase("act", "deal {v:damage} to {to:target} and {w:damage} to {too:target}", node(Seq, parts=(one, other)))
     table.phrase(
         "act",
         "deal {n:amount} damage divided between {to:them}",
@@ -143,7 +140,9 @@ def _moving(table: PhraseTable) -> None:
     table.phrase("act", "put {what:movable} {to:into}", node(Puts, what=_WHAT, to=slot("to")))
     table.phrase("act", "summon {what:movable}", node(Puts, what=_WHAT, to=to_field, verb="summon"))
     table.phrase("act", "summon {what:movable} engaged", node(Puts, what=_WHAT, to=engaged, verb="summon"))
-    table.phrase("act", "add {what:movable} to your hand", node(Puts, what=_WHAT, to=Destination(HAND, YOU), verb="add"))
+    table.phrase(
+        "act", "add {what:movable} to your hand", node(Puts, what=_WHAT, to=Destination(HAND, YOU), verb="add")
+    )
     table.phrase(
         "act",
         "return {what:movable} to <<its owner's hand~their owners' hands>>",
@@ -151,10 +150,13 @@ def _moving(table: PhraseTable) -> None:
     )
     table.phrase("act", "destroy {what:targets}", node(Puts, what=_WHAT, to=Destination(CEMETERY), verb="destroy"))
     for verb, zone in (("banish", BANISHED), ("bury", CEMETERY)):
-        for category in ("targets", "top", "rest", "picked"):
+        for category in ("targets", "this_from", "top", "rest", "picked"):
             table.phrase("act", f"{verb} {{what:{category}}}", node(Puts, what=_WHAT, to=Destination(zone), verb=verb))
-    table.phrase("act", "banish {what:placed_noun} facedown",
-                 node(Puts, what=_WHAT, to=Destination(BANISHED, face_up=False), verb="banish"))
+    table.phrase(
+        "act",
+        "banish {what:placed_noun} facedown",
+        node(Puts, what=_WHAT, to=Destination(BANISHED, face_up=False), verb="banish"),
+    )
     table.phrase("act", "discard {what:bare_noun}", node(Discards, what=_WHAT))
     table.phrase("act", "discard {what:this}", node(Discards, what=_WHAT))
     table.phrase("act", "steal {what:it}", node(TakeControl, what=_WHAT))
@@ -185,9 +187,7 @@ def _tokens(table: PhraseTable) -> None:
     table.phrase("tokens", "X {a:name} tokens", node(Tokens, names=(a,), number=X()))
     table.phrase("tokens", "a {a:name} and {b:name} token", node(Tokens, names=(a, b)))
     table.phrase("tokens", "a {a:name}, {b:name}, and {c:name} token", node(Tokens, names=(a, b, c)))
-    table.phrase(
-        "tokens", "a {a:name}, {b:name}, {c:name}, and {d:name} token", node(Tokens, names=(a, b, c, d))
-    )
+    table.phrase("tokens", "a {a:name}, {b:name}, {c:name}, and {d:name} token", node(Tokens, names=(a, b, c, d)))
     table.phrase("tokens", "a {a:name} or {b:name} token", node(Tokens, names=(a, b), joined="or"))
     table.phrase("tokens", "a {a:name}, {b:name}, or {c:name} token", node(Tokens, names=(a, b, c), joined="or"))
     table.phrase("act", "summon {what:tokens}", node(Creates, tokens=_WHAT, to=(FIELD,)))
@@ -209,22 +209,46 @@ def _giving(table: PhraseTable) -> None:
     table.phrase("act", "give {to:targets} {g:gifts}", one)
     table.phrase("act", "give {g:gifts} to {to:targets}", one)
     table.phrase("act", "give {to:target} {g:gifts} and {too:target} {h:gifts}", node(Seq, parts=(one, other)))
-    table.phrase("act", "give {to:targets} {g:gifts} {e:every}", node(Gives, to=slot("to"), gifts=slot("g"), every=slot("e")))
+    table.phrase(
+        "act", "give {to:targets} {g:gifts} {e:every}", node(Gives, to=slot("to"), gifts=slot("g"), every=slot("e"))
+    )
     table.phrase(
         "act",
         "give {to:targets} {g:gifts} for the rest of this turn",
         node(Gives, to=slot("to"), gifts=slot("g"), until=END_OF_TURN),
     )
     both = node(Fixing, attack=_N, defense=node(Fixed, n=slot("k")))
-    table.phrase("act", "change {to:target}'s <<defense|[defense]>> to {n:integer}", node(Gives, to=slot("to"), gifts=(node(Fixing, defense=_N),)))
+    table.phrase(
+        "act",
+        "change {to:target}'s <<defense|[defense]>> to {n:integer}",
+        node(Gives, to=slot("to"), gifts=(node(Fixing, defense=_N),)),
+    )
     table.phrase("act", "change its defense to {n:integer}", node(Gives, to=It(), gifts=(node(Fixing, defense=_N),)))
-    table.phrase("act", "change its attack and defense to {n:integer}", node(Gives, to=It(), gifts=(node(FixingBoth, to=_N),)))
-    table.phrase("act", "change its attack to {n:integer} and its defense to {k:integer}", node(Gives, to=It(), gifts=(both,)))
-    for words, how in (("<<place|put>>", PutCounters), ):
-        table.phrase("act", f"{words} a {{name:counter}} counter on {{on:targets}}", node(how, name=slot("name"), on=slot("on")))
-        table.phrase("act", f"{words} {{n:amount#p}} {{name:counter}} counters on {{on:targets}}", node(how, name=slot("name"), on=slot("on"), number=slot("n")))
-    table.phrase("act", "remove a {name:counter} counter from {on:target}", node(RemoveCounters, name=slot("name"), on=slot("on")))
-    table.phrase("act", "remove {n:amount#p} {name:counter} counters from {on:target}", node(RemoveCounters, name=slot("name"), on=slot("on"), number=slot("n")))
+    table.phrase(
+        "act", "change its attack and defense to {n:integer}", node(Gives, to=It(), gifts=(node(FixingBoth, to=_N),))
+    )
+    table.phrase(
+        "act", "change its attack to {n:integer} and its defense to {k:integer}", node(Gives, to=It(), gifts=(both,))
+    )
+    for words, how in (("<<place|put>>", PutCounters),):
+        table.phrase(
+            "act", f"{words} a {{name:counter}} counter on {{on:targets}}", node(how, name=slot("name"), on=slot("on"))
+        )
+        table.phrase(
+            "act",
+            f"{words} {{n:amount#p}} {{name:counter}} counters on {{on:targets}}",
+            node(how, name=slot("name"), on=slot("on"), number=slot("n")),
+        )
+    table.phrase(
+        "act",
+        "remove a {name:counter} counter from {on:target}",
+        node(RemoveCounters, name=slot("name"), on=slot("on")),
+    )
+    table.phrase(
+        "act",
+        "remove {n:amount#p} {name:counter} counters from {on:target}",
+        node(RemoveCounters, name=slot("name"), on=slot("on"), number=slot("n")),
+    )
     table.phrase(
         "act",
         "add {n:integer} to a Stack on your field",
@@ -249,7 +273,9 @@ def _players(table: PhraseTable) -> None:
     table.phrase("act", "recover {n:amount!} play point(s)", node(Gain, resource=PLAY_POINTS, amount=slot("n")))
     table.phrase("act", "recover play points equal to {n:value}", node(Gain, resource=PLAY_POINTS, amount=slot("n")))
     table.phrase(
-        "act", "increase your <<max|maximum>> play points by {n:integer}", node(Gain, resource=MAX_PLAY_POINTS, amount=_N)
+        "act",
+        "increase your <<max|maximum>> play points by {n:integer}",
+        node(Gain, resource=MAX_PLAY_POINTS, amount=_N),
     )
     table.phrase("act", "gain {n:integer!} Evolution Point(s)", node(Gain, resource=EVOLUTION_POINTS, amount=_N))
     table.phrase("act", "take another turn after this one", AnotherTurn())
@@ -261,7 +287,7 @@ def _costs(table: PhraseTable) -> None:
     table.phrase("cost", "{n:points}", node(Lose, resource=PLAY_POINTS, amount=_N))
     table.phrase("cost", "[costX]", Lose(PLAY_POINTS, X()))
     table.phrase("cost", "[engage]", Engage(THIS))
-    table.phrase("cost", "[engage] {what:targets}", node(Engage, what=_WHAT))
+    table.phrase("cost", "[engage] _ {what:targets}", node(Engage, what=_WHAT))
     table.phrase("cost", "Earth Rite", EarthRite())
     table.phrase("cost", "Earth Rite ({n:integer})", node(EarthRite, number=slot("n")))
     lesson = node(Noun, quantity=node(Exactly, n=_N), what=ITEMS)

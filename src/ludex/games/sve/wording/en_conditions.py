@@ -49,7 +49,7 @@ from ludex.games.sve.words import (
     SPELL,
     TYPE,
 )
-from ludex.text import PhraseTable, Pattern, node, slot
+from ludex.text import Pattern, PhraseTable, node, slot
 
 OVERFLOW = Holds(ResourceOf(YOU, MAX_PLAY_POINTS), ">=", Fixed(7))
 """SVE 13.4.1.2"""
@@ -212,7 +212,9 @@ def _history(table: PhraseTable) -> None:
         holds(AmountThisTurn(gained), ">="),
     )
     table.phrase("fact", "you paid this card's additional cost", Paid(ADDITIONAL))
-    table.phrase("fact", "you played <<this|this card>> for {n:integer} more play points", node(PaidMore, number=slot("n")))
+    table.phrase(
+        "fact", "you played <<this|this card>> for {n:integer} more play points", node(PaidMore, number=slot("n"))
+    )
     die = Number("die")
     table.phrase("fact", "you roll a {n:integer}", holds(die, "=="))
     table.phrase("fact", "you roll a {a:integer}, {b:integer}, or {c:integer}", _rolls("abc"))

@@ -62,9 +62,7 @@ def _rules(table: PhraseTable) -> None:
     table.phrase("rule", "doesn't~don't take ability damage", (NO_ABILITY_DAMAGE,))
     table.phrase("rule", "can't be destroyed by abilities", (NOT_DESTROYED,))
     table.phrase("rule", "can't be destroyed or banished by abilities", (NOT_DESTROYED, NOT_BANISHED))
-    table.phrase(
-        "rule", "can't be destroyed by abilities or take ability damage", (NOT_DESTROYED, NO_ABILITY_DAMAGE)
-    )
+    table.phrase("rule", "can't be destroyed by abilities or take ability damage", (NOT_DESTROYED, NO_ABILITY_DAMAGE))
     table.phrase("rule", "can't attack enemies", (Cannot("attack"),))
     table.phrase("rule", "can't attack enemy leaders", (NO_LEADER,))
     table.phrase("rule", "ignores~ignore Ward", (Can("ignore Ward"),))
@@ -75,9 +73,7 @@ def _rules(table: PhraseTable) -> None:
     table.phrase("price", "{one:less!} to play", slot("one"))
     table.phrase("price", "{one:more!} to play", slot("one"))
     table.phrase("price", "costs~cost {n:amount} to play", node(PlayCost, how="set", amount=slot("n")))
-    table.phrase(
-        "price", "costs~cost {n:play_points} to play", node(PlayCost, how="set", amount=slot("n"))
-    )
+    table.phrase("price", "costs~cost {n:play_points} to play", node(PlayCost, how="set", amount=slot("n")))
     table.phrase("play_points", "{n:integer!} play point(s)", node(Fixed, n=slot("n")))
     table.phrase("rule", "{one:price!}", (slot("one"),))
     # What would happen, and what happens instead.
@@ -105,6 +101,4 @@ def _rules(table: PhraseTable) -> None:
         "would take more than {n:integer} damage, it takes {k:integer} instead",
         node(Replace, would=Would(DAMAGE), instead=node(Capped, above=slot("n"), to=slot("k"))),
     )
-    table.phrase(
-        "replacing_now", "would take damage this turn, it doesn't", Replace(Would(DAMAGE), Nothing())
-    )
+    table.phrase("replacing_now", "would take damage this turn, it doesn't", Replace(Would(DAMAGE), Nothing()))

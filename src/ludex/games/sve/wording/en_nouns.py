@@ -28,6 +28,29 @@ from ludex.core.selectors import (
     Top,
 )
 from ludex.core.values import Count, Fixed, Half, X
+from ludex.games.sve.wording.spoken import (
+    AmongThem,
+    Different,
+    Every,
+    It,
+    Kind,
+    Kinds,
+    LeaderOf,
+    Noun,
+    OneOfThem,
+    Ordinal,
+    Place,
+    The,
+    Them,
+    TheOther,
+    TheRest,
+    They,
+    Things,
+    ThisFollower,
+    ThisFrom,
+    Together,
+)
+from ludex.games.sve.wording.terminals import QuotedWords
 from ludex.games.sve.words import (
     ADVANCED,
     AMULET,
@@ -56,28 +79,6 @@ from ludex.games.sve.words import (
     TRAIT,
     TYPE,
 )
-from ludex.games.sve.wording.spoken import (
-    AmongThem,
-    Different,
-    Every,
-    It,
-    Kind,
-    Kinds,
-    LeaderOf,
-    Noun,
-    OneOfThem,
-    Ordinal,
-    Place,
-    The,
-    TheOther,
-    TheRest,
-    Them,
-    They,
-    Things,
-    ThisFollower,
-    Together,
-)
-from ludex.games.sve.wording.terminals import QuotedWords
 from ludex.text import Integers, PhraseTable, concat, cons, node, slot
 
 CLASSES = ("Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft", "Neutral")
@@ -142,9 +143,7 @@ def _kinds(table: PhraseTable) -> None:
     table.phrase("adjective", "{a:class}", node(Is, attribute=CLASS, value=slot("a")))
     table.phrase("adjective", "non-{a:class}", node(Not, a=node(Is, attribute=CLASS, value=slot("a"))))
     table.phrase("adjective", "non-swordcraft", Not(Is(CLASS, "Swordcraft")))
-    table.phrase(
-        "adjective", "{n:integer}-cost", node(Compares, stat=COST, how="==", value=node(Fixed, n=slot("n")))
-    )
+    table.phrase("adjective", "{n:integer}-cost", node(Compares, stat=COST, how="==", value=node(Fixed, n=slot("n"))))
     table.phrase("adjective", "X-cost", Compares(COST, "==", X()))
     table.phrase("adjective", "enemy", ControlledBy(OPPONENT))
     table.phrase("adjective", "engaged", Engaged())
@@ -191,9 +190,7 @@ def _kinds(table: PhraseTable) -> None:
             f"{{a:kind!}}, {{b:kind!}}, {word} {{c:kind!}}",
             node(Kinds, parts=(slot("a"), slot("b"), slot("c")), joined=word),
         )
-    table.phrase(
-        "kinds_so", "{a:kind_so!} or {b:kind_so!}", node(Kinds, parts=(slot("a"), slot("b")), joined="or")
-    )
+    table.phrase("kinds_so", "{a:kind_so!} or {b:kind_so!}", node(Kinds, parts=(slot("a"), slot("b")), joined="or"))
 
 
 def _suffixes(table: PhraseTable) -> None:
@@ -283,9 +280,7 @@ def _places(table: PhraseTable) -> None:
     table.phrase("place", "in an opponent's {zone:in_zone}", node(Place, zones=(zone,), whose=OPPONENT))
     table.phrase("place", "in opponents' cemeteries", Place((CEMETERY,), OPPONENT))
     table.phrase("place", "in <<a|the>> EX area", Place((EX,), EACH))
-    table.phrase(
-        "place", "in its controller's {zone:in_zone}", node(Place, zones=(zone,), whose=ControllerOf(It()))
-    )
+    table.phrase("place", "in its controller's {zone:in_zone}", node(Place, zones=(zone,), whose=ControllerOf(It())))
     both = node(Place, zones=(FIELD, zone), whose=YOU)
     table.phrase("place", "on your field <<or|and|and/or>> in your {zone:in_zone}", both)
     table.phrase("place", "<<on|from>> your field or {zone:in_zone}", both)
@@ -329,9 +324,7 @@ def _nouns(table: PhraseTable) -> None:
     table.phrase("counted", "{what:things#p}", node(Noun, quantity=Every(), what=slot("what")))
     table.phrase("counted", "other {what:things#p}", node(Noun, quantity=Every(), what=slot("what"), other=True))
     table.phrase("counted_one", "{what:things#s}", node(Noun, quantity=Every(), what=slot("what")))
-    table.phrase(
-        "counted_one", "other {what:things#s}", node(Noun, quantity=Every(), what=slot("what"), other=True)
-    )
+    table.phrase("counted_one", "other {what:things#s}", node(Noun, quantity=Every(), what=slot("what"), other=True))
 
 
 def _targets(table: PhraseTable) -> None:
@@ -347,6 +340,7 @@ def _targets(table: PhraseTable) -> None:
         table.phrase("them", f"the {how} {{what:head#p}}", node(The, how=how, what=slot("what")))
     table.phrase("this", "<<this|this card>>", THIS)
     table.phrase("this", "this follower", ThisFollower())
+    table.phrase("this_from", "<<this|this card>> from your {zone:in_zone}", node(ThisFrom, zone=slot("zone")))
     table.phrase("your_leader", "your leader", Cards((LEADER,), YOU))
     table.phrase("leader", "{one:your_leader}", slot("one"))
     table.phrase("leader", "its leader", LeaderOf(It()))
@@ -360,7 +354,7 @@ def _targets(table: PhraseTable) -> None:
     table.phrase("targets", "{one:target}", slot("one"))
     table.phrase("targets", "{a:target} and {b:target}", node(Together, parts=(slot("a"), slot("b"))))
     # Cards that can be put somewhere: a noun says where they are now.
-    for category in ("it", "them", "this", "top", "rest", "placed_noun"):
+    for category in ("it", "them", "this", "this_from", "top", "rest", "placed_noun"):
         table.phrase("movable", f"{{one:{category}}}", slot("one"))
     table.phrase("picked", "{q:quantity} of them", node(OneOfThem, quantity=slot("q")))
     table.phrase("movable", "{one:picked}", slot("one"))

@@ -17,7 +17,7 @@ from ludex.core.ops.select import UpTo
 from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf
 from ludex.core.program import Choose, Gate, Seq
 from ludex.core.selectors import Cards, Top
-from ludex.core.values import Fixed, X
+from ludex.core.values import Fixed
 from ludex.games.sve.wording.en_gifts import NO_START_REFRESH
 from ludex.games.sve.wording.spoken import (
     Costs,
@@ -98,7 +98,9 @@ def _sentences(table: PhraseTable) -> None:
     table.phrase("plain", "you lose the game", LoseGame(YOU))
     for words in ("activate only", "perform only", "this ability can be activated"):
         table.phrase("limit", f"{words} {{n:times}}", node(OnlyIf, per_turn=slot("n")))
-    table.phrase("limit", "<<activate only|this ability can be activated>> if {c:condition}", node(OnlyIf, condition=condition))
+    table.phrase(
+        "limit", "<<activate only|this ability can be activated>> if {c:condition}", node(OnlyIf, condition=condition)
+    )
     table.phrase(
         "limit",
         "activate only if {c:condition}, and only {n:times}",
@@ -134,7 +136,9 @@ def _statements(table: PhraseTable) -> None:
         node(NextPlayed, what=slot("what"), cost=slot("cost")),
     )
     leader = Cards((LEADER,), YOU)
-    table.phrase("statement", "if your leader {rule:replacing_now}", node(Gives, to=leader, gifts=(rule,), until=END_OF_TURN))
+    table.phrase(
+        "statement", "if your leader {rule:replacing_now}", node(Gives, to=leader, gifts=(rule,), until=END_OF_TURN)
+    )
     once = Until(NEXT_USE)
     for category in ("your_leader", "it", "this"):
         table.phrase(
@@ -161,9 +165,7 @@ def _instead(table: PhraseTable) -> None:
     ):
         table.phrase("in_place", words, node(Instead, body=meaning))
     table.phrase("elliptic", "{do:in_place}", _DO)
-    table.phrase(
-        "elliptic", "{do:in_place} <<and|,|, and>> {more:acts}", node(Seq, parts=cons(_DO, slot("more")))
-    )
+    table.phrase("elliptic", "{do:in_place} <<and|,|, and>> {more:acts}", node(Seq, parts=cons(_DO, slot("more"))))
 
 
 def _others(table: PhraseTable) -> None:
@@ -186,8 +188,12 @@ def _others(table: PhraseTable) -> None:
         table.phrase(
             "deed", f"buries~bury {{what:{category}}}", node(Puts, what=what, to=Destination(CEMETERY), verb="bury")
         )
-    table.phrase("deed", "banishes~banish {what:their_top}", node(Puts, what=what, to=Destination(BANISHED), verb="banish"))
-    table.phrase("deed", "puts~put {what:their_top} into their EX area", node(Puts, what=what, to=Destination(EX, They())))
+    table.phrase(
+        "deed", "banishes~banish {what:their_top}", node(Puts, what=what, to=Destination(BANISHED), verb="banish")
+    )
+    table.phrase(
+        "deed", "puts~put {what:their_top} into their EX area", node(Puts, what=what, to=Destination(EX, They()))
+    )
     table.phrase(
         "deed", "puts~put {what:their_top} into their cemetery", node(Puts, what=what, to=Destination(CEMETERY, They()))
     )
@@ -229,14 +235,16 @@ def _choices(table: PhraseTable) -> None:
     one = "<<1|one|one of the following|one of the following effects>>"
     up_to = "up to {n:amount} <<|of the following>>"
     some = node(Choose, modes=modes, least=Fixed(1), most=slot("n"))
-    table.phrase("body", f"choose {one}. {{modes:modes_1}}", (node(Choose, modes=modes, least=Fixed(1), most=Fixed(1)),))
+    table.phrase(
+        "body", f"choose {one}. {{modes:modes_1}}", (node(Choose, modes=modes, least=Fixed(1), most=Fixed(1)),)
+    )
     table.phrase("body", f"choose {up_to}. {{modes:modes_1}}", (some,))
     table.phrase("more_modes", "choose up to {n:amount} instead", node(MoreModes, most=slot("n")))
-    table.phrase(
-        "more_choice", "if {c:condition}, {do:more_modes}", node(Gate, condition=slot("c"), then=_DO)
-    )
+    table.phrase("more_choice", "if {c:condition}, {do:more_modes}", node(Gate, condition=slot("c"), then=_DO))
     table.phrase("more_choice", "{c:threshold} <<-|:>> {do:more_modes}", node(Gate, condition=slot("c"), then=_DO))
     first = node(Choose, modes=modes, least=Fixed(1), most=Fixed(1))
     table.phrase("body", f"choose {one}. {{more:more_choice}}. {{modes:modes_1}}", (first, slot("more")))
     table.phrase("body", f"choose {up_to}. {{more:more_choice}}. {{modes:modes_1}}", (some, slot("more")))
-    table.phrase("body", f"if {{c:condition}}, choose {one}. {{modes:modes_1}}", (node(Gate, condition=slot("c"), then=first),))
+    table.phrase(
+        "body", f"if {{c:condition}}, choose {one}. {{modes:modes_1}}", (node(Gate, condition=slot("c"), then=first),)
+    )

@@ -32,22 +32,32 @@ def _moves(table: PhraseTable) -> None:
     table.phrase("event", "{it:arriving} is put onto the field", happens("moved", into=FIELD))
     table.phrase("event", "{it:arriving} is put into your EX area", happens("moved", whose=YOU, into=EX))
     table.phrase(
-        "event", "{it:arriving} is put from your field into the cemetery", happens("moved", whose=YOU, frm=FIELD, into=CEMETERY)
+        "event",
+        "{it:arriving} is put from your field into the cemetery",
+        happens("moved", whose=YOU, frm=FIELD, into=CEMETERY),
     )
-    table.phrase("event", "{it:arriving} is put from the field into the cemetery", happens("moved", frm=FIELD, into=CEMETERY))
+    table.phrase(
+        "event", "{it:arriving} is put from the field into the cemetery", happens("moved", frm=FIELD, into=CEMETERY)
+    )
     table.phrase("event", "{it:arriving} is destroyed", happens("moved", frm=FIELD, verb="destroy"))
     table.phrase("event", "{it:there} is returned to hand", happens("moved", frm=FIELD, into=HAND, verb="return"))
     table.phrase(
-        "event", "{it:this} is returned to hand from your field", happens("moved", whose=YOU, frm=FIELD, into=HAND, verb="return")
+        "event",
+        "{it:this} is returned to hand from your field",
+        happens("moved", whose=YOU, frm=FIELD, into=HAND, verb="return"),
     )
     table.phrase("event", "{it:there} leaves the field", happens("moved", frm=FIELD, verb="leave"))
     table.phrase("event", "{it:this} leaves the field", happens("moved", frm=FIELD, verb="leave"))
     table.phrase("event", "{it:this} is discarded", happens("moved", verb="discard"))
     one = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"))
     table.phrase("arriving", "a {what:bare#s}", one)
-    table.phrase("arriving", "another {what:bare#s}", node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"), other=True))
+    table.phrase(
+        "arriving", "another {what:bare#s}", node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"), other=True)
+    )
     table.phrase("there", "a {what:placed#s}", one)
-    table.phrase("there", "another {what:placed#s}", node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"), other=True))
+    table.phrase(
+        "there", "another {what:placed#s}", node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"), other=True)
+    )
     table.phrase("there", "one of your {what:bare#p}", node(Yours, what=slot("what")))
     table.phrase("there", "another one of your {what:bare#p}", node(Yours, what=slot("what"), other=True))
 

@@ -18,8 +18,8 @@ from ludex.core.values import (
     Times,
     TimesThisTurn,
 )
-from ludex.games.sve.words import ATTACK, COST, DEFENSE, LEADER_TYPE, MAX_PLAY_POINTS, TYPE
 from ludex.games.sve.wording.spoken import It, YourChoice
+from ludex.games.sve.words import ATTACK, COST, DEFENSE, LEADER_TYPE, MAX_PLAY_POINTS, TYPE
 from ludex.text import PhraseTable, node, slot
 
 LOST_DEFENSE = Trigger("lost defense", what=Is(TYPE, LEADER_TYPE), whose=YOU)
@@ -51,10 +51,10 @@ def add(table: PhraseTable) -> None:
         table.phrase("value", f"{{of:this}}'s {word}", node(StatOf, of=slot("of"), stat=stat))
         table.phrase("value", f"its {word}", StatOf(It(), stat))
         table.phrase("value", f"its {word} minus {{n:integer}}", node(Minus, a=StatOf(It(), stat), b=n))
-        table.phrase("value", f"{{of:it}}'s {word} plus {{n:integer}}", node(Plus, a=node(StatOf, of=slot("of"), stat=stat), b=n))
         table.phrase(
-            "value", f"the highest {word} among {{of:counted}}", node(HighestStat, of=slot("of"), stat=stat)
+            "value", f"{{of:it}}'s {word} plus {{n:integer}}", node(Plus, a=node(StatOf, of=slot("of"), stat=stat), b=n)
         )
+        table.phrase("value", f"the highest {word} among {{of:counted}}", node(HighestStat, of=slot("of"), stat=stat))
     played = Trigger("played", whose=YOU)
     table.phrase("value", "the number of cards you've played this turn", TimesThisTurn(played))
     table.phrase(
@@ -63,7 +63,9 @@ def add(table: PhraseTable) -> None:
         TimesThisTurn(Trigger("played", what=NotThis(), whose=YOU)),
     )
     table.phrase(
-        "value", "the number of {name:counter} counters on {of:this}", node(CountersOn, of=slot("of"), name=slot("name"))
+        "value",
+        "the number of {name:counter} counters on {of:this}",
+        node(CountersOn, of=slot("of"), name=slot("name")),
     )
     table.phrase("value", "your <<max|maximum>> play points", ResourceOf(YOU, MAX_PLAY_POINTS))
     table.phrase(
@@ -74,5 +76,7 @@ def add(table: PhraseTable) -> None:
     table.phrase("choice", "a number of your choice", YourChoice())
     table.phrase("choice", "{v:value}", slot("v"))
     # "for every 5 cards in your cemetery", "for every follower on the field"
-    table.phrase("every", "for every {n:integer} {of:counted}", node(ForEvery, of=node(Count, of=slot("of")), per=slot("n")))
+    table.phrase(
+        "every", "for every {n:integer} {of:counted}", node(ForEvery, of=node(Count, of=slot("of")), per=slot("n"))
+    )
     table.phrase("every", "for every {of:counted_one}", node(ForEvery, of=node(Count, of=slot("of")), per=1))

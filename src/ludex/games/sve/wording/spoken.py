@@ -140,6 +140,13 @@ class ThisFollower(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class ThisFrom(Selector):
+    """This card, from where its ability is used: "banish this from your cemetery"."""
+
+    zone: ZoneId
+
+
+@dataclass(frozen=True, slots=True)
 class LeaderOf(Selector):
     """The leader of the player who controls the card."""
 

@@ -25,9 +25,7 @@ class PlayPoints:
         found = _ICON.fullmatch(tokens[position].key) if position < len(tokens) else None
         return (Match(position + 1, int(found[1]), None, None),) if found else ()
 
-    def write(
-        self, value: object, style: str | None, lexicon: Lexicon | None
-    ) -> tuple[str, str | None] | None:
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """The icon with its two digits."""
         if type(value) is not int or not 0 <= value <= 99:
             return None
@@ -51,9 +49,7 @@ class QuotedWords:
                 return (Match(end, _spaced(tokens[position:end]), None, None),) if end > position else ()
         return ()
 
-    def write(
-        self, value: object, style: str | None, lexicon: Lexicon | None
-    ) -> tuple[str, str | None] | None:
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """The words as they are."""
         return (value, None) if isinstance(value, str) else None
 
@@ -73,9 +69,7 @@ class CounterName:
                 return (Match(end, _spaced(tokens[position:end]), None, None),)
         return ()
 
-    def write(
-        self, value: object, style: str | None, lexicon: Lexicon | None
-    ) -> tuple[str, str | None] | None:
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """The name as it is."""
         return (value, None) if isinstance(value, str) and value else None
 
@@ -93,9 +87,7 @@ class Ordinals:
             return ()
         return (Match(position + 1, int(found[1]), None, None),)
 
-    def write(
-        self, value: object, style: str | None, lexicon: Lexicon | None
-    ) -> tuple[str, str | None] | None:
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """Digits and their ending."""
         return (ordinal(value), None) if type(value) is int and value > 0 else None
 

@@ -1,0 +1,168 @@
+"""`ludex cards`: what of card texts is understood, line by line, and what a card means."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.pretty import pretty_repr
+from rich.progress import track
+
+from ludex.core.errors import BadText, LudexError
+
+BAD_INPUT = 2
+GAMES = {"sve": ("en",)}
+SHOWN = 40
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="Check card texts, and show what they mean.")
+
+
+class UnknownCardFile(LudexError):
+    """A file that holds no card records."""
+
+
+def records_in(file: Path) -> list[dict[str, Any]]:
+    """The cards of a file: one JSON object a line, or `[[card]]` tables in TOML."""
+    try:
+        text = file.read_text(encoding="utf-8")
+        if file.suffix == ".toml":
+            records = tomllib.loads(text).get("card", [])
+        else:
+            records = [json.loads(line) for line in text.splitlines() if line.strip()]
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, json.JSONDecodeError) as problem:
+        raise BadText(f"{file}: {problem}") from problem
+    if not records or not all(isinstance(one, dict) and "name" in one and "type" in one for one in records):
+        raise UnknownCardFile(f"{file} holds no card records: each has a name and a type")
+    return records
+
+
+def report(records: list[dict[str, Any]], game: str, lang: str, steps: Iterable[Any] | None = None) -> dict[str, Any]:
+    """How many cards and lines are understood, and each declined line with the words it stopped at."""
+    compiler = import_module(f"ludex.games.{game}.compiler")
+    lexicon = compiler.lexicon_for(records)
+    found: dict[str, Any] = {"game": game, "lang": lang, "cards": 0, "understood": 0, "rate": 0.0}
+    found |= {"lines": 0, "lines_understood": 0, "declined": []}
+    for record in records if steps is None else steps:
+        result = compiler.compile_card(record, lexicon)
+        if not result.lines:
+            continue
+        found["cards"] += 1
+        found["understood"] += result.card is not None
+        found["lines"] += result.lines
+        found["lines_understood"] += result.lines - len(result.declined)
+        for line in result.declined:
+            found["declined"].append(
+                {"id": record.get("id", ""), "name": result.name, "line": line.text, "at": line.at, "why": line.why}
+            )
+    found["rate"] = round(found["understood"] / found["cards"], 4) if found["cards"] else 0.0
+    return found
+
+
+def missing(declined: list[dict[str, Any]]) -> list[tuple[int, str, str]]:
+    """The words at which most cards stop: how many cards would go on there, the words, and one such line."""
+    lines_of: Counter[tuple[str, str]] = Counter((line["id"], line["name"]) for line in declined)
+    cards: Counter[str] = Counter()
+    example: dict[str, str] = {}
+    for line in declined:
+        words = " ".join(line["at"].split()[-4:]) or line["why"]
+        # A card is unlocked by one phrase only if nothing else of it was declined.
+        cards[words] += 1 if lines_of[line["id"], line["name"]] == 1 else 0
+        example.setdefault(words, line["line"])
+    return [(count, words, example[words]) for words, count in cards.most_common()]
+
+
+def _progress(records: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The records one by one, with a bar where somebody watches."""
+    console = Console(stderr=True)
+    yield from track(records, "reading", console=console, disable=not sys.stderr.isatty(), transient=True)
+
+
+def _compiler(game: str, lang: str) -> None:
+    if lang not in GAMES.get(game, ()):
+        known = ", ".join(f"{name} ({', '.join(langs)})" for name, langs in GAMES.items())
+        raise UnknownCardFile(f"no wording for {game!r} in {lang!r}; known: {known}")
+
+
+def _refuse(problem: LudexError) -> typer.Exit:
+    typer.echo(str(problem), err=True)
+    return typer.Exit(BAD_INPUT)
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="A card file: JSON lines, or TOML with [[card]] tables.")],
+    game: Annotated[str, typer.Option("--game", help="The game whose cards they are.")] = "sve",
+    lang: Annotated[str, typer.Option("--lang", help="The language of their texts.")] = "en",
+    by: Annotated[str | None, typer.Option("--by", help="'verb' ranks what is missing by cards unlocked.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Say of every line of a card file whether it is understood, and if not, where the reading stopped."""
+    if by not in (None, "verb"):
+        typer.echo(f"--by {by!r}: only 'verb' is known", err=True)
+        raise typer.Exit(BAD_INPUT)
+    try:
+        _compiler(game, lang)
+        records = records_in(file)
+        found = report(records, game, lang, _progress(records))
+    except LudexError as problem:
+        raise _refuse(problem) from problem
+    if by == "verb":
+        found["missing"] = [
+            {"cards": count, "at": words, "line": line} for count, words, line in missing(found["declined"])
+        ]
+    if as_json:
+        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        return
+    typer.echo(f"cards: {found['understood']} of {found['cards']} understood, {found['rate']:.1%}")
+    typer.echo(f"lines: {found['lines_understood']} of {found['lines']} understood")
+    if by == "verb":
+        for one in found["missing"][:SHOWN]:
+            typer.echo(f"{one['cards']:>5}  {one['at']}\n       {one['line']}")
+        return
+    for line in found["declined"]:
+        typer.echo(f"{line['name']}: {line['line']}\n    {line['why']}")
+
+
+@app.command()
+def show(
+    name: Annotated[str, typer.Argument(help="The card's name.")],
+    game: Annotated[str, typer.Option("--game", help="The game it belongs to.")] = "sve",
+    file: Annotated[Path | None, typer.Option("--file", help="A card file; the game's own cards without it.")] = None,
+) -> None:
+    """Show a card: what is printed, and what each line of it means."""
+    try:
+        _compiler(game, GAMES.get(game, ("en",))[0])
+        compiler = import_module(f"ludex.games.{game}.compiler")
+        files = [file] if file is not None else sorted(compiler.CARDS.glob("*.toml"))
+        records = [record for one in files for record in records_in(one)]
+        wanted = [record for record in records if record["name"].casefold() == name.casefold()]
+        if not wanted:
+            near = [record["name"] for record in records if name.casefold() in record["name"].casefold()]
+            hint = f"; did you mean {', '.join(sorted(set(near))[:5])}?" if near else ""
+            raise UnknownCardFile(f"no card is called {name!r}{hint}")
+        lexicon = compiler.lexicon_for(records)
+        for record in wanted:
+            _show(record, compiler.compile_card(record, lexicon))
+    except LudexError as problem:
+        raise _refuse(problem) from problem
+
+
+def _show(record: dict[str, Any], result: Any) -> None:
+    typer.echo(f"{record['name']} ({record['type']})")
+    for line in record.get("text") or record.get("text_lines") or ():
+        typer.echo(f"  {line}")
+    if result.card is None:
+        for declined in result.declined:
+            typer.echo(f"not understood: {declined}")
+        return
+    for face in result.card.faces:
+        for ability in face.abilities:
+            typer.echo(pretty_repr(ability, max_width=110))

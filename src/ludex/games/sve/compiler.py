@@ -1,0 +1,226 @@
+"""Card texts compiled: a record of a card file becomes a definition, or the lines that were not understood.
+
+Two kinds of record are read: those of the project's own files (`text`, `traits`, `attack`, ...) and those of the
+corpus of printed cards (`text_lines`, `trait`, `atk`, ...).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ludex.core.definitions import Ability, CardDef, Face
+from ludex.core.program import Body
+from ludex.games.sve.wording import en
+from ludex.games.sve.wording.assembling import abilities_of, spell_of
+from ludex.games.sve.wording.spoken import Unclear
+from ludex.games.sve.words import ADVANCED, EVOLVED, LEADER_TYPE, TYPE
+from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
+
+CARDS = Path(__file__).parent / "cards"
+DIVIDER = "---"
+
+
+@dataclass(frozen=True)
+class DeclinedLine:
+    """A line that was not understood: the words it stopped at, and why."""
+
+    text: str
+    at: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.text}: {self.why}"
+
+
+@dataclass(frozen=True)
+class CompiledCard:
+    """A card that can be played, or what of its text was not understood."""
+
+    name: str
+    card: CardDef | None
+    declined: tuple[DeclinedLine, ...] = ()
+    lines: int = 0
+
+
+@dataclass
+class _Text:
+    """The abilities of one face while its lines are read."""
+
+    abilities: list[Ability] = field(default_factory=list)
+    spell: list[Body] = field(default_factory=list)
+    spell_lines: list[str] = field(default_factory=list)
+    declined: list[DeclinedLine] = field(default_factory=list)
+    lines: int = 0
+
+
+@cache
+def table() -> PhraseTable:
+    """The English phrase table."""
+    return en.make()
+
+
+@cache
+def own_words() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The names and traits of the project's own cards, tokens included."""
+    records: list[Mapping[str, Any]] = []
+    for file in sorted(CARDS.glob("*.toml")):
+        records.extend(tomllib.loads(file.read_text(encoding="utf-8")).get("card", []))
+    return _words(records)
+
+
+@cache
+def own_lexicon() -> Lexicon:
+    """The words of the project's own cards."""
+    names, traits = own_words()
+    return Lexicon({"name": names, "trait": traits})
+
+
+def lexicon_for(records: Iterable[Mapping[str, Any]]) -> Lexicon:
+    """The words of these cards, and of the project's own."""
+    names, traits = own_words()
+    more_names, more_traits = _words(records)
+    return Lexicon({"name": sorted({*names, *more_names}), "trait": sorted({*traits, *more_traits})})
+
+
+def _words(records: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    names: set[str] = set()
+    traits: set[str] = set()
+    for record in records:
+        for face in (record, record.get("back") or {}):
+            names.update(name for name in (face.get("name"), face.get("alternate_name")) if name)
+            traits.update(face.get("traits") or face.get("trait") or ())
+    return tuple(sorted(names)), tuple(sorted(traits))
+
+
+def compile_card(record: Mapping[str, Any], lexicon: Lexicon | None = None) -> CompiledCard:
+    """The card of a record; without a lexicon its text may speak of the project's own cards only."""
+    words = lexicon if lexicon is not None else own_lexicon()
+    texts: list[_Text] = []
+    faces: list[Face] = []
+    for side in (record, record.get("back")):
+        if side:
+            text = _read(side, words)
+            texts.append(text)
+            faces.append(_face(side, tuple(text.abilities)))
+    declined = tuple(line for text in texts for line in text.declined)
+    lines = sum(text.lines for text in texts)
+    name = str(record["name"])
+    if declined:
+        return CompiledCard(name, None, declined, lines)
+    special = _types(record)[1]
+    card = CardDef(
+        0,
+        str(record.get("id", "")),
+        tuple(faces),
+        "Token" in str(record["type"]),
+        special,
+        record.get("alternate_name") or "",
+        tuple((key, str(record[key])) for key in ("trigger",) if record.get(key)),
+    )
+    return CompiledCard(name, card, (), lines)
+
+
+def _types(record: Mapping[str, Any]) -> tuple[tuple[str, ...], str]:
+    """The type of a card and its special type: "Follower / Evolved"."""
+    parts = [part.strip() for part in str(record["type"]).split("/")]
+    special = next((one for one in (EVOLVED, ADVANCED) if one.capitalize() in parts), "")
+    return (parts[0],), special
+
+
+def _face(record: Mapping[str, Any], abilities: tuple[Ability, ...]) -> Face:
+    """One side of the card, its attributes and stats in the order of `words`."""
+    types, special = _types(record)
+    name = str(record["name"])
+    universe = record.get("universe")
+    attributes = (
+        (name,),
+        types,
+        (str(record["class"]),),
+        tuple(record.get("traits") or record.get("trait") or ()),
+        (str(universe),) if universe else (),
+        (special,) if special else (),
+    )
+    defense = record.get("defense", record.get("def"))
+    if defense is None and LEADER_TYPE in attributes[TYPE]:
+        # SVE 2.8.3.1: what is not printed on a leader is 20.
+        defense = 20
+    stats = (record.get("attack", record.get("atk")), defense, record.get("cost"))
+    return Face((name,), attributes, stats, abilities, tuple(lines_of(record)))
+
+
+def lines_of(record: Mapping[str, Any]) -> list[str]:
+    """The lines of a card's text."""
+    return list(record.get("text") or record.get("text_lines") or ())
+
+
+def is_divider(line: str) -> bool:
+    """Whether the line only parts what is said of playing from the rest."""
+    return line.startswith(DIVIDER)
+
+
+def has_rules(line: str) -> bool:
+    """Whether the line says anything: reminders do not (SVE 2.6.2)."""
+    return not is_divider(line) and bool(normalise(line, table().passes).text)
+
+
+def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
+    """Every line of a face read; a spell's own lines joined into one text."""
+    text = _Text()
+    spell = _types(record)[0] == ("Spell",)
+    lines = lines_of(record)
+    above = any(is_divider(line) for line in lines)
+    for line in lines:
+        if is_divider(line):
+            above = False
+            continue
+        if not has_rules(line):
+            continue
+        text.lines += 1
+        _read_line(line, spell, above, lexicon, text)
+    if text.spell:
+        try:
+            text.abilities.append(spell_of(tuple(text.spell)))
+        except Unclear as problem:
+            for line in text.spell_lines:
+                text.declined.append(DeclinedLine(line, "", str(problem)))
+    return text
+
+
+def _read_line(line: str, spell: bool, above: bool, lexicon: Lexicon, text: _Text) -> None:
+    roots = [en.LINE] if not spell else [en.TEXT, en.LINE]
+    results = []
+    for root in roots:
+        result = read(table(), line, root, lexicon)
+        results.append(result)
+        if result.understood:
+            break
+    else:
+        text.declined.append(_declined(line, results))
+        return
+    node: Any = result.node
+    if root == en.TEXT:
+        text.spell.extend(node)
+        text.spell_lines.append(line)
+        return
+    try:
+        for spoken in node:
+            text.abilities.extend(abilities_of(spoken))
+    except Unclear as problem:
+        text.declined.append(DeclinedLine(line, "", str(problem)))
+
+
+def _declined(line: str, results: list[ReadResult]) -> DeclinedLine:
+    """Why none of the readings will do: by the one that got farthest."""
+
+    def far(result: ReadResult) -> int:
+        return result.declined.place if result.declined is not None else 10_000
+
+    best = max(results, key=far)
+    if best.declined is None:
+        return DeclinedLine(line, "", str(best))
+    return DeclinedLine(line, f"{best.declined.before} >>> {best.declined.at}".strip(), str(best.declined))

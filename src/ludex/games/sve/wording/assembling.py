@@ -1,0 +1,207 @@
+"""Spoken abilities as the kernel's: limits lifted, labels given their triggers, zones found where they are valid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ludex.core.conditions import ALWAYS, Condition
+from ludex.core.definitions import (
+    Ability,
+    Activated,
+    Automatic,
+    DeckRule,
+    Keyword,
+    PlayOption,
+    Spell,
+    Static,
+)
+from ludex.core.ids import ZoneId
+from ludex.core.modifiers import Can, Cannot, PlayCost
+from ludex.core.program import NOTHING, Body, ExtraCost, Seq
+from ludex.core.selectors import THIS, InZone, Selector, Those
+from ludex.core.values import Fixed, X
+from ludex.core.walk import find
+from ludex.games.sve.ops.drive import PutDrivePoint
+from ludex.games.sve.ops.evolve import Evolve, RevealEvolved
+from ludex.games.sve.ops.race import Serve
+from ludex.games.sve.wording.binding import Binder, Subject, more_points
+from ludex.games.sve.wording.rewriting import substituted
+from ludex.games.sve.wording.shaping import EARTH_RITE, Shaped, shape
+from ludex.games.sve.wording.spoken import (
+    Acts,
+    Discards,
+    EarthRite,
+    ForMore,
+    Happens,
+    Labelled,
+    Lasting,
+    OnlyIf,
+    ThisFollower,
+    ThisFrom,
+    Together,
+    Triggered,
+    Unclear,
+)
+from ludex.games.sve.wording.triggers import LABELS, is_about, leaves, trigger_of
+from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, HAND, RESOLUTION, RIDE_KIND, SERVE_KIND
+
+PLAYED_FROM = (HAND, EX, RESOLUTION)
+"""Where a card lies while it is about to be played: what its text says of that is valid there (SVE 10.3.4)."""
+
+
+def abilities_of(spoken: Ability) -> tuple[Ability, ...]:
+    """The kernel's abilities for one that was read."""
+    match spoken:
+        case Keyword() | DeckRule():
+            return (spoken,)
+        case Labelled(labels, body):
+            return tuple(_labelled(label, body) for label in labels)
+        case Triggered():
+            return (_triggered(spoken),)
+        case Acts():
+            return (_activated(spoken),)
+        case Lasting():
+            return (_static(spoken),)
+        case PlayOption():
+            binder = Binder(abilities_of)
+            cost = binder.paid(spoken.cost)
+            return (
+                replace(spoken, cost=cost, mods=_mods(spoken.mods, binder), condition=binder.bound(spoken.condition)),
+            )
+        case ForMore(number):
+            return (PlayOption(more_points(number), NOTHING, mods=(PlayCost("add", Fixed(number)),)),)
+    raise Unclear("an ability of no known kind")
+
+
+def spell_of(body: tuple[Body, ...]) -> Spell:
+    """A spell's whole text."""
+    shaped = shape(body)
+    if shaped.limits:
+        raise Unclear("a limit on a spell's text")
+    return Spell(_seq(Binder(abilities_of, default=None).bodies(shaped.parts)))
+
+
+def _seq(parts: list[Body]) -> Body:
+    return parts[0] if len(parts) == 1 else Seq(tuple(parts))
+
+
+def _limits(shaped: Shaped) -> tuple[Condition, int]:
+    """The condition and the number of times that were said of the ability."""
+    conditions = [one.condition for one in shaped.limits if one.condition != ALWAYS]
+    times = [one.per_turn for one in shaped.limits if one.per_turn]
+    if len(times) > 1 or len(conditions) > 1:
+        raise Unclear("two limits of one kind")
+    return (conditions[0] if conditions else ALWAYS), (times[0] if times else 0)
+
+
+def _labelled(label: str, body: tuple[Body, ...]) -> Automatic:
+    shaped = shape(body)
+    condition, per_turn = _limits(shaped)
+    if condition != ALWAYS:
+        raise Unclear("an automatic ability is not activated")
+    return Automatic(LABELS[label], _seq(Binder(abilities_of).bodies(shaped.parts)), label, per_turn=per_turn)
+
+
+def _triggered(spoken: Triggered) -> Automatic:
+    shaped = shape(spoken.body)
+    condition, per_turn = _limits(shaped)
+    if condition != ALWAYS or (per_turn and spoken.per_turn):
+        raise Unclear("two limits of one ability")
+    subject = None
+    when = spoken.when
+    if is_about(when):
+        now: Selector = Those("event")
+        before: Selector = Those("was") if leaves(when) and _from_field(when) else now
+        assert isinstance(when, Happens)
+        if when.to == THIS or isinstance(when.to, ThisFollower):
+            now = THIS
+            before = THIS
+        subject = Subject(now, before)
+    binder = Binder(abilities_of, subject)
+    trigger = trigger_of(when, binder)
+    binder.mention = None
+    body = _seq(binder.bodies(shaped.parts))
+    zones = _zones((spoken.body, spoken.when))
+    if isinstance(when, Happens) and when.verb == "discard" and when.to is not None:
+        zones = (CEMETERY,)
+    return Automatic(trigger, body, "", zones, per_turn or spoken.per_turn, binder.bound(spoken.during))
+
+
+def _from_field(when: object) -> bool:
+    return isinstance(when, Happens) and (when.frm >= 0 or when.verb == "leave")
+
+
+def _activated(spoken: Acts) -> Activated:
+    shaped = shape(spoken.body)
+    condition, per_turn = _limits(shaped)
+    binder = Binder(abilities_of)
+    rites = [one for one in spoken.cost if isinstance(one, EarthRite)]
+    paid = tuple(one for one in spoken.cost if not isinstance(one, EarthRite))
+    cost = binder.paid(Seq(paid)) if paid else NOTHING
+    parts = shaped.parts
+    if rites:
+        parts = (ExtraCost(EARTH_RITE, rites[0], Seq(parts)),)
+    binder.mention = None
+    body = _seq(binder.bodies(parts))
+    extra: list[Body] = []
+    per_game = 0
+    if EVOLVE_KIND in spoken.kinds:
+        # SVE 12.2.2: a corresponding card is revealed as part of the cost.
+        names = [one.into_name for one in find(body, Evolve)]
+        extra.append(RevealEvolved(names[0] if names else ""))
+    if RIDE_KIND in spoken.kinds:
+        # SVE 14.4.9.2: once for this card, for a Drive Point.
+        extra.append(PutDrivePoint())
+        per_game = 1
+    if SERVE_KIND in spoken.kinds:
+        # SVE 14.2.2.3: as many Carrots as icons.
+        extra.insert(0, Serve(times=Fixed(spoken.serve)))
+    if extra:
+        cost = _seq([*(cost.parts if isinstance(cost, Seq) else (cost,)), *extra])
+    return Activated(
+        cost, body, spoken.kinds, _zones((spoken.cost, spoken.body)), binder.bound(condition), per_turn, per_game
+    )
+
+
+def _zones(parts: Any) -> tuple[ZoneId, ...]:
+    """Where the ability is valid, if its text shows that it is not the field (SVE 10.3.4)."""
+    zones = {one.zone for one in find(parts, ThisFrom)}
+    for one in find(parts, Discards):
+        what = one.what.parts if isinstance(one.what, Together) else (one.what,)
+        if THIS in what:
+            zones.add(HAND)
+    for one in find(parts, InZone):
+        zones.add(one.zone)
+    if len(zones) > 1:
+        raise Unclear("valid in two places at once")
+    return tuple(zones)
+
+
+def _static(spoken: Lasting) -> Static:
+    binder = Binder(abilities_of)
+    if spoken.x is not None:
+        spoken = replace(substituted(replace(spoken, x=None), X(), spoken.x))
+    on = binder.bound(spoken.on)
+    every = binder.bound(spoken.every) if spoken.every is not None else None
+    mods = tuple(mod for gift in spoken.gifts for mod in binder.mods(gift, every))
+    zones = spoken.zones
+    if not zones and any(_about_playing(mod) for mod in mods):
+        if spoken.on == THIS or isinstance(spoken.on, ThisFollower):
+            zones = PLAYED_FROM
+            on = THIS
+    if isinstance(spoken.on, ThisFollower):
+        if any(isinstance(mod, PlayCost) for mod in mods):
+            raise Unclear("a follower that is not on the field")
+    return Static(mods, on, binder.bound(spoken.during), zones)
+
+
+def _about_playing(mod: object) -> bool:
+    return isinstance(mod, PlayCost) or (isinstance(mod, Cannot) and mod.action.startswith("be played"))
+
+
+def _mods(mods: tuple[Any, ...], binder: Binder) -> tuple[Any, ...]:
+    return tuple(part for mod in mods for part in binder.mods(mod))
+
+
+__all__ = ["PLAYED_FROM", "Can", "OnlyIf", "abilities_of", "spell_of"]

@@ -1,0 +1,316 @@
+"""The sentences of a text in their shape: instead, X, if you do, otherwise and limits are put where they belong.
+
+* "instead": the nearest earlier action of the same verb becomes If(condition, new, old) where it stands
+  (SVE 10.10.2.5); what the new action leaves out is as in the old one. No such action, or two in one sentence: unclear.
+* "X equals ...": the value takes the place of X in the sentences before it.
+* "If you do", "If you don't": what follows something that may be done or paid, and what is done otherwise.
+* "If there are at least 5": the count of the condition before.
+* "Activate only ...": a limit of the ability, not a part of what it does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ludex.core.conditions import ALWAYS, AllOf, Condition, Holds, Paid
+from ludex.core.ops.damage import Damage, DamageDivided
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.look import Shuffle
+from ludex.core.players import YOU
+from ludex.core.program import NOTHING, Body, Choose, ExtraCost, Gate, Seq
+from ludex.core.values import ValueIf, X
+from ludex.core.walk import find
+from ludex.games.sve.wording.rewriting import contains, substituted
+from ludex.games.sve.wording.spoken import (
+    Again,
+    Costs,
+    Creates,
+    EarthRite,
+    Equals,
+    Gives,
+    IfDone,
+    Instead,
+    It,
+    Keyworded,
+    MoreModes,
+    OnlyIf,
+    Otherwise,
+    Puts,
+    Same,
+    SameTokens,
+    Searches,
+    SearchMore,
+    Tokens,
+    Unclear,
+    Where,
+    YourChoice,
+)
+
+EARTH_RITE = "earth rite"
+
+
+@dataclass
+class Part:
+    """An action in its place: the sentence it stands in, and what it was before anything took its place."""
+
+    body: Body
+    sentence: int
+    plain: Body
+
+
+@dataclass
+class Level:
+    """Actions in a row, under a condition."""
+
+    condition: Condition
+    parts: list[Part] = field(default_factory=list)
+    fixed: bool = False
+    """Under a cost or a "may": nothing in it takes the place of what stands outside."""
+
+
+@dataclass
+class Shaped:
+    """A text in its shape, and the limits that were said of its ability."""
+
+    parts: tuple[Body, ...]
+    limits: tuple[OnlyIf, ...]
+
+
+def shape(body: tuple[Body, ...]) -> Shaped:
+    """The sentences of a text, one tree."""
+    shaper = _Shaper()
+    level = shaper.run(body, ALWAYS, [])
+    return Shaped(tuple(part.body for part in level.parts), tuple(shaper.limits))
+
+
+class _Shaper:
+    def __init__(self) -> None:
+        self.limits: list[OnlyIf] = []
+        self.last: Condition | None = None
+        self.sentence = 0
+
+    def run(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
+        level = Level(condition, fixed=fixed)
+        levels = [*outer, level]
+        for sentence in body:
+            self.sentence += 1
+            self.add(sentence, level, levels)
+        return level
+
+    def add(self, body: Body, level: Level, levels: list[Level]) -> None:
+        """The sentence or action at the end of the level, or where it belongs."""
+        match body:
+            case Seq(parts):
+                for part in parts:
+                    self.add(part, level, levels)
+                if any(isinstance(part, Searches) for part in parts) and Shuffle(YOU) not in parts:
+                    # SVE 5.8.2: whoever searched a deck shuffles it.
+                    self.put(Shuffle(YOU), level)
+            case OnlyIf():
+                self.limits.append(body)
+            case Equals(value):
+                if isinstance(value, YourChoice):
+                    return
+                if not any(contains(part.body, X()) for part in level.parts):
+                    raise Unclear("X is nowhere before")
+                for part in level.parts:
+                    part.body = substituted(part.body, X(), value)
+                    part.plain = substituted(part.plain, X(), value)
+            case Where(inner, value):
+                self.add(substituted(inner, X(), value), level, levels)
+            case Instead(inner):
+                self.instead(inner, level, levels)
+            case Gate(then=MoreModes(most), condition=condition):
+                self.more_modes(self.condition(condition), most, level)
+            case Gate():
+                self.gate(body, level, levels)
+            case Keyworded(condition, then):
+                _rising(condition, levels)
+                inner = self.run(then, self.condition(condition), levels)
+                if inner.parts:
+                    self.put(Gate(_seq(inner), condition=inner.condition), level)
+            case Costs(cost, then):
+                self.costs(cost, then, level, levels)
+            case IfDone(then, done):
+                self.if_done(then, done, level)
+            case Otherwise(then):
+                last = level.parts[-1].body if level.parts else None
+                if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS:
+                    raise Unclear("otherwise than what?")
+                inner = self.run((then,), ALWAYS, levels, fixed=True)
+                level.parts[-1].body = replace(last, otherwise=_seq(inner))
+            case Choose(modes=modes):
+                news = tuple(_seq(self.run(_parts(mode), ALWAYS, levels, fixed=True)) for mode in modes)
+                self.put(replace(body, modes=news), level)
+            case _:
+                self.put(body, level)
+
+    def put(self, body: Body, level: Level) -> None:
+        level.parts.append(Part(body, self.sentence, body))
+
+    def condition(self, condition: Condition) -> Condition:
+        """The condition, with what it takes from the one before."""
+        if isinstance(condition, Again):
+            last = self.last
+            if not isinstance(last, Holds):
+                raise Unclear("compared with nothing that was counted before")
+            condition = Holds(last.a, condition.how, condition.number)
+        self.last = condition
+        return condition
+
+    def gate(self, body: Gate, level: Level, levels: list[Level]) -> None:
+        """A condition or a "may": what is done instead of something earlier goes there, the rest stays here."""
+        condition = ALWAYS if body.condition == ALWAYS else self.condition(body.condition)
+        fixed = body.may
+        inner = self.run((body.then,), condition, levels, fixed)
+        self.sentence -= 1
+        if not inner.parts:
+            return
+        if len(inner.parts) == 1 and isinstance(inner.parts[0].body, Gate) and not body.may and condition == ALWAYS:
+            self.put(inner.parts[0].body, level)
+            return
+        self.put(replace(body, then=_seq(inner), condition=condition), level)
+
+    def costs(self, cost: tuple[Body, ...], then: tuple[Body, ...], level: Level, levels: list[Level]) -> None:
+        """Stack counters are an additional cost of playing; everything else is paid on the way (SVE 10.4.7)."""
+        rites = [one for one in cost if isinstance(one, EarthRite)]
+        paid = tuple(one for one in cost if not isinstance(one, EarthRite))
+        if len(rites) > 1:
+            raise Unclear("two Earth Rites in one cost")
+        if not rites:
+            inner = self.run(then, ALWAYS, levels, fixed=True)
+            self.put(Gate(_seq(inner), cost=Seq(paid)), level)
+            return
+        inner = self.run(then, Paid(EARTH_RITE), levels, fixed=bool(paid))
+        rite: Body = ExtraCost(EARTH_RITE, rites[0], _seq(inner))
+        self.put(Gate(rite, cost=Seq(paid)) if paid else rite, level)
+
+    def if_done(self, then: Body, done: bool, level: Level) -> None:
+        """What follows a "may", or is done if it was not used."""
+        inner = self.run((then,), ALWAYS, [], fixed=True)
+        self.sentence -= 1
+        if not level.parts:
+            raise Unclear("if you do what?")
+        part = level.parts[-1]
+        part.body = _followed(part.body, _seq(inner), done)
+
+    def more_modes(self, condition: Condition, most: Any, level: Level) -> None:
+        """More options may be chosen if something holds."""
+        last = level.parts[-1].body if level.parts else None
+        if not isinstance(last, Choose):
+            raise Unclear("choose more of what?")
+        level.parts[-1].body = replace(last, most=ValueIf(condition, most, last.most))
+
+    def instead(self, new: Body, level: Level, levels: list[Level]) -> None:
+        """The action takes the place of the nearest one of its verb, if the conditions around it hold."""
+        conditions: list[Condition] = []
+        for place in reversed(levels):
+            hits = [part for part in place.parts if _replaces(new, part.plain)]
+            if hits:
+                nearest = [part for part in hits if part.sentence == hits[-1].sentence]
+                if len(nearest) > 1:
+                    raise Unclear("instead of which of two?")
+                told = [one for one in conditions if one != ALWAYS]
+                if not told:
+                    raise Unclear("instead without a condition")
+                condition = told[0] if len(told) == 1 else AllOf(tuple(told))
+                part = nearest[0]
+                part.body = Gate(_filled(new, part.plain), part.body, condition)
+                return
+            if place.fixed:
+                break
+            conditions.insert(0, place.condition)
+        raise Unclear("instead of what?")
+
+
+def _rising(condition: Condition, levels: list[Level]) -> None:
+    """A keyword's later condition asks for more than its earlier one, so it does not matter that one is in the other."""
+    for level in levels:
+        outer = level.condition
+        if isinstance(condition, Holds) and isinstance(outer, Holds) and condition.a == outer.a:
+            if getattr(condition.b, "n", 0) < getattr(outer.b, "n", 0):
+                raise Unclear("a keyword's second number is lower than its first")
+
+
+def _parts(body: Body) -> tuple[Body, ...]:
+    return body.parts if isinstance(body, Seq) else (body,)
+
+
+def _seq(level: Level) -> Body:
+    """The actions of a level as one body."""
+    bodies = tuple(part.body for part in level.parts)
+    return bodies[0] if len(bodies) == 1 else Seq(bodies)
+
+
+def _followed(body: Body, then: Body, done: bool) -> Body:
+    """The body with something after, or in place of, what may be done in it."""
+    if isinstance(body, Seq) and body.parts:
+        return Seq((*body.parts[:-1], _followed(body.parts[-1], then, done)))
+    if isinstance(body, Gate):
+        if body.may:
+            if done:
+                return replace(body, then=Seq((*_parts(body.then), then)))
+            if body.otherwise == NOTHING:
+                return replace(body, otherwise=then)
+        elif body.otherwise == NOTHING and body.cost == NOTHING:
+            return replace(body, then=_followed(body.then, then, done))
+    raise Unclear("if you do what?")
+
+
+def _replaces(new: Body, old: Body) -> bool:
+    """Whether the new action is the old one's in other numbers, or does something else to the same card."""
+    match new:
+        case Damage():
+            return isinstance(old, Damage)
+        case DamageDivided():
+            return isinstance(old, DamageDivided)
+        case Gives():
+            return isinstance(old, Gives)
+        case Draw():
+            return isinstance(old, Draw)
+        case Creates():
+            return isinstance(old, Creates)
+        case SearchMore():
+            return isinstance(old, Searches)
+        case Puts(what=It()):
+            return _acts_on_it(old)
+    return False
+
+
+def _acts_on_it(old: Body) -> bool:
+    match old:
+        case Damage(to=It()) | Gives(to=It()) | Puts(what=It()):
+            return True
+    return False
+
+
+def _filled(new: Body, old: Body) -> Body:
+    """The new action with what it does not say taken from the old one."""
+    match new, old:
+        case Damage(to=Same()), Damage():
+            return replace(old, amount=new.amount)
+        case DamageDivided(to=Same()), DamageDivided():
+            return replace(old, total=new.total)
+        case Gives(to=Same()), Gives():
+            return replace(old, gifts=new.gifts)
+        case Draw(), Draw():
+            return replace(old, count=new.count)
+        case Creates(tokens=SameTokens(number)), Creates(tokens=Tokens() as tokens):
+            if number is None:
+                if tokens.joined != "or" or len(tokens.names) != 2:
+                    raise Unclear("both of which?")
+                return replace(old, tokens=replace(tokens, joined="and"))
+            if tokens.joined == "or" or len(tokens.names) != 1:
+                raise Unclear("so many of which?")
+            return replace(old, tokens=replace(tokens, number=number))
+        case SearchMore(quantity), Searches(what=(noun,)):
+            return Searches((replace(noun, quantity=quantity),))
+        case ((Puts() | Gives(to=It())), _):
+            return new
+    raise Unclear("instead of what?")
+
+
+def chosen_x(body: tuple[Body, ...]) -> bool:
+    """Whether the player names X."""
+    return any(isinstance(one.value, YourChoice) for one in find(body, Equals))

@@ -1,0 +1,153 @@
+"""Spoken events as the kernel's triggers, and what a text may then call "it"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ludex.core.events import NO_ZONE
+from ludex.core.players import EACH, OPPONENT, YOU, Who
+from ludex.core.selectors import ALL, THIS, Filter, Is, OneOf
+from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.games.sve.wording.nouns import Sort, sorts_of
+from ludex.games.sve.wording.spoken import (
+    EitherHappens,
+    Happens,
+    Noun,
+    Place,
+    ThisFollower,
+    Unclear,
+    Yours,
+)
+from ludex.games.sve.words import (
+    CEMETERY,
+    FANFARE,
+    FIELD,
+    FOLLOWER,
+    FOLLOWER_STRIKE,
+    LAST_WORDS,
+    LEADER_STRIKE,
+    LEADER_TYPE,
+    ON_DRIVE,
+    ON_EVOLVE,
+    ON_RACE,
+    ON_SUPER_EVOLVE,
+    STRIKE,
+    TYPE,
+    ZONES,
+)
+
+if TYPE_CHECKING:
+    from ludex.games.sve.wording.binding import Binder
+
+ELSEWHERE = (NO_ZONE, *(zone for zone in range(len(ZONES)) if zone != FIELD))
+"""Every zone but the field; tokens come from none."""
+
+LABELS: dict[str, Trigger] = {
+    # SVE 12.4.3: from a zone other than the field.
+    FANFARE: Trigger("moved", frm=ELSEWHERE, to=(FIELD,), self_only=True),
+    # SVE 12.5.3
+    LAST_WORDS: Trigger("moved", frm=(FIELD,), to=(CEMETERY,), self_only=True),
+    # SVE 12.6.2, 12.17.2
+    ON_EVOLVE: Trigger("evolved", self_only=True),
+    ON_SUPER_EVOLVE: Trigger("super-evolved", self_only=True),
+    # SVE 12.7.2
+    STRIKE: Trigger("attacked", self_only=True),
+    FOLLOWER_STRIKE: Trigger("attacked", other=Is(TYPE, FOLLOWER), self_only=True),
+    LEADER_STRIKE: Trigger("attacked", other=Is(TYPE, LEADER_TYPE), self_only=True),
+    # SVE 14.2.4.2, 14.4.8.2
+    ON_RACE: Trigger("raced", self_only=True),
+    ON_DRIVE: Trigger("given drive", self_only=True),
+}
+
+
+def trigger_of(when: When, binder: Binder) -> When:
+    """The kernel's trigger."""
+    match when:
+        case EitherHappens(parts):
+            triggers = tuple(trigger_of(part, binder) for part in parts)
+            return AnyTrigger(tuple(one for one in triggers if isinstance(one, Trigger)))
+        case StateTrigger(condition):
+            return StateTrigger(binder.bound(condition))
+        case Happens():
+            return _happens(when, binder)
+        case Trigger():
+            return when
+    raise Unclear("a trigger of no known kind")
+
+
+def is_about(when: When) -> bool:
+    """Whether the trigger is about a card that the text may call "it"."""
+    return isinstance(when, Happens) and when.to is not None
+
+
+def leaves(when: When) -> bool:
+    """Whether the card is somewhere else after it."""
+    return isinstance(when, Happens) and when.kind == "moved"
+
+
+def _happens(when: Happens, binder: Binder) -> Trigger:
+    trigger = Trigger(when.kind, verb=when.verb, cause=when.cause, each=when.each)
+    if when.verb == "leave":
+        trigger = replace(trigger, verb="", frm=(FIELD,), to=ELSEWHERE[1:])
+    else:
+        if when.frm >= 0:
+            trigger = replace(trigger, frm=(when.frm,))
+        if when.into >= 0:
+            trigger = replace(trigger, to=(when.into,))
+        if when.into == FIELD:
+            trigger = replace(trigger, frm=ELSEWHERE)
+    if when.kind == "raised" and not when.verb:
+        # Attack and defense given together are one gain.
+        trigger = replace(trigger, each="batch")
+    if when.by is not None:
+        trigger = replace(trigger, source=OneOf(binder.bound(when.by)))
+    return _about(trigger, when, binder)
+
+
+def _about(trigger: Trigger, when: Happens, binder: Binder) -> Trigger:
+    """The trigger with the card it is about."""
+    to = when.to
+    whose = when.whose or EACH
+    if to is None:
+        return replace(trigger, whose=whose)
+    if to == THIS or isinstance(to, ThisFollower):
+        what: Filter = Is(TYPE, FOLLOWER) if isinstance(to, ThisFollower) else ALL
+        return replace(trigger, self_only=True, what=what, whose=whose)
+    if isinstance(to, Yours):
+        place = Place((FIELD,), YOU)
+        sorts = sorts_of(to.what, to.other)
+    elif isinstance(to, Noun):
+        place = to.what.place if isinstance(to.what.place, Place) else Place((FIELD,), whose)
+        sorts = sorts_of(to.what, to.other)
+    elif to == _YOUR_LEADER():
+        return replace(trigger, what=Is(TYPE, LEADER_TYPE), whose=YOU)
+    else:
+        raise Unclear("a trigger about no kind of card")
+    if place.zones != (FIELD,):
+        raise Unclear("a trigger about cards that are elsewhere")
+    return replace(trigger, what=binder.bound(_one_filter(sorts)), whose=_whose(sorts, place.whose, when.whose))
+
+
+def _YOUR_LEADER() -> object:
+    from ludex.games.sve.wording.binding import YOUR_LEADER
+
+    return YOUR_LEADER
+
+
+def _one_filter(sorts: list[Sort]) -> Filter:
+    from ludex.core.selectors import Or
+
+    if any(sort.leader for sort in sorts):
+        raise Unclear("a trigger about a leader among others")
+    return sorts[0].filter if len(sorts) == 1 else Or(tuple(sort.filter for sort in sorts))
+
+
+def _whose(sorts: list[Sort], place: Who, said: Who | None) -> Who:
+    if all(sort.enemy for sort in sorts):
+        if YOU in (place, said):
+            raise Unclear("an enemy's card of yours")
+        return OPPONENT
+    if any(sort.enemy for sort in sorts):
+        raise Unclear("an enemy's card among others")
+    return place
