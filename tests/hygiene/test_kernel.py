@@ -18,7 +18,7 @@ from tests.hygiene.tree import ROOT
 SOURCES = sorted((ROOT / "src" / "ludex").rglob("*.py"))
 RECORDS = ("cards", "zones", "resources", "links")
 """What the table looks like: nobody but an atom changes it."""
-WRITERS = ("atoms.py", "state.py", "save.py")
+WRITERS = ("atoms.py", "state.py", "plain.py")
 MUTATORS = ("pop", "clear", "update", "append", "extend", "insert", "remove", "setdefault", "popitem")
 
 
@@ -43,7 +43,9 @@ def written(tree: ast.AST) -> list[tuple[int, str]]:
 
 
 def _is_state(node: ast.expr) -> bool:
-    return (isinstance(node, ast.Name) and node.id == "state") or (isinstance(node, ast.Attribute) and node.attr == "state")
+    return (isinstance(node, ast.Name) and node.id == "state") or (
+        isinstance(node, ast.Attribute) and node.attr == "state"
+    )
 
 
 def test_only_atoms_write_the_records() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.cards import Card, Effect
+from ludex.core.cards import Card, Effect, Info
 from ludex.core.changes import Change
+from ludex.core.continuous import local
 from ludex.core.events import Event
-from ludex.core.ids import NOBODY, CardId, Seat, ZoneId
+from ludex.core.ids import NOBODY, CardId, DefId, Seat, ZoneId
 from ludex.core.spec import CARRY, NEW, SAME
 from ludex.core.state import Link
 
@@ -28,9 +29,8 @@ def write_record(m: Machine, card: Card) -> None:
 
 
 def remember(m: Machine, card_id: CardId) -> None:
-    """Keep a card's last known information."""
-    if card_id not in m.state.was:
-        m.state.was[card_id] = m.info(card_id)
+    """Keep a card's last known information: as it is now, whatever was kept before (SVE 10.11)."""
+    m.state.was[card_id] = m.info(card_id)
 
 
 def _take_out(m: Machine, card: Card) -> None:
@@ -105,7 +105,8 @@ def move(m: Machine, change: Change) -> Event:
     _put_in(m, new, change.position)
     write_record(m, new)
     return Event(
-        "moved",
+        # SVE 5.22.4, 10.7.4.3: a card that only changes sides is not put anywhere.
+        "control" if how == SAME else "moved",
         card=new.id,
         was=old.id,
         seat=seat,
@@ -404,3 +405,25 @@ def lose(m: Machine, seats: list[Seat], reason: str, rule: str) -> Event:
     m.state.outcome = (winner, reason, rule)
     m.state.epoch += 1
     return Event("game over", seat=winner, verb=reason, rule=rule)
+
+
+def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
+    """These are other cards now, wherever the seat does not know them: on the table, remembered and told of."""
+    state = m.state
+    bit = 1 << seat
+    for card_id, defn in dealt.items():
+        card = state.cards.get(card_id)
+        if card is not None and card.defn != defn:
+            card = card.copy()
+            card.defn = defn
+            state.cards[card_id] = card
+        known = state.was.get(card_id)
+        if known is not None and not known.card.known & bit:
+            card = known.card.copy()
+            card.defn = defn
+            state.was[card_id] = Info(card, local(m, card))
+    for place, event in enumerate(state.events):
+        if event.card in dealt and not (event.seen | event.seen >> 6) & bit:
+            state.events[place] = event.about(dealt[event.card])
+    state.epoch += 1
+    m.forget()

@@ -31,3 +31,32 @@ def position(m: Machine) -> str:
     parts.append(tuple((one.ability, order.get(one.source, -1), one.controller) for one in state.standby))
     parts.append(state.stream.used)
     return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+
+
+def seal(m: Machine) -> str:
+    """The whole state, in terms that stay the same when cards are added to the pool."""
+    state = m.state
+    defs = m.pool.defs
+    parts: list[object] = [
+        state.turn, state.phase, state.active, state.first, state.resources, state.clock, state.stream.state,
+        state.outcome, state.agenda, len(state.standby), len(state.delayed),
+    ]  # fmt: skip
+    for held in state.zones:
+        for card_id in held:
+            card = state.cards[card_id]
+            parts.append(
+                (
+                    card_id, defs[card.defn].code, card.face, card.owner, card.seat, card.controller, card.engaged,
+                    card.face_up, card.damage, card.counters, card.known,
+                    None if card.shown is None else (defs[card.shown[0]].code, card.shown[1]),
+                    tuple((type(m.pool.modifiers[one.mod]).__name__, one.amounts, one.until) for one in card.effects),
+                )
+            )  # fmt: skip
+        parts.append(None)
+    parts.append(tuple((link.kind, link.a, link.b) for link in state.links))
+    decision = state.decision
+    if decision is not None:
+        actions = tuple((action.kind, action.card, action.other) for action in decision.actions)
+        parts.append((decision.seat, decision.shape, decision.rule, decision.least, decision.most, decision.options))
+        parts.append(actions)
+    return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()

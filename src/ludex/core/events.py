@@ -84,5 +84,12 @@ class Event:
             self.batch,
         )
 
+    def about(self, defn: DefId) -> Event:
+        """The same event, told of another card."""
+        twin = Event(*self.key(), self.learned)
+        twin.seen = self.seen
+        twin.defns = (defn, self.defns[1], self.defns[2])
+        return twin
+
     def __repr__(self) -> str:
         return f"Event{self.key()}"

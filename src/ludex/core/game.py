@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from ludex.core import atoms
+from ludex.core import atoms, visibility
 from ludex.core.cards import Card
 from ludex.core.chance import Stream
 from ludex.core.decisions import Answer, Decision
-from ludex.core.errors import BadAnswer, BadDeck
+from ludex.core.digest import seal
+from ludex.core.errors import BadAnswer, BadDeck, UnknownCard
 from ludex.core.events import Event
 from ludex.core.ids import DefId, Seat, ZoneId
+from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.pool import Pool
+from ludex.core.resample import deal_again, homes
 from ludex.core.spec import GameSpec
 from ludex.core.state import Frame, State
+
+if TYPE_CHECKING:
+    from ludex.core.view import View
+
+Entry = Answer | str
+"""What a player did: an answer, or a word and a seat."""
+CONCEDE = "concede"
+CANCEL = "cancel"
+SEAL_EVERY = 8
+"""So many answers between two seals."""
 
 
 @dataclass(frozen=True)
@@ -35,22 +49,37 @@ class Start:
     """For each seat: the zones and the cards that lie there before the game begins."""
     seed: int
     marks: tuple[tuple[str, int], ...] = ()
+    format: str = ""
+
+
+class Before:
+    """A game before an answer: its state, how much had been answered and told, and what was not yet published."""
+
+    __slots__ = ("answers", "events", "state", "unpublished")
+
+    def __init__(self, state: State, answers: int, events: int, unpublished: list[Event]) -> None:
+        self.state = state
+        self.answers = answers
+        self.events = events
+        self.unpublished = unpublished
+        """The last of those events: they are of a play that might still be taken back."""
 
 
 class Game:
     """A game in progress. `decision` is what is asked, `answer` answers it, `outcome` is there at the end."""
 
     def __init__(self, spec: GameSpec, pool: Pool, start: Start, history: bool = True) -> None:
+        if len(start.decks) != 2:
+            raise BadDeck(f"a game has two players, not {len(start.decks)}")
         self.spec = spec
         self.pool = pool
         self.start = start
-        self.answers: list[Answer] = []
-        if len(start.decks) != 2:
-            raise BadDeck(f"a game has two players, not {len(start.decks)}")
+        self.answers: list[Entry] = []
+        self.seals: list[str] = []
+        """A digest after every few answers, as long as somebody keeps them."""
         state = State(len(spec.zones) * 2, len(spec.resources) * 2, Stream(start.seed))
         self.machine = Machine(spec, pool, state)
-        self.log: list[Event] = []
-        self.machine.log = self.log
+        self.keep_log([], history)
         for seat, zones in enumerate(start.decks):
             for zone, cards in zones:
                 for defn in cards:
@@ -63,8 +92,14 @@ class Game:
                     atoms.place(self.machine, card)
         state.marks.update(start.marks)
         state.frames.append(Frame(pool.procedures[spec.main]))
-        self._history: list[tuple[State, int, int]] | None = [] if history else None
         self.machine.advance()
+
+    def keep_log(self, log: list[Event], history: bool) -> None:
+        """From now on everything that happens is added to this log, and answers can be undone."""
+        self.log = log
+        """Every event so far; `visibility.visible_events` tells what a seat may know of them."""
+        self.machine.log = log
+        self._history: list[Before] | None = [] if history else None
 
     @property
     def state(self) -> State:
@@ -92,49 +127,131 @@ class Game:
         if seat is not None and seat != decision.seat:
             raise BadAnswer(f"{decision.prompt}: seat {decision.seat} is asked, not seat {seat}", decision.rule)
         decision.check(answer)
-        if self._history is not None:
-            self._history.append((self.machine.state.clone(), len(self.answers), len(self.log)))
-        self.answers.append(answer)
+        before = self._before()
         self.machine.answer(answer, seat)
+        self._note(before, answer)
 
     def concede(self, seat: Seat) -> None:
         """The player loses at once (SVE 1.2.3)."""
         if seat not in (0, 1):
             raise BadAnswer(f"there is no seat {seat}")
+        if self.outcome is not None:
+            raise BadAnswer("the game is over")
+        before = self._before()
         self.machine.concede(seat)
+        self._note(before, f"{CONCEDE} {seat}")
+
+    def cancel(self, seat: Seat) -> None:
+        """The player takes back the play under way, before anything was paid; BadAnswer if there is none."""
+        before = self._before()
+        self.machine.cancel(seat)
+        self._note(before, f"{CANCEL} {seat}")
+
+    def view(self, seat: Seat) -> View:
+        """Everything this seat may know, as plain data."""
+        from ludex.core.view import view
+
+        return view(self, seat)
+
+    def explain(self, action: str, card: int, other: int = 0, seat: Seat | None = None) -> list[Reason]:
+        """Every reason, with its rule, why the player cannot do this with the card now; none if they can."""
+        if seat is None:
+            seat = self.decision.seat if self.decision is not None else self.state.active
+        named = [visibility.card_called(self.machine, seat, one) for one in (card, other) if one]
+        for card_id in named:
+            if not visibility.knows(self.machine, seat, card_id):
+                raise UnknownCard(f"seat {seat} knows no card {card_id}")
+        return self.spec.explain(self.machine, seat, action, named[0] if card else 0, named[-1] if other else 0)
+
+    def save(self) -> bytes:
+        """The game as bytes, from which `save.load` makes the same game again."""
+        from ludex.core.save import dump
+
+        return dump(self)
 
     def clone(self) -> Game:
         """A game of its own that goes on from here; for trusted code only, hidden cards are in it."""
+        twin = self._twin(self.machine.clone())
+        twin.answers = self.answers.copy()
+        twin.seals = self.seals.copy()
+        twin.keep_log(self.log.copy(), False)
+        return twin
+
+    def _twin(self, machine: Machine) -> Game:
         twin = Game.__new__(Game)
         twin.spec = self.spec
         twin.pool = self.pool
         twin.start = self.start
-        twin.answers = self.answers.copy()
-        twin.machine = self.machine.clone()
-        twin.log = self.log.copy()
-        twin.machine.log = twin.log
-        twin._history = None
+        twin.machine = machine
+        twin.answers = []
+        twin.seals = []
+        return twin
+
+    def resample(self, seat: Seat, seed: int) -> Game:
+        """A game that may be this one for all the seat knows: what is hidden from it is dealt again.
+
+        A play that another seat can still take back has not begun in it. It has no log and no answers of the past.
+        """
+        base = visibility.standpoint(self.machine, seat)
+        twin = self._twin(base.clone() if base is self.machine else base)
+        twin.start = replace(self.start, seed=seed)
+        twin.keep_log([], False)
+        stream = Stream(seed)
+        deal_again(twin.machine, seat, stream, homes(self.start))
+        twin.machine.state.stream = stream
+        twin.machine.ask_again()
         return twin
 
     def undo(self, study: bool = False) -> bool:
         """Go back one answer; not past anything that was learned or left to chance, unless for study."""
         if not self._history:
             return False
-        state, answers, events = self._history[-1]
-        if not study and self.learned_since(state, events):
+        before = self._history[-1]
+        if not study and self.learned_since(before):
             return False
         self._history.pop()
-        self.machine.state = state
+        self.machine.state = before.state
         self.machine.forget()
-        del self.answers[answers:]
-        del self.log[events:]
+        del self.answers[before.answers :]
+        del self.seals[before.answers // SEAL_EVERY :]
+        del self.log[before.events - len(before.unpublished) :]
+        self.log.extend(before.unpublished)
         return True
 
-    def learned_since(self, state: State, events: int) -> bool:
-        """Whether chance was used or a player learned something since then."""
-        if state.stream.used != self.state.stream.used:
+    def learned_since(self, before: Before) -> bool:
+        """Whether chance was used or a player got to know a card since then."""
+        state, then = self.state, before.state
+        if then.stream.used != state.stream.used:
             return True
-        return any(
-            event.kind in ("revealed", "looked") or (event.kind == "moved" and event.verb == "draw")
-            for event in self.log[events:]
-        )
+        asked = then.decision
+        already = asked.shown if asked is not None else ()
+        if visibility.shows_new(self.machine, already):
+            return True
+        start = min(before.events, len(self.log))
+        kept_back = state.mark if state.cancellable else None
+        if then.mark is not None and then.cancellable and kept_back is None:
+            # The play was not published then: all of it was shown since.
+            start = min(start, before.events - len(before.unpublished))
+        for event in self.log[start:]:
+            learned = event.learned
+            if kept_back is not None and state.decision is not None and event.batch > kept_back.clock:
+                learned &= 1 << state.decision.seat
+            if learned:
+                return True
+        return False
+
+    def _before(self) -> Before | None:
+        if self._history is None:
+            return None
+        mark = self.state.mark
+        start = len(self.log)
+        while mark is not None and start and self.log[start - 1].batch > mark.clock:
+            start -= 1
+        return Before(self.state.clone(), len(self.answers), len(self.log), self.log[start:])
+
+    def _note(self, before: Before | None, entry: Entry) -> None:
+        self.answers.append(entry)
+        if self._history is not None and before is not None:
+            self._history.append(before)
+            if len(self.answers) % SEAL_EVERY == 0 and len(self.seals) == len(self.answers) // SEAL_EVERY - 1:
+                self.seals.append(seal(self.machine))

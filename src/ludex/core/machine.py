@@ -370,6 +370,12 @@ class Machine:
         self.state.outcome = (winner, reason, rule)
         self.emit_quietly(Event("game over", seat=winner, verb=reason, rule=rule))
 
+    def ask_again(self) -> None:
+        """The waiting step has asked its question anew."""
+        self.state.decision = None
+        self.forget()
+        self.advance()
+
     def concede(self, seat: Seat) -> None:
         """The player loses at once, whatever is under way (SVE 1.2.3)."""
         if self.state.outcome is None:

@@ -65,8 +65,10 @@ def knows(m: Machine, seat: Seat, card_id: CardId) -> bool:
 
 def unknown(m: Machine, seat: Seat) -> list[CardId]:
     """Every card that the seat does not know, in the order of the zones."""
-    state = published(m, seat)
-    return [card for held in state.zones for card in held if not knows(m, seat, card)]
+    cards = published(m, seat).cards
+    bit = 1 << seat
+    hidden = [card_id for held in published(m, seat).zones for card_id in held if not cards[card_id].known & bit]
+    return [card_id for card_id in hidden if not sees(m, seat, card_id)]
 
 
 def handle(m: Machine, seat: Seat, card_id: CardId) -> int:
@@ -74,12 +76,20 @@ def handle(m: Machine, seat: Seat, card_id: CardId) -> int:
     return m.state.handles.get(card_id * 2 + seat, card_id)
 
 
-def shows_new(m: Machine) -> bool:
-    """Whether the present decision lets its seat look at cards it did not know."""
+def card_called(m: Machine, seat: Seat, called: int) -> CardId:
+    """The id of the card that the seat calls so."""
+    for key, moment in m.state.handles.items():
+        if moment == called and key % 2 == seat:
+            return key // 2
+    return called
+
+
+def shows_new(m: Machine, already: tuple[CardId, ...]) -> bool:
+    """Whether the present decision lets its seat look at cards it did not know, besides those shown already."""
     decision = m.state.decision
     if decision is None:
         return False
-    return any(not m.record(card).known & (1 << decision.seat) for card in decision.shown)
+    return any(card not in already and not m.record(card).known & (1 << decision.seat) for card in decision.shown)
 
 
 def witness(m: Machine, event: Event) -> None:
@@ -94,12 +104,10 @@ def witness(m: Machine, event: Event) -> None:
         if card is not None:
             seen |= card.known << (2 * place)
     if event.was:
-        card = _record(state, event.was)
+        before = state.was.get(event.was)
+        card = before.card if before is not None else _record(state, event.was)
         if card is not None:
             seen |= card.known << 6
-            if event.was != event.card and event.was in state.was:
-                # The card before the event: who knew it there.
-                seen = (seen & 0b00111111) | (state.was[event.was].card.known << 6)
     event.seen = seen
     event.defns = (defns[0], defns[1], defns[2])
 

@@ -1,0 +1,73 @@
+"""Dealing again: what a seat does not know is exchanged within what is possible for all it knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ludex.core import atoms, visibility
+from ludex.core.chance import Stream
+from ludex.core.ids import CardId, DefId, Seat, ZoneId
+
+if TYPE_CHECKING:
+    from ludex.core.game import Start
+    from ludex.core.machine import Machine
+    from ludex.core.state import State
+
+Homes = Mapping[tuple[Seat, DefId], ZoneId]
+"""Where the cards of each player lay before the game: cards of different decks are not exchanged."""
+
+
+def homes(start: Start) -> Homes:
+    """The home of every card of both decks."""
+    return {(seat, defn): zone for seat, zones in enumerate(start.decks) for zone, cards in zones for defn in cards}
+
+
+def deal_again(m: Machine, seat: Seat, stream: Stream, home: Homes, owners: tuple[Seat, ...] = (0, 1)) -> None:
+    """The cards these players own that the seat does not know have changed places at random.
+
+    What a seat may know of a card stays with the place; only what is printed moves. The machine has to stand where the
+    seat sees it (`visibility.standpoint`). The decision is as it was before: `Machine.ask_again` asks it anew.
+    """
+    dealt = _deal(m, visibility.unknown(m, seat), stream, home, owners)
+    _relabel(m, m.state, seat, dealt)
+    mark = m.state.mark
+    if mark is None:
+        return
+    mark = mark.clone()
+    m.state.mark = mark
+    then = m.at(mark)
+    hidden = visibility.unknown(then, seat)
+    if not set(dealt) <= set(hidden):
+        # Cards moved out of sight since the play began: it would go back to another deal.
+        dealt = _deal(then, hidden, stream, home, owners)
+    _relabel(then, mark, seat, dealt)
+
+
+def _deal(
+    m: Machine, hidden: list[CardId], stream: Stream, home: Homes, owners: tuple[Seat, ...]
+) -> dict[CardId, DefId]:
+    """For every hidden card the definition that lies there from now on."""
+    groups: dict[tuple[Seat, ZoneId], list[CardId]] = {}
+    for card_id in hidden:
+        card = m.state.cards[card_id]
+        if card.owner in owners:
+            groups.setdefault((card.owner, home.get((card.owner, card.defn), card.zone)), []).append(card_id)
+    dealt: dict[CardId, DefId] = {}
+    for group in groups.values():
+        for place, card_id in zip(stream.order(len(group)), group, strict=True):
+            dealt[card_id] = m.state.cards[group[place]].defn
+    return dealt
+
+
+def _relabel(m: Machine, state: State, seat: Seat, dealt: dict[CardId, DefId]) -> None:
+    """Records, last known information and events that the seat does not know tell of the cards dealt."""
+    became = {event.was: event.card for event in state.events if event.kind == "moved" and event.was != event.card}
+    now: dict[CardId, DefId] = dict(dealt)
+    for old in became:
+        last = old
+        while last in became:
+            last = became[last]
+        if last in dealt:
+            now[old] = dealt[last]
+    atoms.deal_again(m, now, seat)

@@ -1,0 +1,107 @@
+"""Saving: a game at any decision as bytes, and back, exactly; what is not such a game is refused and named.
+
+The bytes are a mark, the length, a checksum and msgpack of plain lists: nothing in a save can run. The numbers of
+programs, abilities and modifiers mean something only with the same pool, so a save names the engine and carries a
+digest of all cards.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from ludex import __version__
+from ludex.core.errors import BadSave
+from ludex.core.game import Game, Start
+from ludex.core.machine import Machine
+from ludex.core.plain import read, tuples, written
+from ludex.core.pool import Pool
+
+MARK = b"ludex save 1\n"
+CHECK = 16
+"""The bytes of a checksum."""
+HEADER = len(MARK) + 4 + CHECK
+
+
+def dump(game: Game) -> bytes:
+    """The whole game as bytes."""
+    start = game.start
+    payload = msgspec.msgpack.encode(
+        (
+            __version__,
+            game.spec.name,
+            digest_of_pool(game.pool),
+            (start.decks, start.seed, start.marks, start.format),
+            game.answers,
+            game.seals,
+            written(game.state, game.pool),
+        )
+    )
+    return MARK + len(payload).to_bytes(4, "big") + _check(payload) + payload
+
+
+def load(data: bytes, pool: Pool) -> Game:
+    """The game that the bytes are, with the cards of this pool. It keeps no log of what came before its turn."""
+    saved = _open(data)
+    version, name, cards = saved[0], saved[1], saved[2]
+    if version != __version__:
+        raise BadSave(f"the save is of engine version {version}, this is {__version__}")
+    if name != pool.spec.name:
+        raise BadSave(f"the save is of the game {name!r}, not of {pool.spec.name!r}")
+    if cards != digest_of_pool(pool):
+        raise BadSave("the save was made with other cards: the text of a card in the pool has changed")
+    try:
+        start, answers, seals = saved[3], saved[4], saved[5]
+        state = read(saved[6], pool)
+        game = Game.__new__(Game)
+        game.spec = pool.spec
+        game.pool = pool
+        game.start = Start(tuples(start[0]), start[1], tuples(start[2]), start[3])
+        game.answers = [tuples(answer) for answer in answers]
+        game.seals = list(seals)
+        game.machine = Machine(pool.spec, pool, state)
+        game.keep_log(list(state.events), True)
+    except (TypeError, ValueError, IndexError, KeyError, AttributeError) as problem:
+        raise BadSave(f"the save does not hold a game: {problem}") from problem
+    return game
+
+
+def fingerprint(game: Game) -> bytes:
+    """A digest of the state: equal for states that are equal in everything."""
+    return blake2b(msgspec.msgpack.encode(written(game.state, game.pool)), digest_size=CHECK).digest()
+
+
+def digest_of_pool(pool: Pool) -> str:
+    """A digest of every card of the pool, their texts and what was understood of them."""
+    if not pool.digest:
+        pool.digest = blake2b(repr(pool.defs).encode(), digest_size=CHECK).hexdigest()
+    return pool.digest
+
+
+def _check(payload: bytes) -> bytes:
+    return blake2b(payload, digest_size=CHECK).digest()
+
+
+def _open(data: bytes) -> Any:
+    """What is in the file, if it is whole and as it was written."""
+    if data[: len(MARK)] != MARK:
+        raise BadSave("this is no saved game" if data else "the save is empty")
+    if len(data) < HEADER:
+        raise BadSave("the save is truncated: even its header is not whole")
+    length = int.from_bytes(data[len(MARK) : len(MARK) + 4], "big")
+    payload = data[HEADER:]
+    if len(payload) < length:
+        raise BadSave(f"the save is truncated: {len(payload)} of {length} bytes are there")
+    if len(payload) > length:
+        raise BadSave(f"the save is altered: {len(payload) - length} bytes follow its end")
+    if _check(payload) != data[len(MARK) + 4 : HEADER]:
+        raise BadSave("the save is altered: its checksum does not fit")
+    try:
+        saved = msgspec.msgpack.decode(payload)
+    except msgspec.DecodeError as problem:
+        raise BadSave(f"the save cannot be read: {problem}") from problem
+    if not isinstance(saved, list) or len(saved) != 7:
+        raise BadSave("the save does not hold a game")
+    return saved
