@@ -103,10 +103,10 @@ class Table:
         ]
         self._act("use", card, found, answers, targets, asks)
 
-    def attack(self, card: str, target: str, *answers: Given, asks: str = "") -> None:
-        """The active player attacks the target with the card."""
+    def attack(self, card: str, target: str = "", *answers: Given, asks: str = "") -> None:
+        """The active player attacks with the card, the target if one is given."""
         found = self._find_action("attack", card)
-        queue = [Queued(target, ATTACK_TARGET), *map(Queued, answers)]
+        queue = [Queued(one, ATTACK_TARGET) for one in (target,) if one] + [Queued(one) for one in answers]
         self._act("attack", card, found, queue, None, asks)
 
     def end_main(self, *answers: Given, asks: str = "") -> None:
