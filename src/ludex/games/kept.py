@@ -11,7 +11,6 @@ import sys
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 _KEPT = 4
 """So many entries of a name stay: a few checkouts or versions side by side."""
@@ -48,6 +47,8 @@ def read(name: str, key: str) -> object | None:
 
 def write(name: str, key: str, value: object) -> None:
     """The value is kept, if it can be; old entries of the name are gone."""
+    from tempfile import NamedTemporaryFile
+
     try:
         data = pickle.dumps(value, protocol=pickle.HIGHEST_PROTOCOL)
         file = _file(name, key)

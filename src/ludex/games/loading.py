@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
@@ -55,6 +54,9 @@ def _sources(game: str) -> Iterator[Path]:
 
 def read_records(place: Path) -> list[dict[str, Any]]:
     """The cards as the files of that directory state them."""
+    # Not needed where the cache has the cards, and not quick to import.
+    import tomllib
+
     records: list[dict[str, Any]] = []
     for file in sorted(place.glob("*.toml")):
         try:

@@ -1,0 +1,109 @@
+"""The command `ludex deck`."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from ludex.cli import app
+from ludex.games import load
+
+DECKS = sorted(load("sve").decks)
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["deck", *arguments])
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_every_shipped_deck_passes(name: str, tmp_path: Path) -> None:
+    file = tmp_path / f"{name}.txt"
+    file.write_text(load("sve").decks[name].dump(), encoding="utf-8")
+    result = run("check", str(file), "--game", "sve")
+    assert result.exit_code == 0
+    assert result.stdout.startswith(f"{name}: legal in ")
+
+
+def test_an_illegal_deck_has_every_reason_with_its_rule(tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text("Main\n4 Dewdrop Caller\n1 Dewdrop Collar\nEvolve\n1 Dewdrop Caller\n", encoding="utf-8")
+    result = run("check", str(file), "--game", "sve", "--format", "standard")
+    assert result.exit_code == 2
+    for said in ("6.1.1.1 ", "6.1.1.2 ", "6.1.1.3 ", "6.1.1.4 ", "Dewdrop Collar"):
+        assert said in result.stdout
+    asked = run("check", str(file), "--game", "sve", "--format", "standard", "--json")
+    assert asked.exit_code == 2
+    found = json.loads(asked.stdout)
+    assert (found["game"], found["format"], found["deck"], found["legal"]) == ("sve", "standard", "mine", False)
+    assert {reason["rule"] for reason in found["reasons"]} == {"", "6.1.1.1", "6.1.1.2", "6.1.1.3", "6.1.1.4"}
+
+
+def test_a_legal_deck_says_so_in_json() -> None:
+    result = run("check", "forestcraft", "--json")
+    assert result.exit_code == 0
+    found = json.loads(result.stdout)
+    assert found["legal"] is True
+    assert found["reasons"] == []
+    assert found["sizes"]["leader"] == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["check", "absent.txt"], "absent.txt"),
+        (["check", "forestcraft", "--game", "svee"], "nearest: sve"),
+        (["check", "forestcraft", "--format", "modern"], "standard"),
+        (["show", "forestcarft"], "forestcraft"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], said: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert said in result.stderr
+
+
+RUBBISH = {
+    "nul": b"\0\0",
+    "bytes": b"\xff\xfe",
+    "words": b"Main\nrubbish here\n",
+    "count": b"999999999999 A\n",
+    "huge": b"1 A\n" * 50_000,
+}
+
+
+@pytest.mark.parametrize("kind", RUBBISH)
+def test_an_unreadable_file_is_one_line_and_no_traceback(kind: str, tmp_path: Path) -> None:
+    file = tmp_path / "list.txt"
+    file.write_bytes(RUBBISH[kind])
+    command = [sys.executable, "-c", "from ludex.cli import main; main()", "deck", "check", str(file)]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.count("\n") == 1
+    assert "list.txt" in result.stderr
+
+
+def test_the_shipped_decks_are_listed() -> None:
+    result = run("list")
+    assert result.exit_code == 0
+    assert [line.split()[0] for line in result.stdout.splitlines()] == DECKS
+    found = json.loads(run("list", "--json").stdout)
+    assert [row["deck"] for row in found] == DECKS
+    assert all(row["format"] and row["description"] for row in found)
+
+
+def test_a_deck_is_shown_as_a_list_that_can_be_read_again(tmp_path: Path) -> None:
+    shown = run("show", "derby")
+    assert shown.exit_code == 0
+    file = tmp_path / "copy.txt"
+    file.write_text(shown.stdout, encoding="utf-8")
+    assert run("show", str(file)).stdout == shown.stdout
+    found = json.loads(run("show", "derby", "--json").stdout)
+    assert {"count": 6, "name": "Carrot"} in found["sections"]["evolve"]

@@ -1,0 +1,29 @@
+"""The command `ludex games`."""
+
+from __future__ import annotations
+
+import json
+
+from typer.testing import CliRunner
+
+from ludex.cli import app
+from ludex.games import names
+
+
+def test_the_games_are_listed() -> None:
+    result = CliRunner().invoke(app, ["games"])
+    assert result.exit_code == 0
+    assert "Shadowverse: Evolve" in result.stdout
+    assert "sve-en" in result.stdout
+    assert "forestcraft" in result.stdout
+
+
+def test_json_has_what_scripts_rely_on() -> None:
+    result = CliRunner().invoke(app, ["games", "--json"])
+    assert result.exit_code == 0
+    found = json.loads(result.stdout)
+    assert [game["game"] for game in found] == names()
+    for game in found:
+        assert {"game", "editions", "formats", "decks", "cards"} <= set(game)
+        assert game["cards"] >= 150
+        assert "standard" in game["formats"]

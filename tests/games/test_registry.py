@@ -1,0 +1,133 @@
+"""Games by name: loaded once, started with decks, refused with what is near."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ludex
+from ludex.core.deck import DeckList, parse_deck
+from ludex.core.errors import BadDeck, BadText, UnknownCard, UnknownGame
+from ludex.core.formats import IllegalDeck
+from ludex.games import kept, load, loading, names, start
+
+
+def test_the_package_has_what_one_needs_to_play() -> None:
+    assert ludex.start is start
+    assert ludex.load is load
+    assert ludex.Game.__name__ == "Game"
+    assert all(hasattr(ludex, name) for name in ludex.__all__)
+    with pytest.raises(AttributeError, match="nothing"):
+        ludex.nothing  # noqa: B018
+
+
+def test_importing_the_package_loads_no_game() -> None:
+    seen = "import sys, ludex; print([name for name in sys.modules if name.startswith('ludex.games')])"
+    result = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)
+    assert result.stdout == "[]\n"
+
+
+def test_a_game_is_loaded_once() -> None:
+    game = load("sve")
+    assert game is load("sve")
+    assert "sve" in names()
+    assert (game.name, game.spec.name, game.editions[0]) == ("sve", "sve", game.spec.book)
+    assert list(game.formats) == ["standard", "sealed", "cross-craft"]
+    assert game.pool.has("Carrot")
+
+
+@pytest.mark.parametrize("name", ["", "sv", "SVE", "../sve", "sve.ops", "loading", "\0"])
+def test_an_unknown_game_is_named(name: str) -> None:
+    with pytest.raises(UnknownGame, match="sve"):
+        load(name)
+
+
+def test_a_deck_may_be_a_name_a_file_or_a_list(tmp_path: Path) -> None:
+    game = load("sve")
+    shipped = game.decks["forestcraft"]
+    file = tmp_path / "mine.txt"
+    file.write_text(shipped.dump(), encoding="utf-8")
+    for source in ("forestcraft", str(file), file, shipped):
+        assert game.deck(source) == shipped
+        assert start("sve", (source, "swordcraft"), seed=5).start == start("sve", (shipped, "swordcraft"), seed=5).start
+
+
+@pytest.mark.parametrize("name", ["forestcaft", "no/such/file.txt", "a\0b", "x" * 300])
+def test_an_unknown_deck_is_named(name: str) -> None:
+    with pytest.raises(UnknownGame, match="forestcraft"):
+        start("sve", (name, "forestcraft"))
+
+
+def test_an_unknown_card_is_named_with_the_nearest() -> None:
+    shipped = load("sve").decks["forestcraft"]
+    wrong = parse_deck(shipped.dump().replace("Dewdrop Caller", "Dewdrop Collar"))
+    with pytest.raises(UnknownCard, match=r"no card is called 'Dewdrop Collar'; nearest: Dewdrop Caller"):
+        start("sve", (shipped, wrong))
+
+
+def test_an_illegal_deck_is_refused_with_every_reason() -> None:
+    wrong = DeckList("wrong", {"main": ((4, "Dewdrop Caller"),)})
+    with pytest.raises(IllegalDeck) as refused:
+        start("sve", ("forestcraft", wrong), format="standard")
+    assert [reason.rule for reason in refused.value.reasons] == ["6.1.1.1", "6.1.1.2", "6.1.1.4"]
+    assert all(rule in str(refused.value) for rule in ("(6.1.1.1)", "(6.1.1.2)", "(6.1.1.4)"))
+
+
+def test_the_format_is_what_the_decks_say_unless_another_is_named() -> None:
+    with pytest.raises(BadDeck, match="different formats: sealed, standard"):
+        start("sve", ("forestcraft", "sealed"))
+    assert start("sve", ("forestcraft", "sealed"), format="sealed").start.marks == (("sealed", 1),)
+    with pytest.raises(UnknownGame, match="standard, sealed, cross-craft"):
+        start("sve", ("forestcraft", "forestcraft"), format="modern")
+
+
+@pytest.mark.parametrize("decks", [(), ("forestcraft",), ("forestcraft",) * 3, "ab"])
+def test_there_are_two_decks(decks: tuple[str, ...]) -> None:
+    with pytest.raises(BadDeck, match="two decks"):
+        start("sve", decks)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    one, two, other = (start("sve", ("forestcraft", "swordcraft"), seed=seed) for seed in (7, 7, 8))
+    decks = [
+        [game.machine.record(card).defn for card in game.machine.zone(game.spec.deck, 0)] for game in (one, two, other)
+    ]
+    assert decks[0] == decks[1]
+    assert decks[0] != decks[2]
+
+
+def test_what_was_compiled_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    compiled = loading.Compiled((), (loading.Declined("X-1", "Riddle", ("what?",)),))
+    calls: list[str] = []
+
+    def compile_cards(game: str, records: object) -> loading.Compiled:
+        calls.append(game)
+        return compiled
+
+    monkeypatch.setattr(loading, "compile_cards", compile_cards)
+    assert loading.cards_of("sve") == compiled
+    assert loading.cards_of("sve") == compiled
+    assert calls == ["sve"]
+    for file in kept.directory().iterdir():
+        file.write_bytes(b"rubbish")
+    assert loading.cards_of("sve") == compiled
+    assert calls == ["sve", "sve"]
+
+
+def test_cards_keep_all_they_are_in_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    cards = tuple(load("sve").pool.defs)
+    kept.write("sve", "key", cards)
+    assert kept.read("sve", "key") == cards
+
+
+def test_a_card_file_that_is_no_toml_is_named(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text('[[card]]\nname = "A"\n')
+    assert loading.read_records(tmp_path) == [{"name": "A"}]
+    (tmp_path / "b.toml").write_text("[[card]\n")
+    with pytest.raises(BadText, match=r"b\.toml"):
+        loading.read_records(tmp_path)
