@@ -29,10 +29,10 @@ from ludex.core.changes import (
 )
 from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.events import Event
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import NOBODY, CardId, Seat
 from ludex.core.modifiers import Amount, Arrive, Do, Forbid, Nothing, Replace, SetStat, TakeCounter, ToZone
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import Frame, Scope
+from ludex.core.state import REVEALED, Frame, Scope
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -54,7 +54,15 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
     done = write(m, changes)
     if into:
         f.slots[into] = done
+    _keep_revealed(f, changes)
     m.follow(f, changes, done)
+
+
+def _keep_revealed(f: Frame, changes: list[Change]) -> None:
+    """What the effect shows to everybody is seen until it is over (SVE 5.21.1.1)."""
+    shown = tuple(change.card for change in changes if change.kind == REVEAL and change.seat == NOBODY)
+    if shown:
+        f.slots[REVEALED] = (*f.cards(REVEALED), *shown)
 
 
 def sensible(m: Machine, change: Change) -> bool:
@@ -135,12 +143,19 @@ def _collect(
         is_arrival = isinstance(mod, Replace) and isinstance(mod.instead, Arrive)
         if is_arrival != arriving:
             continue
+        if (change.engaged or change.then_engaged) and isinstance(mod, Replace) and _engages(mod):
+            continue
         scope = Scope(holder, rule.controller, {"x": rule.amounts[0] if rule.amounts else 0})
         if not mod.would.matches(m, scope, change):
             continue
         if isinstance(mod, Replace) and not mod.condition.holds(m, scope):
             continue
         found.append((rule, holder))
+
+
+def _engages(mod: Replace) -> bool:
+    """Whether it speaks of a card that would arrive reserved, to engage it."""
+    return isinstance(mod.instead, Arrive) and mod.instead.then_engaged
 
 
 def forbidden(m: Machine, change: Change) -> bool:
@@ -283,6 +298,8 @@ def _replace(m: Machine, f: Frame) -> Flow:
     elif isinstance(instead, Arrive):
         if instead.engaged:
             change.engaged = True
+        if instead.then_engaged:
+            change.then_engaged = True
         if instead.counter:
             change.extra = (*change.extra, (instead.counter, 1))
     elif isinstance(instead, Do):
@@ -303,6 +320,7 @@ def _write(m: Machine, f: Frame) -> Flow:
     parent = m.state.frames[-2]
     if into:
         parent.slots[into] = done
+    _keep_revealed(parent, changes)
     m.follow(parent, changes, done)
     return None
 
@@ -368,6 +386,8 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
             events.append(event)
             if event.card:
                 done.append(event.card)
+            if change.then_engaged:
+                events.append(atoms.engage_arrived(m, event.card, change))
     if losers:
         events.append(atoms.lose(m, [change.seat for change in losers], losers[0].name, losers[0].rule))
     m.emit(events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import continuous, standby
+from ludex.core import continuous, payment, standby
 from ludex.core.cards import Card, Info, Now
 from ludex.core.changes import MOVE, Change
 from ludex.core.decisions import Answer, Decision
@@ -12,9 +12,10 @@ from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
 from ludex.core.loops import choice_made, forget_windows
 from ludex.core.modifiers import Can, Cannot, PlayCost
 from ludex.core.pool import Pool
+from ludex.core.program import Body
 from ludex.core.selectors import Anything, Cards, Selector
 from ludex.core.spec import GameSpec
-from ludex.core.state import Frame, Item, Scope, State, Value
+from ludex.core.state import REVEALED, Frame, Item, Scope, State, Value
 from ludex.core.triggers import Trigger
 from ludex.core.visibility import witness
 
@@ -234,6 +235,12 @@ class Machine:
                     found.append((mod.how, rule.amounts[0] if rule.amounts else 0))
         return found
 
+    def can_pay(
+        self, s: Scope, costs: tuple[Body, ...], besides: tuple[tuple[Seat, ResourceId, int], ...] = ()
+    ) -> bool:
+        """Whether all of these costs can be paid together, besides what is taken from players' numbers anyway."""
+        return payment.can_pay(self, s, costs, besides)
+
     # Moving on.
 
     def call(
@@ -305,7 +312,7 @@ class Machine:
         if f.source in became:
             f.source = became[f.source]
         for name, held in f.slots.items():
-            if isinstance(held, tuple) and held and isinstance(held[0], int):
+            if isinstance(held, tuple) and held and isinstance(held[0], int) and name != REVEALED:
                 f.slots[name] = tuple(became.get(card, card) for card in held)
 
     def reach(self, f: Frame, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

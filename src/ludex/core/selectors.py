@@ -333,6 +333,23 @@ class Top(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class Bottom(Selector):
+    """The bottom cards of a zone whose order counts, the lowest last; fewer if there are not so many."""
+
+    zone: ZoneId
+    number: Value
+    whose: Who = YOU
+
+    def cards(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
+        found: list[CardId] = []
+        number = max(0, self.number.evaluate(m, s))
+        for seat in self.whose.seats(m, s):
+            held = m.state.zones[self.zone * 2 + seat]
+            found.extend(held[max(0, len(held) - number) :])
+        return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
 class LinkedTo(Selector):
     """The cards that others lead in a link of this kind."""
 

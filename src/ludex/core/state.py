@@ -13,6 +13,10 @@ Value = int | str | tuple[int, ...] | tuple[Change, ...] | None
 """What a slot may hold: a number, a word, some cards, or changes on their way."""
 
 
+REVEALED = "revealed to all"
+"""The slot in which an effect keeps the cards it reveals: they are seen until it is over (SVE 5.21.1.1)."""
+
+
 class Item:
     """What was chosen while a card or ability was played: modes, X, targets, division, extra costs."""
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from ludex.core.cards import Card
 from ludex.core.events import Event
 from ludex.core.ids import CardId, DefId, Seat
+from ludex.core.state import REVEALED
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -50,6 +51,8 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
     if card.face_up and (zone.public or zone.faced):
         return True
     if not zone.public and zone.owner_sees and card.seat == seat:
+        return True
+    if any(card_id in frame.cards(REVEALED) for frame in state.frames):
         return True
     decision = state.decision
     return decision is not None and decision.seat == seat and card_id in decision.shown

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.core.cards import FOREVER, THROUGH_TURN, UNTIL_TURN
 from ludex.core.ops.give import ALWAYS_ON, Until
 from ludex.core.program import Body, Flow, Layout, Op
-from ludex.core.state import Delayed
+from ludex.core.state import REVEALED, Delayed
 from ludex.core.triggers import Trigger
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Delay(Op):
         who = -1
         if self.until.kind in (THROUGH_TURN, UNTIL_TURN):
             who = self.until.who.seats(m, f)[0]
-        kept = tuple((name, held) for name, held in f.slots.items() if name not in ("asked", "did"))
+        kept = tuple((name, held) for name, held in f.slots.items() if name not in ("asked", "did", REVEALED))
         number = m.state.clock
         m.state.clock = number + 1
         # SVE 10.12.1.3: its source is the source of the effect that made it.

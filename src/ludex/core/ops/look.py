@@ -17,7 +17,7 @@ from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
-    from ludex.core.state import Frame
+    from ludex.core.state import Frame, Scope
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,9 @@ class LookAtNext(Op):
     """The next card from the top has been looked at too (SVE 5.11.2.3)."""
 
     into: str
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return s.number("looked at") < len(m.zone(m.spec.deck, s.seat))
 
     def run(self, m: Machine, f: Frame) -> Flow:
         seen = f.number("looked at")
