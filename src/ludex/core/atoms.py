@@ -197,6 +197,14 @@ def turn(m: Machine, change: Change, engaged: bool) -> Event | None:
     )
 
 
+def engage_arrived(m: Machine, card_id: CardId, change: Change) -> Event:
+    """The card that has just come to a zone reserved is engaged (SVE 12.8.2)."""
+    card = m.state.cards[card_id].copy()
+    card.engaged = True
+    write_record(m, card)
+    return Event("engaged", card=card_id, seat=card.controller, cause=change.cause, source=card_id, rule=change.rule)
+
+
 def counter(m: Machine, change: Change) -> Event | None:
     """So many counters of a name more (or fewer, down to none) lie on the card (SVE 15.1)."""
     old = m.state.cards[change.card]

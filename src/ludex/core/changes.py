@@ -57,6 +57,7 @@ class Change:
         "seat",
         "secret",
         "source",
+        "then_engaged",
         "to",
         "used",
         "verb",
@@ -83,6 +84,7 @@ class Change:
         effect: tuple[int, tuple[int, ...], int, int] | None = None,
         extra: tuple[tuple[str, int], ...] = (),
         used: tuple[tuple[int, tuple[int, ...], int, int, int], ...] = (),
+        then_engaged: bool = False,
         secret: int = 0,
     ) -> None:
         self.kind = kind
@@ -108,6 +110,8 @@ class Change:
         """Counters it arrives with."""
         self.used = used
         """The replacements that have been applied: each once at most (SVE 10.10.2.3)."""
+        self.then_engaged = then_engaged
+        """It is put there reserved and engaged at once (SVE 12.8.2)."""
         self.secret = secret
         """A bit for each seat that does not see in which order the cards of the batch are laid (SVE 4.1.5.1)."""
 
@@ -132,5 +136,6 @@ class Change:
             self.effect,
             self.extra,
             self.used,
+            self.then_engaged,
             self.secret,
         )

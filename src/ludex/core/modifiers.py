@@ -197,10 +197,11 @@ class TakeCounter(Instead):
 
 @dataclass(frozen=True, slots=True)
 class Arrive(Instead):
-    """It arrives engaged, or with counters on it (SVE 12.8.2, 13.3.2.2)."""
+    """It arrives engaged, or reserved to be engaged at once, or with counters on it (SVE 12.8.2, 13.3.2.2)."""
 
     engaged: bool = False
     counter: str = ""
+    then_engaged: bool = False
 
 
 @dataclass(frozen=True, slots=True)

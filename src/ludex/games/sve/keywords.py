@@ -69,12 +69,15 @@ def labelled(label: str, body: Body) -> Automatic:
 
 
 KEYWORDS: dict[str, tuple[Ability, ...]] = {
-    # SVE 12.8.2 (i): it may arrive engaged. (ii) is in turn.py, (iii) in battle.py.
+    # SVE 12.8.2 (i): it may be engaged as it arrives. (ii) is in turn.py, (iii) in legality.py.
     WARD: (
         Static(
             (
                 Replace(
-                    Would(MOVE, to=FIELD), Arrive(engaged=True), optional=True, condition=Fits(THIS, Is(TYPE, FOLLOWER))
+                    Would(MOVE, to=FIELD),
+                    Arrive(then_engaged=True),
+                    optional=True,
+                    condition=Fits(THIS, Is(TYPE, FOLLOWER)),
                 ),
             )
         ),
