@@ -137,6 +137,7 @@ def _change(change: Change) -> tuple[object, ...]:
         change.effect,
         change.extra,
         change.used,
+        change.then_engaged,
         change.secret,
     )
 
@@ -281,11 +282,11 @@ def _read_value(held: Any) -> Value:
 def _read_change(saved: Any) -> Change:
     (
         kind, card, verb, seat, to, amount, cause, source, controller, position, name, other, engaged, face_up, face,
-        rule, effect, extra, used, secret,
+        rule, effect, extra, used, then_engaged, secret,
     ) = saved  # fmt: skip
     return Change(
         kind, card, verb, seat, to, amount, cause, source, controller, position, name, other, engaged, face_up, face,
-        rule, tuples(effect), tuples(extra), tuples(used), secret,
+        rule, tuples(effect), tuples(extra), tuples(used), then_engaged, secret,
     )  # fmt: skip
 
 

@@ -1,0 +1,201 @@
+"""Plain English for actions, options, limits and events, with rule numbers: for logs, terminals and views.
+
+What a seat may know was decided before (`visibility`): an event comes as it was told, a card is named to who knows it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import visibility
+from ludex.core.continuous import shows
+from ludex.core.decisions import CARDS, MODES, WAITING, WORDS, Action, Decision
+from ludex.core.definitions import Activated, Automatic
+from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Pending
+    from ludex.core.visibility import Told
+
+MOVES = {
+    "banish": "{name} was banished",
+    "bury": "{name} was buried",
+    "create": "{name} was created in {whose} {to}",
+    "destroy": "{name} was destroyed",
+    "discard": "{who} discarded {name}",
+    "draw": "{who} drew {name}",
+    "play": "{who} began to play {name}",
+}
+"""How a move is told, by its verb; others name where from and where to."""
+
+SENTENCES = {
+    "attacked": "{name} attacked {other}",
+    "control": "{who} took control of {name}",
+    "damaged": "{name} took {amount} damage{by}",
+    "declared": "{who} declared {declared}",
+    "eliminated": "{name} ceased to exist",
+    "empty draw": "{who} had no card to draw",
+    "engaged": "{name} was engaged",
+    "evolved": "{name} evolved",
+    "first player": "{who} went first",
+    "fought": "{name} and {other} fought",
+    "game over": "{won}: {verb}",
+    "given": "{name} was given an effect{by}",
+    "looked": "{who} looked at {name} in the {frm}",
+    "lost defense": "{name} lost {amount} defense",
+    "lowered": "{name} has {amount} less {verb}",
+    "not played": "an ability of {name} could not be played",
+    "paid": "{who} paid for {name}: {verb}",
+    "phase": "{who}: {verb}",
+    "picked": "{who} decided who goes first",
+    "planned": "{who}: {verb} turn to come",
+    "played": "{who} played {name}",
+    "raised": "{name} has {amount} more {verb}",
+    "refreshed": "{name} was refreshed",
+    "resource": "{who}: {signed} {verb}",
+    "revealed": "{name} was revealed",
+    "rolled": "{who} rolled {amount}",
+    "shuffled": "{who} shuffled the {to}",
+    "triggered": "{ability} of {name} triggered",
+    "turn": "{whose} turn began, turn {amount}",
+    "turn skipped": "{who} skipped a turn",
+    "turned": "{name} was turned {face}",
+    "used": "{who} used {ability} of {name}",
+}
+"""How an event is told, by its kind; others only name the kind."""
+
+HIDDEN = "a card"
+LIMITS = {
+    0: "they have to differ",
+    1: "together at most {}",
+    2: "together at least {}",
+    3: "only one of each kind",
+}
+"""The kinds of limit on a choice of several: see `Decision.clash`."""
+
+
+def player(viewer: Seat, seat: Seat) -> str:
+    """A player as the viewer calls them; by number if nobody in particular looks."""
+    if seat == NOBODY:
+        return "nobody"
+    if viewer == NOBODY:
+        return f"player {seat + 1}"
+    return "you" if viewer == seat else "your opponent"
+
+
+def card_name(m: Machine, card_id: CardId) -> str:
+    """What the card is called, or was when it was last known: for those who may know it."""
+    if card_id not in m.state.cards and card_id not in m.state.was:
+        return HIDDEN
+    defn, face = shows(m, m.record(card_id))
+    return m.pool.defs[defn].faces[face].names[0]
+
+
+def card_for(m: Machine, seat: Seat, card_id: CardId) -> str:
+    """What the card is called for this seat."""
+    if card_id not in m.state.cards:
+        gone = m.state.was.get(card_id)
+        return card_name(m, card_id) if gone is not None and gone.card.known & (1 << seat) else HIDDEN
+    return card_name(m, card_id) if visibility.knows(m, seat, card_id) else HIDDEN
+
+
+def ability_name(m: Machine, number: int) -> str:
+    """An ability by the words that open it."""
+    if number < 0:
+        return "a delayed ability"
+    ability = m.pool.abilities[number].ability
+    if isinstance(ability, Automatic) and ability.label:
+        return ability.label
+    if isinstance(ability, Activated) and ability.kinds:
+        return " ".join(ability.kinds)
+    return "an ability"
+
+
+def action(m: Machine, seat: Seat, chosen: Action) -> str:
+    """What a player may do at a window."""
+    if not chosen.card:
+        return chosen.kind
+    words = f"{chosen.kind} {card_for(m, seat, chosen.card)}"
+    if chosen.ability >= 0:
+        words = f"{words}: {ability_name(m, chosen.ability)}"
+    if chosen.other:
+        words = f"{words}, {card_for(m, seat, chosen.other)}"
+    return words
+
+
+def option(m: Machine, decision: Decision, place: int) -> str:
+    """One of the options of a question, for the seat that is asked."""
+    seat = decision.seat
+    number = decision.options[place]
+    if decision.kind == CARDS:
+        words = card_for(m, seat, number)
+        alike = [one for one in decision.options if card_for(m, seat, one) == words]
+        where = _where(m, seat, number) if len(alike) > 1 else ""
+        return f"{words} ({where})" if where else words
+    if decision.kind == WORDS:
+        return decision.words[place]
+    if decision.kind == MODES:
+        return f"option {number + 1}"
+    pending = _pending(m, number) if decision.kind == WAITING else None
+    if pending is not None:
+        return f"{ability_name(m, pending.ability)} of {card_for(m, seat, pending.source)}"
+    return str(number)
+
+
+def _where(m: Machine, seat: Seat, card_id: CardId) -> str:
+    """Where a card lies, to tell it from others of its name."""
+    card = m.state.cards.get(card_id)
+    if card is None:
+        return ""
+    whose = "your" if card.controller == seat else "your opponent's"
+    return f"{whose} {m.spec.zones[card.zone].name}"
+
+
+def about(m: Machine, decision: Decision, place: int) -> CardId:
+    """The card that an option is about, if it is about one."""
+    number = decision.options[place]
+    if decision.kind == CARDS:
+        return number
+    pending = _pending(m, number) if decision.kind == WAITING else None
+    return NO_CARD if pending is None else pending.source
+
+
+def _pending(m: Machine, number: int) -> Pending | None:
+    return next((one for one in m.state.standby if one.number == number), None)
+
+
+def constraints(decision: Decision) -> list[str]:
+    """What must hold of all that are picked together."""
+    return [LIMITS[entry[0]].format(entry[1]) for entry in decision.unlike]
+
+
+def event(m: Machine, viewer: Seat, told: Told) -> str:
+    """What happened, as the viewer was told it, and the rule."""
+    if told.kind == "moved":
+        pattern = MOVES.get(
+            told.verb, "{name} went from {frm} to {whose} {to}" if told.frm else "{name} came to {whose} {to}"
+        )
+    else:
+        pattern = SENTENCES.get(told.kind, "{name}: {kind}" if told.card else "{who}: {kind}")
+    who = player(viewer, told.seat)
+    whose = {"you": "your", "nobody": "the"}.get(who, f"{who}'s")
+    words = pattern.format(
+        name=told.name or HIDDEN,
+        other=told.other_name or HIDDEN,
+        by=f" from {told.source_name}" if told.source_name and told.source != told.card else "",
+        who=who,
+        whose=whose,
+        frm=told.frm,
+        to=told.to,
+        verb=told.verb,
+        kind=told.kind,
+        amount=told.amount,
+        signed=f"{told.amount:+}",
+        declared=told.verb or told.amount,
+        won="the game is a draw" if told.seat == NOBODY else f"{who} won",
+        face="face up" if told.amount else "face down",
+        ability=ability_name(m, told.amount) if told.kind in visibility.NUMBERED else "",
+    )
+    words = words[0].upper() + words[1:]
+    return f"{words} [{told.rule}]" if told.rule else words

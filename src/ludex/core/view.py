@@ -1,0 +1,253 @@
+"""What a seat may know of a game, as plain data: whatever is not listed here is not shown.
+
+Cards the viewer does not know are only counted; in a zone whose order counts, those it knows carry their position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from ludex.core import describe, visibility
+from ludex.core.continuous import shows
+from ludex.core.decisions import ACT, Decision
+from ludex.core.game import Game
+from ludex.core.ids import CardId, Seat, ZoneId
+from ludex.core.machine import Machine
+
+
+@dataclass(frozen=True, slots=True)
+class LinkView:
+    """A card this one belongs to: the kind, what it is called (0 if the viewer does not know it), and which leads."""
+
+    kind: str
+    card: int
+    name: str
+    leads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card the viewer knows, as it is now."""
+
+    id: int
+    code: str
+    name: str
+    attributes: dict[str, list[str]]
+    """Names, types, classes, traits: by the game's attributes."""
+    stats: dict[str, int | None]
+    text: list[str]
+    """What is printed on it."""
+    keywords: list[str]
+    owner: Seat
+    controller: Seat
+    face_up: bool
+    engaged: bool
+    damage: int
+    counters: dict[str, int]
+    token: bool
+    links: list[LinkView]
+    position: int | None
+    """From the top, in a zone whose order counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class ZoneView:
+    """A zone of a player: how many cards lie there, those the viewer knows, and how many it does not."""
+
+    zone: str
+    seat: Seat
+    count: int
+    cards: list[CardView]
+    unknown: int
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    """One thing to pick: its words, and what it is about if the viewer knows it."""
+
+    text: str
+    kind: str
+    """What sort of action it is; empty if it is none."""
+    card: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionView:
+    """What the viewer is asked."""
+
+    prompt: str
+    rule: str
+    shape: str
+    least: int
+    most: int
+    subject: int
+    subject_name: str
+    options: list[OptionView]
+    constraints: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class EventView:
+    """Something that happened: in words, and by its parts."""
+
+    text: str
+    told: visibility.Told
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Everything a seat may know of a game."""
+
+    game: str
+    seat: Seat
+    turn: int
+    phase: str
+    active: Seat
+    first: Seat
+    resources: dict[str, list[int]]
+    """By name: the numbers of both players."""
+    zones: list[ZoneView]
+    deciding: Seat | None
+    """Who has to decide now; nobody if the game is over."""
+    rule: str
+    """The rule that asks them."""
+    decision: DecisionView | None
+    """What is asked, if it is the viewer who has to decide."""
+    events: list[EventView]
+    """Of this turn."""
+    outcome: tuple[Seat, str, str] | None
+    """The winner (-1 for a draw), the reason and the rule."""
+
+    def zone(self, name: str, seat: Seat) -> ZoneView:
+        """The zone of that name of a player."""
+        for zone in self.zones:
+            if zone.zone == name and zone.seat == seat:
+                return zone
+        raise KeyError(name)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The view as dictionaries, lists, words and numbers."""
+        found: dict[str, Any] = msgspec.to_builtins(self)
+        return found
+
+    def to_json(self) -> bytes:
+        return msgspec.json.encode(self)
+
+
+def view(game: Game | Machine, seat: Seat) -> View:
+    """Everything this seat may know now."""
+    machine = game.machine if isinstance(game, Game) else game
+    m = visibility.standpoint(machine, seat)
+    state = m.state
+    decision = state.decision
+    return View(
+        m.spec.name,
+        seat,
+        state.turn,
+        state.phase,
+        state.active,
+        state.first,
+        {name: state.resources[2 * n : 2 * n + 2] for n, name in enumerate(m.spec.resources)},
+        [
+            _zone(m, seat, zone, owner)
+            for zone, facts in enumerate(m.spec.zones)
+            for owner in ((0,) if facts.shared else (0, 1))
+        ],
+        None if decision is None else decision.seat,
+        "" if decision is None else decision.rule,
+        _decision(m, decision) if decision is not None and decision.seat == seat else None,
+        [EventView(describe.event(m, seat, told), told) for told in visibility.visible_events(m, seat, state.events)],
+        state.outcome,
+    )
+
+
+def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
+    held = m.zone(zone, owner)
+    ordered = m.spec.zones[zone].ordered
+    cards = [
+        _card(m, seat, card_id, place if ordered else None)
+        for place, card_id in enumerate(held)
+        if visibility.knows(m, seat, card_id)
+    ]
+    return ZoneView(m.spec.zones[zone].name, owner, len(held), cards, len(held) - len(cards))
+
+
+def _card(m: Machine, seat: Seat, card_id: CardId, position: int | None) -> CardView:
+    card = m.state.cards[card_id]
+    now = m.now(card_id)
+    defn, face = shows(m, card)
+    definition = m.pool.defs[card.defn]
+    return CardView(
+        visibility.handle(m, seat, card_id),
+        definition.code,
+        m.pool.defs[defn].faces[face].names[0],
+        {name: sorted(now.sets[n]) for n, name in enumerate(m.spec.attributes)},
+        {name: now.stats[n] for n, name in enumerate(m.spec.stats)},
+        list(m.pool.defs[defn].faces[face].text),
+        sorted(now.keywords),
+        card.owner,
+        card.controller,
+        card.face_up,
+        card.engaged,
+        card.damage,
+        dict(card.counters),
+        definition.token,
+        _links(m, seat, card_id),
+        position,
+    )
+
+
+def _links(m: Machine, seat: Seat, card_id: CardId) -> list[LinkView]:
+    found = []
+    for link in m.state.links:
+        if card_id in (link.a, link.b):
+            other = link.b if link.a == card_id else link.a
+            known = visibility.knows(m, seat, other)
+            name = describe.card_name(m, other) if known else ""
+            found.append(
+                LinkView(link.kind, visibility.handle(m, seat, other) if known else 0, name, link.a == card_id)
+            )
+    return found
+
+
+def _decision(m: Machine, decision: Decision) -> DecisionView:
+    seat = decision.seat
+    if decision.shape == ACT:
+        options = [
+            OptionView(
+                describe.action(m, seat, action),
+                action.kind,
+                _called(m, seat, action.card),
+                _called(m, seat, action.other),
+            )
+            for action in decision.actions
+        ]
+    else:
+        options = [
+            OptionView(
+                describe.option(m, decision, place),
+                "",
+                _called(m, seat, describe.about(m, decision, place)),
+                0,
+            )
+            for place in range(len(decision.options))
+        ]
+    return DecisionView(
+        decision.prompt,
+        decision.rule,
+        decision.shape,
+        decision.least,
+        decision.most,
+        _called(m, seat, decision.subject),
+        describe.card_for(m, seat, decision.subject) if decision.subject else "",
+        options,
+        describe.constraints(decision),
+    )
+
+
+def _called(m: Machine, seat: Seat, card_id: CardId) -> int:
+    return visibility.handle(m, seat, card_id) if visibility.knows(m, seat, card_id) else 0
