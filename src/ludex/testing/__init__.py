@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 from ludex.testing.citations import rule
-from ludex.testing.sve import (
-    Lying,
-    Side,
-    amulet,
-    double_faced,
-    engaged,
-    evolved,
-    faceup,
-    follower,
-    fresh,
-    leader,
-    lying,
-    spell,
-)
+from ludex.testing.making import amulet, double_faced, evolved, follower, leader, spell
+from ludex.testing.sve import Lying, Side, engaged, faceup, fresh, lying
 from ludex.testing.table import Table, table
 
 __all__ = [

@@ -1,15 +1,15 @@
-"""Boards of Shadowverse: Evolve: cards made on the spot, and how they lie when a scenario begins."""
+"""Boards of Shadowverse: Evolve: how cards lie when a scenario begins."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ludex.core import atoms
 from ludex.core.cards import Card
 from ludex.core.chance import Stream
-from ludex.core.definitions import Ability, CardDef, Face
-from ludex.core.ids import Seat, ZoneId
+from ludex.core.definitions import CardDef
+from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.pool import Pool
 from ludex.core.state import Frame, State
@@ -17,8 +17,6 @@ from ludex.games.sve import GAME
 from ludex.games.sve.setup import GAME_PROCEDURE
 from ludex.games.sve.turn import TURN
 from ludex.games.sve.words import (
-    ADVANCED,
-    AMULET,
     BANISHED,
     CEMETERY,
     DECK,
@@ -27,142 +25,22 @@ from ludex.games.sve.words import (
     EVOLVE_DECK,
     EVOLVE_LINK,
     EVOLVE_ZONE,
-    EVOLVED,
     EX,
     FIELD,
-    FOLLOWER,
     HAND,
     LEADER,
-    LEADER_TYPE,
     MAX_PLAY_POINTS,
     PLAY_POINTS,
-    SPELL,
     SUPER_EVOLUTION_POINTS,
     TURNS_PASSED,
 )
+from ludex.testing.making import LEADER_DEFENSE, finish, follower, leader, take
 
-LEADER_DEFENSE = 20
 FIRST_ID = 1_000
 """Ids begin here, so that no small number of a question is mistaken for a card."""
 TURN_BEGAN = 50_000
 CAME_THIS_TURN = 60_000
 NOW = 70_000
-
-
-def _card(
-    name: str,
-    type_: str,
-    cost: int | None,
-    attack: int | None,
-    defense: int | None,
-    text: Sequence[str],
-    abilities: Sequence[Ability],
-    traits: Sequence[str],
-    class_: str,
-    universe: str,
-    special: str,
-    token: bool,
-    alternate: str,
-    facts: Sequence[tuple[str, str]],
-) -> CardDef:
-    attributes = (
-        (name,), (type_,), (class_,), tuple(traits), (universe,) if universe else (), (special,) if special else (),
-    )  # fmt: skip
-    face = Face((name,), attributes, (attack, defense, cost), tuple(abilities), tuple(text))
-    return CardDef(0, "", (face,), token=token, special=special, alternate=alternate, facts=tuple(facts))
-
-
-def follower(
-    name: str,
-    attack: int = 2,
-    defense: int = 2,
-    *abilities: Ability,
-    cost: int = 2,
-    text: Sequence[str] = (),
-    traits: Sequence[str] = (),
-    class_: str = "Neutral",
-    universe: str = "",
-    token: bool = False,
-    advanced: bool = False,
-    alternate: str = "",
-    facts: Sequence[tuple[str, str]] = (),
-) -> CardDef:
-    """A follower with these abilities."""
-    special = ADVANCED if advanced else ""
-    return _card(
-        name, FOLLOWER, cost, attack, defense, text, abilities, traits, class_, universe, special, token, alternate,
-        facts,
-    )  # fmt: skip
-
-
-def amulet(
-    name: str,
-    *abilities: Ability,
-    cost: int = 2,
-    attack: int | None = None,
-    defense: int | None = None,
-    text: Sequence[str] = (),
-    traits: Sequence[str] = (),
-    class_: str = "Neutral",
-    universe: str = "",
-    token: bool = False,
-    advanced: bool = False,
-    facts: Sequence[tuple[str, str]] = (),
-) -> CardDef:
-    """An amulet with these abilities; with attack and defense only if it can be maneuvered."""
-    special = ADVANCED if advanced else ""
-    return _card(
-        name, AMULET, cost, attack, defense, text, abilities, traits, class_, universe, special, token, "", facts
-    )
-
-
-def spell(
-    name: str,
-    *abilities: Ability,
-    cost: int = 2,
-    text: Sequence[str] = (),
-    traits: Sequence[str] = (),
-    class_: str = "Neutral",
-    universe: str = "",
-    token: bool = False,
-    advanced: bool = False,
-    alternate: str = "",
-    facts: Sequence[tuple[str, str]] = (),
-) -> CardDef:
-    """A spell with these abilities."""
-    special = ADVANCED if advanced else ""
-    return _card(
-        name, SPELL, cost, None, None, text, abilities, traits, class_, universe, special, token, alternate, facts
-    )
-
-
-def evolved(
-    name: str,
-    attack: int | None = 4,
-    defense: int | None = 4,
-    *abilities: Ability,
-    type_: str = FOLLOWER,
-    text: Sequence[str] = (),
-    traits: Sequence[str] = (),
-    class_: str = "Neutral",
-    universe: str = "",
-) -> CardDef:
-    """An evolved card: it lies in the evolve deck until a card of its name evolves."""
-    return _card(name, type_, None, attack, defense, text, abilities, traits, class_, universe, EVOLVED, False, "", ())
-
-
-def leader(
-    name: str = "Leader", *abilities: Ability, text: Sequence[str] = (), class_: str = "Neutral", universe: str = ""
-) -> CardDef:
-    """A leader."""
-    return _card(
-        name, LEADER_TYPE, None, None, LEADER_DEFENSE, text, abilities, (), class_, universe, "", False, "", ()
-    )
-
-
-def double_faced(front: CardDef, back: CardDef) -> CardDef:
-    """One card with the front of the first and, as its back, the front of the second (SVE 2.14)."""
-    return CardDef(0, "", (*front.faces, *back.faces), front.token, front.special, front.alternate, front.facts)
 
 
 FILLER = follower("Filler", 1, 1, cost=1)
@@ -269,23 +147,24 @@ SEATS = {"you": 0, "opponent": 1}
 class Board:
     """A state being laid out."""
 
-    def __init__(self, pool: Pool, seed: int) -> None:
+    def __init__(self, cards: Mapping[CardDef, CardDef], seed: int) -> None:
+        self._numbers = {card: number for number, card in enumerate(cards)}
+        pool = Pool(GAME, cards.values())
         self.machine = Machine(GAME, pool, State(len(GAME.zones) * 2, len(GAME.resources) * 2, Stream(seed)))
         self.machine.state.clock = FIRST_ID
 
     def place(self, one: Cardlike, zone: ZoneId, seat: Seat) -> Card:
         """The card lies in the zone."""
         one = one if isinstance(one, Lying) else Lying(one)
-        name = one.card if isinstance(one.card, str) else one.card.name
         number = atoms.stamp(self.machine)
         spec = GAME.zones[zone]
         face_up = (spec.public or one.faceup) and not one.facedown
         known = 3 if face_up else 1 << seat if spec.owner_sees else 0
         since = CAME_THIS_TURN + number if one.came_this_turn else number
+        defn = self._named(one.card, zone) if isinstance(one.card, str) else self._numbers[one.card]
         card = Card(
-            number, self._number(name, zone, one), SEATS[one.owner] if one.owner else seat, zone, seat, seat,
-            engaged=one.engaged, face_up=face_up, damage=one.damage, counters=one.counters, entered=since, since=since,
-            known=known,
+            number, defn, SEATS[one.owner] if one.owner else seat, zone, seat, seat, engaged=one.engaged,
+            face_up=face_up, damage=one.damage, counters=one.counters, entered=since, since=since, known=known,
         )  # fmt: skip
         atoms.place(self.machine, card)
         if one.evolved is not None:
@@ -293,14 +172,11 @@ class Board:
             atoms.link(self.machine, EVOLVE_LINK, card.id, upper.id, (upper.defn, 0))
         return card
 
-    def _number(self, name: str, zone: ZoneId, one: Lying) -> int:
+    def _named(self, name: str, zone: ZoneId) -> DefId:
         """The definition of this name that fits the zone: an evolved card and its base share a name."""
-        pool = self.machine.pool
-        found = pool.named(name)
-        if isinstance(one.card, CardDef):
-            return next(number for number in found if _same(pool.defs[number], one.card))
+        found = self.machine.pool.named(name)
         upper = zone in (EVOLVE_DECK, EVOLVE_ZONE)
-        fitting = [number for number in found if bool(pool.defs[number].special) == upper]
+        fitting = [number for number in found if bool(self.machine.pool.defs[number].special) == upper]
         return (fitting or found)[0]
 
     def lay(self, side: Side, seat: Seat, turns_passed: int) -> None:
@@ -329,29 +205,30 @@ class Board:
             state.resources[resource * 2 + seat] = value
 
 
-def _same(one: CardDef, other: CardDef) -> bool:
-    return one.faces == other.faces and one.special == other.special and one.token == other.token
-
-
-def make_pool(sides: Sequence[Side], cards: Sequence[CardDef]) -> Pool:
-    """The pool of the cards made for a table."""
-    found: dict[CardDef, None] = dict.fromkeys(cards)
+def gather(sides: Sequence[Side], cards: Sequence[CardDef]) -> dict[CardDef, CardDef]:
+    """The cards of a table, those that were made and those that were named, as they are printed and as they work."""
+    made: dict[CardDef, None] = dict.fromkeys((leader(), *cards))
+    names: dict[str, None] = {}
     for side in sides:
         for one in side.cards():
-            card = one.card if isinstance(one, Lying) else one
-            upper = one.evolved if isinstance(one, Lying) else None
-            for each in (card, upper):
-                if isinstance(each, CardDef):
-                    found[each] = None
-    found[leader()] = None
-    return Pool(GAME, found)
+            lies = one if isinstance(one, Lying) else Lying(one)
+            for each in (lies.card, lies.evolved):
+                if isinstance(each, str):
+                    names[each] = None
+                elif each is not None:
+                    made[each] = None
+    known = {face.names[0] for card in made for face in card.faces}
+    for name in names:
+        if name not in known:
+            made.update(dict.fromkeys(take(name)))
+    return finish(made)
 
 
 def lay(
     you: Side, opponent: Side, cards: Sequence[CardDef], active: Seat, turn: int, first: Seat, phase: str, seed: int
 ) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
-    board = Board(make_pool((you, opponent), cards), seed)
+    board = Board(gather((you, opponent), cards), seed)
     machine = board.machine
     state = machine.state
     begun = turn if phase == "main" else turn - 1

@@ -1,0 +1,205 @@
+"""Cards of Shadowverse: Evolve for scenarios: made of abilities or of printed text, or taken from the shipped ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+
+from ludex.core.definitions import Ability, CardDef, Face
+from ludex.core.walk import find
+from ludex.games.loading import Compiled, cards_of
+from ludex.games.sve.compiler import compile_card, lexicon_for, own_words
+from ludex.games.sve.words import ADVANCED, AMULET, CLASS, EVOLVED, FOLLOWER, LEADER_TYPE, SPELL, TRAIT, TYPE
+from ludex.text import Lexicon
+
+LEADER_DEFENSE = 20
+
+
+def _card(
+    name: str,
+    type_: str,
+    cost: int | None,
+    attack: int | None,
+    defense: int | None,
+    text: Sequence[str],
+    abilities: Sequence[Ability],
+    traits: Sequence[str],
+    class_: str,
+    universe: str,
+    special: str,
+    token: bool,
+    alternate: str,
+    facts: Sequence[tuple[str, str]],
+) -> CardDef:
+    attributes = (
+        (name,), (type_,), (class_,), tuple(traits), (universe,) if universe else (), (special,) if special else (),
+    )  # fmt: skip
+    face = Face((name,), attributes, (attack, defense, cost), tuple(abilities), tuple(text))
+    return CardDef(0, "", (face,), token=token, special=special, alternate=alternate, facts=tuple(facts))
+
+
+def follower(
+    name: str,
+    attack: int = 2,
+    defense: int = 2,
+    *abilities: Ability,
+    cost: int = 2,
+    text: Sequence[str] = (),
+    traits: Sequence[str] = (),
+    class_: str = "Neutral",
+    universe: str = "",
+    token: bool = False,
+    advanced: bool = False,
+    alternate: str = "",
+    facts: Sequence[tuple[str, str]] = (),
+) -> CardDef:
+    """A follower with these abilities."""
+    special = ADVANCED if advanced else ""
+    return _card(
+        name, FOLLOWER, cost, attack, defense, text, abilities, traits, class_, universe, special, token, alternate,
+        facts,
+    )  # fmt: skip
+
+
+def amulet(
+    name: str,
+    *abilities: Ability,
+    cost: int = 2,
+    attack: int | None = None,
+    defense: int | None = None,
+    text: Sequence[str] = (),
+    traits: Sequence[str] = (),
+    class_: str = "Neutral",
+    universe: str = "",
+    token: bool = False,
+    advanced: bool = False,
+    facts: Sequence[tuple[str, str]] = (),
+) -> CardDef:
+    """An amulet with these abilities; with attack and defense only if it can be maneuvered."""
+    special = ADVANCED if advanced else ""
+    return _card(
+        name, AMULET, cost, attack, defense, text, abilities, traits, class_, universe, special, token, "", facts
+    )
+
+
+def spell(
+    name: str,
+    *abilities: Ability,
+    cost: int = 2,
+    text: Sequence[str] = (),
+    traits: Sequence[str] = (),
+    class_: str = "Neutral",
+    universe: str = "",
+    token: bool = False,
+    advanced: bool = False,
+    alternate: str = "",
+    facts: Sequence[tuple[str, str]] = (),
+) -> CardDef:
+    """A spell with these abilities."""
+    special = ADVANCED if advanced else ""
+    return _card(
+        name, SPELL, cost, None, None, text, abilities, traits, class_, universe, special, token, alternate, facts
+    )
+
+
+def evolved(
+    name: str,
+    attack: int | None = 4,
+    defense: int | None = 4,
+    *abilities: Ability,
+    type_: str = FOLLOWER,
+    text: Sequence[str] = (),
+    traits: Sequence[str] = (),
+    class_: str = "Neutral",
+    universe: str = "",
+) -> CardDef:
+    """An evolved card: it lies in the evolve deck until a card of its name evolves."""
+    return _card(name, type_, None, attack, defense, text, abilities, traits, class_, universe, EVOLVED, False, "", ())
+
+
+def leader(
+    name: str = "Leader", *abilities: Ability, text: Sequence[str] = (), class_: str = "Neutral", universe: str = ""
+) -> CardDef:
+    """A leader."""
+    return _card(
+        name, LEADER_TYPE, None, None, LEADER_DEFENSE, text, abilities, (), class_, universe, "", False, "", ()
+    )
+
+
+def double_faced(front: CardDef, back: CardDef) -> CardDef:
+    """One card with the front of the first and, as its back, the front of the second (SVE 2.14)."""
+    return CardDef(0, "", (*front.faces, *back.faces), front.token, front.special, front.alternate, front.facts)
+
+
+@cache
+def shipped() -> Compiled:
+    """The cards that come with the game."""
+    return cards_of("sve")
+
+
+def take(name: str) -> list[CardDef]:
+    """The shipped cards of this name: a card, and what it evolves into."""
+    compiled = shipped()
+    found = [card for card in compiled.cards if any(face.names[0] == name for face in card.faces)]
+    if not found:
+        lines = [line for card in compiled.declined if card.name == name for line in card.lines]
+        raise AssertionError(f"no card is called {name!r}" + "".join(f"; not understood: {line}" for line in lines))
+    return found
+
+
+def finish(cards: Iterable[CardDef]) -> dict[CardDef, CardDef]:
+    """Each made card with its text compiled; the tokens they speak of come with them."""
+    made = list(dict.fromkeys(cards))
+    words = _words(made)
+    done = {card: _compile(card, words) for card in made}
+    waiting = list(done.values())
+    known = {face.names[0] for card in done.values() for face in card.faces}
+    while waiting:
+        for name in dict.fromkeys(find(tuple(face.abilities for face in waiting.pop().faces), str)):
+            if name not in known and name in _shipped_names():
+                known.add(name)
+                for token in take(name):
+                    if token.token:
+                        done[token] = token
+                        waiting.append(token)
+    return done
+
+
+@cache
+def _shipped_names() -> frozenset[str]:
+    return frozenset(own_words()[0])
+
+
+def _words(cards: Sequence[CardDef]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The names and traits that texts at this table may speak of, if any card has a text."""
+    if not any(face.text and not card.code for card in cards for face in card.faces):
+        return ()
+    return tuple((face.names[0], face.attributes[TRAIT]) for card in cards for face in card.faces)
+
+
+@cache
+def _lexicon(words: tuple[tuple[str, tuple[str, ...]], ...]) -> Lexicon:
+    return lexicon_for([{"name": name, "traits": traits} for name, traits in words])
+
+
+@cache
+def _compile(card: CardDef, words: tuple[tuple[str, tuple[str, ...]], ...]) -> CardDef:
+    """The card with the abilities its text gives besides those it was made with."""
+    if card.code or not any(face.text for face in card.faces):
+        return card
+    return replace(card, faces=tuple(_compile_face(card, face, _lexicon(words)) for face in card.faces))
+
+
+def _compile_face(card: CardDef, face: Face, lexicon: Lexicon) -> Face:
+    special = f" / {card.special.capitalize()}" if card.special else ""
+    record = {
+        "name": face.names[0],
+        "type": face.attributes[TYPE][0] + special,
+        "class": face.attributes[CLASS][0],
+        "text": list(face.text),
+    }
+    result = compile_card(record, lexicon)
+    if result.card is None:
+        raise AssertionError(f"{card.name}: " + "; ".join(str(line) for line in result.declined))
+    return replace(face, abilities=(*face.abilities, *result.card.faces[0].abilities))
