@@ -52,7 +52,7 @@ def test_a_deck_may_be_a_name_a_file_or_a_list(tmp_path: Path) -> None:
     file.write_text(shipped.dump(), encoding="utf-8")
     for source in ("forestcraft", str(file), file, shipped):
         assert game.deck(source) == shipped
-        assert start("sve", (source, "swordcraft"), seed=5).start == start("sve", (shipped, "swordcraft"), seed=5).start
+        assert start("sve", (source, "abysscraft"), seed=5).start == start("sve", (shipped, "abysscraft"), seed=5).start
 
 
 @pytest.mark.parametrize("name", ["forestcaft", "no/such/file.txt", "a\0b", "x" * 300])
@@ -79,7 +79,7 @@ def test_an_illegal_deck_is_refused_with_every_reason() -> None:
 def test_the_format_is_what_the_decks_say_unless_another_is_named() -> None:
     with pytest.raises(BadDeck, match="different formats: sealed, standard"):
         start("sve", ("forestcraft", "sealed"))
-    assert start("sve", ("forestcraft", "sealed"), format="sealed").start.marks == (("sealed", 1),)
+    assert start("sve", ("forestcraft", "abysscraft"), format="sealed").start.marks == (("sealed", 1),)
     with pytest.raises(UnknownGame, match="standard, sealed, cross-craft"):
         start("sve", ("forestcraft", "forestcraft"), format="modern")
 
@@ -91,7 +91,7 @@ def test_there_are_two_decks(decks: tuple[str, ...]) -> None:
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    one, two, other = (start("sve", ("forestcraft", "swordcraft"), seed=seed) for seed in (7, 7, 8))
+    one, two, other = (start("sve", ("forestcraft", "abysscraft"), seed=seed) for seed in (7, 7, 8))
     decks = [
         [game.machine.record(card).defn for card in game.machine.zone(game.spec.deck, 0)] for game in (one, two, other)
     ]

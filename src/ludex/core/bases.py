@@ -70,7 +70,10 @@ class OneBasis(Requirement):
         misfits, besides, _ = min(tried, key=lambda one: (len(one[0]), len(one[1])))
         if not misfits or len(tried) == 1:
             return misfits + besides
-        ways = " or ".join(f"{title} ({len(strangers)} strangers)" for strangers, _, title in tried)
+        ways = " or ".join(
+            f"{title} ({len(strangers)} {'cards differ' if len(strangers) > 1 else 'card differs'})"
+            for strangers, _, title in tried
+        )
         return [Reason(f"the deck is not based on {ways}", self.rule), *misfits, *besides]
 
     def _without_leader(self, deck: BuiltDeck) -> list[Reason]:

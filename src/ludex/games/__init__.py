@@ -75,7 +75,7 @@ class LoadedGame:
         return check_deck(deck, form if form is not None else self.format_of(deck), self.pool, self._absent())
 
     def _absent(self) -> dict[str, str]:
-        return {written_alike(card.name): f"not understood: {card.lines[0]}" for card in self.declined}
+        return {written_alike(card.name): f"the text of {card.code} is not understood" for card in self.declined}
 
 
 def _is_file(name: str) -> bool:
