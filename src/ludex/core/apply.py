@@ -12,6 +12,7 @@ from ludex.core import atoms
 from ludex.core.cards import Card, Info, Rule
 from ludex.core.changes import (
     CONTROL,
+    COST_CAUSE,
     COUNTER,
     CREATE,
     DAMAGE,
@@ -28,6 +29,7 @@ from ludex.core.changes import (
     Change,
 )
 from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
+from ludex.core.errors import DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId, Seat
 from ludex.core.modifiers import Amount, Arrive, Do, Forbid, Nothing, Replace, SetStat, TakeCounter, ToZone
@@ -47,6 +49,9 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
     changes = [change for change in changes if sensible(m, change)]
     if not changes:
         return
+    if f.slots.get("paying"):
+        for change in changes:
+            change.cause = COST_CAUSE
     for change in changes:
         if rules_on(m, change):
             m.call(APPLY.name, f.source, f.seat, {"batch": tuple(changes), "into": into})
@@ -169,6 +174,9 @@ def _drop_forbidden(m: Machine, f: Frame) -> Flow:
     for change in batch:
         if not forbidden(m, change):
             kept.append(change)
+        elif change.cause == COST_CAUSE:
+            # SVE 10.4.2.2: what cannot be done does not pay.
+            raise DeadEnd(change.rule)
     f.slots["batch"] = tuple(kept)
     return None
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.conditions import ALWAYS, Condition, NotSo, Paid
 from ludex.core.decisions import YES_NO, Answer, Decision
+from ludex.core.ids import ResourceId, Seat
 from ludex.core.selectors import Selector
 from ludex.core.values import AtStart, Value
 
@@ -34,8 +35,24 @@ class Body:
         raise NotImplementedError
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        """Whether it can be carried out in full now: asked of costs and of modes (SVE 10.4.2.2, 5.18.3.1.2)."""
+        """Whether it can be carried out in full now: asked of modes and of what one may do (SVE 5.18.3.1.2)."""
         return True
+
+    def payable(self, m: Machine, s: Scope) -> bool:
+        """Whether it can be done as a cost now, players' numbers and other parts of the cost aside (SVE 10.4.2.2)."""
+        return self.possible(m, s)
+
+    def spends(self, m: Machine, s: Scope) -> tuple[tuple[Seat, ResourceId, int], ...]:
+        """What it takes from players' numbers as a cost: whose, which and how much."""
+        return ()
+
+    def takes(self) -> bool:
+        """Whether as a cost it takes cards that another part of the cost may want too."""
+        return False
+
+    def contested(self, m: Machine, s: Scope) -> bool:
+        """Whether an effect may forbid what it would take."""
+        return False
 
 
 class Op(Body):
@@ -70,6 +87,9 @@ class Seq(Body):
     def possible(self, m: Machine, s: Scope) -> bool:
         return all(part.possible(m, s) for part in self.parts)
 
+    def payable(self, m: Machine, s: Scope) -> bool:
+        return all(part.payable(m, s) for part in self.parts)
+
 
 NOTHING = Seq(())
 
@@ -98,9 +118,11 @@ class Gate(Body):
         if asks:
             leave.append(out.hole())
         asked_at = len(out.steps) - 1
-        paying, out.paying = out.paying, True
-        self.cost.lay(out)
-        out.paying = paying
+        if self.cost != NOTHING:
+            # Laid out for itself too: whether it can be paid is tried where its parts get in each other's way.
+            out.pool.program(self.cost, paying=True)
+            out.pay(self.cost)
+            out.add(PaidFor())
         self.then.lay(out)
         if self.condition != ALWAYS:
             out.unguard()
@@ -119,10 +141,11 @@ class Gate(Body):
         if self.condition != ALWAYS:
             out.steps[leave[0]] = JumpUnless(self.condition, start)
         if asks:
-            out.steps[asked_at] = AskWhether(self.cost if self.cost != NOTHING else self.then, start)
+            paying = self.cost != NOTHING
+            out.steps[asked_at] = AskWhether(self.cost if paying else self.then, start, paying)
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        return self.cost.possible(m, s) and self.then.possible(m, s)
+        return (self.cost == NOTHING or m.can_pay(s, (self.cost,))) and self.then.possible(m, s)
 
 
 def If(condition: Condition, then: Body, otherwise: Body = NOTHING) -> Gate:
@@ -237,16 +260,49 @@ class AskWhether(Op):
 
     what: Body
     to: int
+    paying: bool = False
+    """What is asked about is a cost."""
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        if not self.what.possible(m, f):
+        if not (m.can_pay(f, (self.what,)) if self.paying else self.what.possible(m, f)):
             f.slots["did"] = 0
             return self.to
         return Decision(f.seat, YES_NO, "do it?", m.spec.rules_cited["optional"], subject=f.source)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        if answer and self.paying:
+            # A payment that comes to a dead end was never begun.
+            m.declare()
+            m.committed()
         f.slots["did"] = 1 if answer else 0
         return None if answer else self.to
+
+
+@dataclass(frozen=True, slots=True)
+class StartPaying(Op):
+    """What is done from here on is done as a cost."""
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        f.slots["paying"] = 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class StopPaying(Op):
+    """The cost is paid."""
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        f.slots.pop("paying", None)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class PaidFor(Op):
+    """There is no way back to before the payment any more."""
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        m.finished()
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,6 +403,14 @@ class Layout:
         self.targets.append(Target(op, self.mode, tuple(self._guards)))
         return len(self.targets) - 1
 
+    def pay(self, cost: Body) -> None:
+        """The steps of a cost, marked as such."""
+        paying, self.paying = self.paying, True
+        self.add(StartPaying())
+        cost.lay(self)
+        self.add(StopPaying())
+        self.paying = paying
+
     def divide(self, op: Op) -> int:
         """Note that the last choice made while playing has a number divided over it (SVE 10.6.2.4)."""
         self.divided = (op, len(self.targets) - 1)
@@ -397,10 +461,12 @@ class Program:
 def lay_out(pool: Pool, name: str, body: Body, paying: bool = False) -> Program:
     """The program of a body, numbers that are fixed at the start first (SVE 13.3.1.4)."""
     out = Layout(pool)
-    out.paying = paying
     for node in at_start(body):
         out.add(Let(node.slot, node.of))
-    body.lay(out)
+    if paying:
+        out.pay(body)
+    else:
+        body.lay(out)
     return Program(name, tuple(out.steps), tuple(out.targets), tuple(out.extras), out.choose, out.divided)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.core.apply import propose
 from ludex.core.changes import COUNTER, Change
 from ludex.core.program import Flow, Op
-from ludex.core.selectors import Selector
+from ludex.core.selectors import Selector, Those
 from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
@@ -42,6 +42,8 @@ class RemoveCounters(Op):
         # SVE 10.4.5: as a cost, at least as many must be there.
         number = self.number.evaluate(m, s)
         found = self.on.cards(m, s)
+        if number <= 0 or isinstance(self.on, Those):
+            return True
         return bool(found) and all(
             m.exists(card) and m.state.cards[card].counter(self.name) >= number for card in found
         )

@@ -13,7 +13,7 @@ from ludex.core.values import Value
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
-    from ludex.core.state import Frame
+    from ludex.core.state import Frame, Scope
 
 ABILITY = "ability"
 
@@ -27,6 +27,15 @@ class Damage(Op):
     by: Selector = THIS
     """The card that deals it: the source of the effect unless the text names another (SVE 10.12.2.2)."""
     into: str = "damaged"
+
+    def payable(self, m: Machine, s: Scope) -> bool:
+        # SVE 10.4.5: as a cost, the value that is lowered has to be as great.
+        amount = self.amount.evaluate(m, s)
+        for card in self.to.cards(m, s):
+            have = m.now(card).stats[m.spec.damage_stat]
+            if have is None or have < amount:
+                return False
+        return True
 
     def run(self, m: Machine, f: Frame) -> Flow:
         amount = self.amount.evaluate(m, f)

@@ -9,14 +9,14 @@ from ludex.core.apply import propose
 from ludex.core.cards import FOREVER, THIS_TURN, THROUGH_TURN, UNTIL_TURN
 from ludex.core.changes import EFFECT, Change
 from ludex.core.ids import ModId
-from ludex.core.modifiers import Modifier
+from ludex.core.modifiers import AddStat, Modifier
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
-    from ludex.core.state import Frame
+    from ludex.core.state import Frame, Scope
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,19 @@ class Give(Op):
 
     def link(self, out: Layout) -> Op:
         return replace(self, numbers=tuple(out.pool.modifier(mod) for mod in self.mods))
+
+    def payable(self, m: Machine, s: Scope) -> bool:
+        for mod in self.mods:
+            if not isinstance(mod, AddStat):
+                continue
+            amount = mod.amount.evaluate(m, s)
+            for card in self.to.cards(m, s):
+                have = m.now(card).stats[mod.stat]
+                # SVE 10.4.5: as a cost, the value has to be as great as what is added or taken. SVE 10.4.5.1: it does
+                # not fall below zero then.
+                if not m.exists(card) or have is None or have < abs(amount):
+                    return False
+        return True
 
     def run(self, m: Machine, f: Frame) -> Flow:
         who = -1

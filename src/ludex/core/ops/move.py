@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludex.core.apply import propose
+from ludex.core.apply import forbidden, propose
 from ludex.core.changes import BOTTOM, MOVE, TOP, Change
 from ludex.core.decisions import ARRANGE, SOME, Answer, Decision
 from ludex.core.ids import NOBODY, CardId, Seat, ZoneId
 from ludex.core.players import Who
 from ludex.core.program import Flow, Op
-from ludex.core.selectors import Selector
+from ludex.core.selectors import Selector, Those, Top
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -37,6 +37,19 @@ class Move(Op):
         found = self.what.cards(m, s)
         return all(m.exists(card) for card in found)
 
+    def payable(self, m: Machine, s: Scope) -> bool:
+        if isinstance(self.what, Those):
+            return True
+        found = self.what.cards(m, s)
+        if isinstance(self.what, Top) and len(found) < self.what.number.evaluate(m, s):
+            return False
+        if not all(m.exists(card) for card in found) or self._crowded(m, s, found) is not None:
+            return False
+        return not any(forbidden(m, change) for change in self._changes(m, s, found))
+
+    def takes(self) -> bool:
+        return not isinstance(self.what, Those)
+
     def run(self, m: Machine, f: Frame) -> Flow:
         cards = m.reach(f, self.what.cards(m, f))
         f.slots[self.into] = ()
@@ -57,7 +70,7 @@ class Move(Op):
     def _one_after_other(self, m: Machine, cards: tuple[CardId, ...]) -> bool:
         return len({m.state.cards[card].owner for card in cards}) > 1 and self.whose is None
 
-    def _crowded(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> Decision | None:
+    def _crowded(self, m: Machine, f: Scope, cards: tuple[CardId, ...]) -> Decision | None:
         """Which of them there is room for (SVE 4.4.4.2, 4.8.3.2)."""
         by_seat: dict[Seat, list[CardId]] = {}
         for card in cards:
@@ -75,7 +88,7 @@ class Move(Op):
                 )  # fmt: skip
         return None
 
-    def _seat(self, m: Machine, f: Frame, card: CardId) -> Seat:
+    def _seat(self, m: Machine, f: Scope, card: CardId) -> Seat:
         if self.whose is not None:
             return self.whose.seats(m, f)[0]
         return m.state.cards[card].owner
@@ -94,7 +107,10 @@ class Move(Op):
 
     def _go(self, m: Machine, f: Frame, cards: tuple[CardId, ...], secret: int = 0) -> None:
         order = cards if self.position == BOTTOM else tuple(reversed(cards))
-        changes = [
+        propose(m, f, self._changes(m, f, order, secret), self.into)
+
+    def _changes(self, m: Machine, f: Scope, cards: tuple[CardId, ...], secret: int = 0) -> list[Change]:
+        return [
             Change(
                 MOVE,
                 card,
@@ -110,6 +126,5 @@ class Move(Op):
                 rule=m.spec.rules_cited.get(self.verb, m.spec.rules_cited["put"]),
                 secret=secret,
             )
-            for card in order
+            for card in cards
         ]
-        propose(m, f, changes, self.into)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
-from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE, RESOURCE, Change
-from ludex.core.ids import ResourceId
+from ludex.core.changes import RESOURCE, Change
+from ludex.core.ids import ResourceId, Seat
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Op
 from ludex.core.values import Fixed, Value
@@ -25,9 +25,19 @@ class Gain(Op):
     amount: Value = Fixed(1)
     who: Who = YOU
 
+    def payable(self, m: Machine, s: Scope) -> bool:
+        amount = max(0, self.amount.evaluate(m, s))
+        for seat in self.who.seats(m, s):
+            have = m.resource(seat, self.resource)
+            limit = m.spec.bounds(m, seat, self.resource)[1]
+            # SVE 10.4.5: no more than is there. SVE 10.4.5.1: not above the limit.
+            if have < amount or (limit is not None and have + amount > limit):
+                return False
+        return True
+
     def run(self, m: Machine, f: Frame) -> Flow:
         # SVE 1.3.2.2: a negative number is not the opposite action.
-        _shift(m, f, self.resource, max(0, self.amount.evaluate(m, f)), self.who, EFFECT_CAUSE)
+        _shift(m, f, self.resource, max(0, self.amount.evaluate(m, f)), self.who)
         return None
 
 
@@ -43,16 +53,23 @@ class Lose(Op):
     who: Who = YOU
 
     def possible(self, m: Machine, s: Scope) -> bool:
+        return all(m.resource(seat, self.resource) >= amount for seat, _, amount in self.spends(m, s))
+
+    def payable(self, m: Machine, s: Scope) -> bool:
+        # What all parts of the cost spend is looked at together.
+        return True
+
+    def spends(self, m: Machine, s: Scope) -> tuple[tuple[Seat, ResourceId, int], ...]:
         amount = self.amount.evaluate(m, s) - s.number(f"in lieu of {self.resource}")
-        return all(m.resource(seat, self.resource) >= amount for seat in self.who.seats(m, s))
+        return tuple((seat, self.resource, max(0, amount)) for seat in self.who.seats(m, s))
 
     def run(self, m: Machine, f: Frame) -> Flow:
         amount = self.amount.evaluate(m, f) - f.number(f"in lieu of {self.resource}")
-        _shift(m, f, self.resource, -max(0, amount), self.who, COST_CAUSE)
+        _shift(m, f, self.resource, -max(0, amount), self.who)
         return None
 
 
-def _shift(m: Machine, f: Frame, resource: ResourceId, amount: int, who: Who, cause: str) -> None:
+def _shift(m: Machine, f: Frame, resource: ResourceId, amount: int, who: Who) -> None:
     name = m.spec.resources[resource]
     rule = m.spec.rules_cited.get(name, "")
     if amount:
@@ -62,7 +79,6 @@ def _shift(m: Machine, f: Frame, resource: ResourceId, amount: int, who: Who, ca
                 seat=seat,
                 name=name,
                 amount=amount,
-                cause=cause,
                 source=f.source,
                 controller=f.seat,
                 rule=rule,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludex.core.apply import propose
+from ludex.core.apply import forbidden, propose
 from ludex.core.changes import ENGAGE, REFRESH, TURN_FACE, Change
 from ludex.core.program import Flow, Op
-from ludex.core.selectors import THIS, Selector
+from ludex.core.selectors import THIS, Selector, Those
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -29,6 +29,12 @@ class Engage(Op):
             if record.engaged or record.zone != m.spec.field:
                 return False
         return True
+
+    def payable(self, m: Machine, s: Scope) -> bool:
+        if isinstance(self.what, Those):
+            return True
+        found = self.what.cards(m, s)
+        return bool(found) and self.possible(m, s) and not any(forbidden(m, Change(ENGAGE, card)) for card in found)
 
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["engage"]

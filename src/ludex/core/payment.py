@@ -1,0 +1,95 @@
+"""Payment: whether a cost can be paid in full, all its parts together (SVE 10.4.2.2).
+
+Each part says whether it could be paid alone, and how much of a player's numbers it takes. Where parts may want the
+same cards, or an effect forbids what a part would do, the whole payment is tried on a copy of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ludex.core.ids import NOBODY, ResourceId, Seat
+from ludex.core.program import Body, Seq
+from ludex.core.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+UNPAID = "unpaid"
+"""The outcome of a trial that came to a dead end."""
+TRIES = 400
+"""So many ways of paying are tried; a cost with more of them counts as payable, and a dead end is taken back."""
+
+
+def parts(cost: Body) -> Iterator[Body]:
+    """The actions of a cost in the listed order."""
+    if isinstance(cost, Seq):
+        for part in cost.parts:
+            yield from parts(part)
+    else:
+        yield cost
+
+
+def can_pay(
+    m: Machine, s: Scope, costs: tuple[Body, ...], besides: tuple[tuple[Seat, ResourceId, int], ...] = ()
+) -> bool:
+    """Whether all of these costs can be paid together, besides what is taken from players' numbers anyway."""
+    need: dict[tuple[Seat, ResourceId], int] = {}
+    for seat, resource, amount in besides:
+        need[seat, resource] = need.get((seat, resource), 0) + amount
+    takers = 0
+    contested = False
+    for cost in costs:
+        for part in parts(cost):
+            if not part.payable(m, s):
+                return False
+            for seat, resource, amount in part.spends(m, s):
+                need[seat, resource] = need.get((seat, resource), 0) + amount
+            if part.takes():
+                takers += 1
+                contested = contested or part.contested(m, s)
+    for (seat, resource), amount in need.items():
+        if amount > 0 and m.resource(seat, resource) < amount:
+            return False
+    return (takers < 2 and not contested) or _finishes(_trial(m, s, costs), [TRIES])
+
+
+def entangled(cost: Body) -> bool:
+    """Whether a choice made in paying one part may leave another part unpaid."""
+    return sum(1 for part in parts(cost) if part.takes()) > 1
+
+
+def _trial(m: Machine, s: Scope, costs: tuple[Body, ...]) -> Machine:
+    """A copy of the game in which nothing is left to do but to pay."""
+    twin = m.clone()
+    state = twin.state
+    state.decision = None
+    state.frames = []
+    state.mark = None
+    dead_end = state.clone()
+    dead_end.outcome = (NOBODY, UNPAID, "")
+    for cost in reversed(costs):
+        frame = Frame(m.pool.program(cost, paying=True), s.source, s.seat, dict(s.slots), s.item)
+        state.frames.append(frame)
+    state.mark = dead_end
+    return twin
+
+
+def _finishes(m: Machine, left: list[int]) -> bool:
+    """Whether some way of answering pays everything."""
+    m.advance()
+    if m.state.outcome is not None:
+        return m.state.outcome[1] != UNPAID
+    decision = m.state.decision
+    if decision is None:
+        return True
+    for answer in decision.every():
+        left[0] -= 1
+        if left[0] < 0:
+            return True
+        branch = m.clone()
+        branch.answer(answer)
+        if _finishes(branch, left):
+            return True
+    return False
