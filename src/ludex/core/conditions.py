@@ -133,3 +133,13 @@ class AnyOf(Condition):
 
 
 ALWAYS = Always()
+
+
+@dataclass(frozen=True, slots=True)
+class InPhase(Condition):
+    """The turn is in this phase."""
+
+    phase: str
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return m.state.phase == self.phase

@@ -250,3 +250,19 @@ class SeatOf(Value):
 
     def evaluate(self, m: Machine, s: Scope) -> int:
         return next(iter(self.who.seats(m, s)), -1)
+
+
+@dataclass(frozen=True, slots=True)
+class OriginalStat(Value):
+    """The value printed on a card where it lies, whatever has changed it (SVE 5.24.1); the sum of several."""
+
+    of: Selector
+    stat: StatId
+
+    def evaluate(self, m: Machine, s: Scope) -> int:
+        total = 0
+        for card in self.of.cards(m, s):
+            record = m.info(card).card
+            defn, face = record.shown if record.shown is not None else m.spec.printed_as(m, record)
+            total += m.pool.base(defn, face).stat(self.stat)
+        return total

@@ -13,16 +13,32 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ludex.core.definitions import Ability, CardDef, Face
-from ludex.core.program import Body
+from ludex.core.definitions import Ability, CardDef, Face, Keyword
+from ludex.core.program import Body, ExtraCost
+from ludex.core.walk import contains
 from ludex.games.sve.wording import en
 from ludex.games.sve.wording.assembling import abilities_of, spell_of
-from ludex.games.sve.wording.spoken import Unclear
+from ludex.games.sve.wording.spoken import EARTH_RITE, Unclear
 from ludex.games.sve.words import ADVANCED, EVOLVED, LEADER_TYPE, TYPE
 from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
 
 CARDS = Path(__file__).parent / "cards"
 DIVIDER = "---"
+
+MENTIONED = (
+    "Aiela, Devoted Knight",
+    "Aluzard, Timeworn Vampire",
+    "Bunny & Baron, Specter Duo",
+    "Galmieux, Ardent Disdain",
+    "Gigabyte Blade",
+    "Ian, Dragon Buster",
+    "Kaguya",
+    "Lecia, Sky Saber",
+    "Mjerrabaine, Great One",
+    "Nano, the Dawnblade",
+    "Rowen, Dragon Lance",
+)
+"""Names that the tokens of the book's Appendix A speak of, of cards that are not in this pool."""
 
 
 @dataclass(frozen=True)
@@ -77,14 +93,14 @@ def own_words() -> tuple[tuple[str, ...], tuple[str, ...]]:
 def own_lexicon() -> Lexicon:
     """The words of the project's own cards."""
     names, traits = own_words()
-    return Lexicon({"name": names, "trait": traits})
+    return Lexicon({"name": (*names, *MENTIONED), "trait": traits})
 
 
 def lexicon_for(records: Iterable[Mapping[str, Any]]) -> Lexicon:
     """The words of these cards, and of the project's own."""
     names, traits = own_words()
     more_names, more_traits = _words(records)
-    return Lexicon({"name": sorted({*names, *more_names}), "trait": sorted({*traits, *more_traits})})
+    return Lexicon({"name": sorted({*names, *more_names, *MENTIONED}), "trait": sorted({*traits, *more_traits})})
 
 
 def _words(records: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -188,6 +204,9 @@ def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
         except Unclear as problem:
             for line in text.spell_lines:
                 text.declined.append(DeclinedLine(line, "", str(problem)))
+    if any(contains(one, ExtraCost) for one in text.abilities):
+        # Texts speak of cards "with Earth Rite".
+        text.abilities.append(Keyword(EARTH_RITE))
     return text
 
 

@@ -27,8 +27,9 @@ from ludex.games.sve.ops.evolve import Evolve, RevealEvolved
 from ludex.games.sve.ops.race import Serve
 from ludex.games.sve.wording.binding import Binder, Subject, more_points
 from ludex.games.sve.wording.rewriting import substituted
-from ludex.games.sve.wording.shaping import EARTH_RITE, Shaped, shape
+from ludex.games.sve.wording.shaping import Shaped, shape
 from ludex.games.sve.wording.spoken import (
+    EARTH_RITE,
     Acts,
     Discards,
     EarthRite,
@@ -119,7 +120,7 @@ def _triggered(spoken: Triggered) -> Automatic:
             before = THIS
         subject = Subject(now, before)
     binder = Binder(abilities_of, subject)
-    trigger = trigger_of(when, binder)
+    trigger = trigger_of(when, binder.bound)
     binder.mention = None
     body = _seq(binder.bodies(shaped.parts))
     zones = _zones((spoken.body, spoken.when))

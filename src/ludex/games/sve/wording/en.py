@@ -51,6 +51,7 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("the top", "top"),
     ("", "this way"),
     ("", "total"),
+    ("", "more"),
     ("", "(round up)"),
     ("rest", "remaining cards"),
     ("equals", "is"),

@@ -166,8 +166,13 @@ def _passive(table: PhraseTable) -> None:
             gifts=(node(Replace, would=Would(MOVE, verb="destroy"), instead=node(Do, body=slot("do")), optional=True),),
         ),
     )
+    any_evolve = Lasting(THIS, (Can("evolve any number of times"),))
+    table.phrase("any_evolve", "you may play any number of [evolve] per turn", any_evolve)
+    table.phrase("static", "{one:any_evolve}", slot("one"))
     table.phrase(
-        "static", "you may play any number of [evolve] per turn", Lasting(THIS, (Can("evolve any number of times"),))
+        "static",
+        "while <<this|this card>> is on your field or in your EX area, {who:each} {rule:rule#s}",
+        node(Lasting, on=_WHO, gifts=_RULE, zones=(FIELD, EX)),
     )
 
 
@@ -251,12 +256,12 @@ def _playing(table: PhraseTable) -> None:
     table.phrase(
         "static",
         "you can put up to {n:integer} of this card into your deck",
-        node(DeckRule, name="copies", number=slot("n")),
+        node(DeckRule, name="main", number=slot("n")),
     )
     table.phrase(
         "static",
         "you can put up to {n:integer} of this card into your evolve deck",
-        node(DeckRule, name="copies in evolve deck", number=slot("n")),
+        node(DeckRule, name="evolve", number=slot("n")),
     )
 
 
@@ -270,6 +275,7 @@ def _lines(table: PhraseTable) -> None:
     # A line may hold several abilities: the next is known by how it opens.
     table.phrase("later_ability", "{one:opened}", one)
     table.phrase("later_ability", "{one:keyworded}", one)
+    table.phrase("later_ability", "{one:any_evolve}.", one)
     table.phrase("line", "{one:ability}", (one,))
     table.phrase("line", "{one:ability} {more:later}", cons(one, more))
     table.phrase("later", "{one:later_ability}", (one,))

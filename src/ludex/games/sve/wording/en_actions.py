@@ -14,11 +14,15 @@ from ludex.core.ops.resource import Gain, Lose
 from ludex.core.ops.select import Exactly
 from ludex.core.ops.turn_card import Engage, Refresh, TurnFace
 from ludex.core.ops.turns import AnotherTurn, SkipTurn
-from ludex.core.players import OPPONENT, YOU
-from ludex.core.program import Seq
-from ludex.core.selectors import ALL, THIS, HasKeyword, Is
+from ludex.core.ops.either import Either
+from ludex.core.modifiers import SetAttribute
+from ludex.core.players import OPPONENT, YOU, ControllerOf
+from ludex.core.program import Gate, Seq
+from ludex.core.selectors import ALL, THIS, Cards, HasKeyword, Is
 from ludex.core.values import Fixed, X
+from ludex.games.sve.ops.drive import DriveCheck
 from ludex.games.sve.ops.evolve import Evolve
+from ludex.games.sve.ops.race import Race, Serve
 from ludex.games.sve.wording.spoken import (
     Creates,
     DealsEvery,
@@ -38,22 +42,26 @@ from ludex.games.sve.wording.spoken import (
     Searches,
     Selects,
     Things,
+    Together,
     Tokens,
 )
 from ludex.games.sve.wording.terminals import CounterName, Ordinals, PlayPoints
 from ludex.games.sve.words import (
+    AMULET,
     BANISHED,
     CEMETERY,
     DECK,
     EVOLUTION_POINTS,
     EX,
     FIELD,
+    FOLLOWER,
     HAND,
     MAX_PLAY_POINTS,
     NAMES,
     PLAY_POINTS,
     STACK,
     STACK_COUNTER,
+    TYPE,
 )
 from ludex.text import PhraseTable, cons, node, slot
 
@@ -100,7 +108,7 @@ def _finding(table: PhraseTable) -> None:
 
 
 def _damage(table: PhraseTable) -> None:
-    table.phrase("damage", "{n:amount} damage", slot("n"))
+    table.phrase("damage", "{n:amount} <<|more>> damage", slot("n"))
     table.phrase("damage", "damage equal to {v:value}", slot("v"))
     one = node(Damage, to=slot("to"), amount=slot("v"))
     other = node(Damage, to=slot("too"), amount=slot("w"))
@@ -116,6 +124,11 @@ def _damage(table: PhraseTable) -> None:
     table.phrase(
         "act",
         "deal {n:integer} damage to {to:targets} {e:every}",
+        node(DealsEvery, to=slot("to"), each=_N, every=slot("e")),
+    )
+    table.phrase(
+        "act",
+        "deal {to:it} {n:integer} <<|more>> damage {e:every}",
         node(DealsEvery, to=slot("to"), each=_N, every=slot("e")),
     )
 
@@ -138,6 +151,17 @@ def _destinations(table: PhraseTable) -> None:
 def _moving(table: PhraseTable) -> None:
     to_field, engaged = Destination(FIELD, YOU), Destination(FIELD, YOU, engaged=True)
     table.phrase("act", "put {what:movable} {to:into}", node(Puts, what=_WHAT, to=slot("to")))
+    top, bottom = Destination(DECK, YOU, TOP), Destination(DECK, YOU, BOTTOM)
+    table.phrase(
+        "act",
+        "put {what:movable} on the top or bottom of your deck",
+        node(Either, ways=tuple(node(Puts, what=_WHAT, to=place) for place in (top, bottom))),
+    )
+    table.phrase(
+        "act",
+        "evolve {what:this} or return it to its owner's hand",
+        node(Either, ways=(node(Evolve, what=_WHAT), Puts(It(), Destination(HAND), "return"))),
+    )
     table.phrase("act", "summon {what:movable}", node(Puts, what=_WHAT, to=to_field, verb="summon"))
     table.phrase("act", "summon {what:movable} engaged", node(Puts, what=_WHAT, to=engaged, verb="summon"))
     table.phrase(
@@ -159,6 +183,13 @@ def _moving(table: PhraseTable) -> None:
     )
     table.phrase("act", "discard {what:bare_noun}", node(Discards, what=_WHAT))
     table.phrase("act", "discard {what:this}", node(Discards, what=_WHAT))
+    table.phrase(
+        "act",
+        "discard {a:this} and {b:bare_noun}",
+        node(Discards, what=node(Together, parts=(slot("a"), slot("b")))),
+    )
+    whole_hand = Puts(Cards((HAND,), YOU), Destination(CEMETERY), "discard")
+    table.phrase("act", "discard your hand", whole_hand)
     table.phrase("act", "steal {what:it}", node(TakeControl, what=_WHAT))
     table.phrase(
         "act", "give control of {what:this} to an opponent", node(TakeControl, what=_WHAT, who=OPPONENT, verb="give")
@@ -177,6 +208,11 @@ def _moving(table: PhraseTable) -> None:
         table.phrase("act", f"evolve {{what:{category}}}", node(Evolve, what=_WHAT))
     table.phrase("act", "evolve {what:this} into a {name:name}", node(Evolve, what=_WHAT, into_name=slot("name")))
     table.phrase("act", "swap {a:placed_noun} for {b:placed_noun}", node(Swap, a=slot("a"), b=slot("b")))
+    for verb, op in (("race", Race), ("serve", Serve)):
+        for category in ("it", "this"):
+            table.phrase("act", f"{verb} {{what:{category}}}", node(op, what=_WHAT))
+            table.phrase("act", f"{verb} {{what:{category}}} {{n:integer#p}} times", node(op, what=_WHAT, times=_N))
+    table.phrase("act", "perform a drive check", DriveCheck())
     table.phrase("act", "swap this for it", Swap(THIS, It()))
 
 
@@ -192,6 +228,11 @@ def _tokens(table: PhraseTable) -> None:
     table.phrase("tokens", "a {a:name}, {b:name}, or {c:name} token", node(Tokens, names=(a, b, c), joined="or"))
     table.phrase("act", "summon {what:tokens}", node(Creates, tokens=_WHAT, to=(FIELD,)))
     table.phrase("act", "put {what:tokens} onto your field", node(Creates, tokens=_WHAT, to=(FIELD,)))
+    table.phrase(
+        "act",
+        "summon {what:tokens} on {of:it}'s field",
+        node(Creates, tokens=_WHAT, to=(FIELD,), who=node(ControllerOf, of=slot("of"))),
+    )
     table.phrase("act", "put {what:tokens} into your EX area", node(Creates, tokens=_WHAT, to=(EX,)))
     table.phrase(
         "act", "put {what:tokens} onto your field or into your EX area", node(Creates, tokens=_WHAT, to=(FIELD, EX))
@@ -222,6 +263,17 @@ def _giving(table: PhraseTable) -> None:
         "act",
         "change {to:target}'s <<defense|[defense]>> to {n:integer}",
         node(Gives, to=slot("to"), gifts=(node(Fixing, defense=_N),)),
+    )
+    table.phrase("act", "change its attack to {n:integer}", node(Gives, to=It(), gifts=(node(Fixing, attack=_N),)))
+    table.phrase("act", "change it into an amulet", Gives(It(), (SetAttribute(TYPE, AMULET),)))
+    table.phrase("act", "maneuver {to:this}", node(Gives, to=slot("to"), gifts=(SetAttribute(TYPE, FOLLOWER),), until=END_OF_TURN))
+    either = slot("a"), slot("b")
+    table.phrase("act", "give {to:target} {a:ability_gift} or {b:ability_gift}", node(Either, ways=tuple(node(Gives, to=slot("to"), gifts=(one,)) for one in either)))
+    table.phrase("act", "give {to:target} {a:ability_gift}, {b:ability_gift}, or {c:ability_gift}", node(Either, ways=tuple(node(Gives, to=slot("to"), gifts=(one,)) for one in (*either, slot("c")))))
+    table.phrase(
+        "act",
+        "give {to:target} {g:gifts} and, if {c:condition}, {h:gifts}",
+        node(Seq, parts=(one, node(Gate, condition=slot("c"), then=node(Gives, to=slot("to"), gifts=slot("h"))))),
     )
     table.phrase("act", "change its defense to {n:integer}", node(Gives, to=It(), gifts=(node(Fixing, defense=_N),)))
     table.phrase(
@@ -258,6 +310,8 @@ def _giving(table: PhraseTable) -> None:
 
 def _turning(table: PhraseTable) -> None:
     table.phrase("act", "engage {what:targets}", node(Engage, what=_WHAT))
+    table.phrase("act", "engage {what:picked}", node(Engage, what=_WHAT))
+    table.phrase("act", "engage or refresh {what:it}", node(Either, ways=(node(Engage, what=_WHAT), node(Refresh, what=_WHAT))))
     table.phrase("act", "refresh {what:targets}", node(Refresh, what=_WHAT))
     table.phrase("act", "turn {what:it} facedown", node(TurnFace, what=_WHAT, face_up=False))
     table.phrase("act", "turn {what:them} facedown", node(TurnFace, what=_WHAT, face_up=False))

@@ -32,6 +32,7 @@ from ludex.games.sve.wording.spoken import (
     Noun,
     PaidMore,
     Things,
+    TimesHappened,
 )
 from ludex.games.sve.words import (
     ATTACK,
@@ -139,6 +140,7 @@ def _players(table: PhraseTable) -> None:
     table.phrase("fact", "you have {n:integer!} max play point(s)", holds(most, "=="))
     defense = StatOf(Cards((LEADER,), YOU), DEFENSE)
     table.phrase("fact", "your leader's <<defense|[defense]>> is {n:integer} or less", holds(defense, "<="))
+    table.phrase("fact", "your leader's <<defense|[defense]>> is {n:integer} or more", holds(defense, ">="))
     table.phrase("fact", "your leader's <<defense|[defense]>> is {n:integer}", holds(defense, "=="))
     table.phrase(
         "fact",
@@ -174,6 +176,11 @@ def _cards(table: PhraseTable) -> None:
         )
     table.phrase("fact", "<<this|this card>> was put onto the field by an ability", BY_ABILITY)
     table.phrase("fact", "<<this|this card>> wasn't put onto the field from hand", NotSo(FROM_HAND))
+    table.phrase("fact", "<<this|this card>> was played from the EX area", _played_from("EX area"))
+    table.phrase("fact", "<<this|this card>> was played from hand", _played_from("hand"))
+    total = node(StatOf, of=slot("of"), stat=COST)
+    table.phrase("fact", "the total cost of {of:counted} is {n:integer} or more", holds(total, ">="))
+    table.phrase("fact", "{n:integer} or more", node(Again, how=">=", number=_NUMBER))
     table.phrase("fact", "X is at least {n:integer}", holds(X(), ">="))
     table.phrase("fact", "it has the declared name", Fits(It(), HasDeclaredName()))
 
@@ -203,6 +210,14 @@ def _history(table: PhraseTable) -> None:
     )
     banished = node(Happens, kind="moved", to=one, whose=YOU, frm=EX, verb="banish")
     table.phrase("fact", "a {what:bare#s} was banished from your EX area this turn", node(Happened, what=banished))
+    attacked = node(Happens, kind="attacked", to=one)
+    times = node(TimesHappened, what=attacked)
+    table.phrase("fact", "it's the {n:ordinal} time a {what:placed#s} has attacked this turn", holds(times, "=="))
+    table.phrase(
+        "fact", "{what:placed#p} have attacked at least {n:integer} times this turn", holds(times, ">=")
+    )
+    times_evolved = node(TimesHappened, what=node(Happens, kind="evolved", to=one))
+    table.phrase("fact", "it's the {n:ordinal} time a {what:placed#s} has evolved this turn", holds(times_evolved, "=="))
     table.phrase("fact", "your leader has lost defense this turn", HappenedThisTurn(LOST_DEFENSE))
     gained = Trigger("raised", what=Is(TYPE, LEADER_TYPE), whose=YOU, verb="defense")
     table.phrase("fact", "your leader has gained <<defense|[defense]>> this turn", HappenedThisTurn(gained))
@@ -219,6 +234,16 @@ def _history(table: PhraseTable) -> None:
     table.phrase("fact", "you roll a {n:integer}", holds(die, "=="))
     table.phrase("fact", "you roll a {a:integer}, {b:integer}, or {c:integer}", _rolls("abc"))
     table.phrase("fact", "you roll a {a:integer}, {b:integer}, {c:integer}, or {d:integer}", _rolls("abcd"))
+
+
+def _played_from(zone: str) -> AnyOf:
+    """The card was played from the zone: it is resolving, or has come onto the field that way."""
+    return AnyOf(
+        (
+            HappenedThisTurn(Trigger("played", verb=zone, self_only=True)),
+            HappenedThisTurn(Trigger("moved", to=(FIELD,), verb=f"play from {zone}", self_only=True)),
+        )
+    )
 
 
 def _rolls(names: str) -> Pattern:

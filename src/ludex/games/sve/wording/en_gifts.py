@@ -76,6 +76,12 @@ def _rules(table: PhraseTable) -> None:
     table.phrase("price", "costs~cost {n:play_points} to play", node(PlayCost, how="set", amount=slot("n")))
     table.phrase("play_points", "{n:integer!} play point(s)", node(Fixed, n=slot("n")))
     table.phrase("rule", "{one:price!}", (slot("one"),))
+    more = node(Amount, how="plus", by=node(Fixed, n=slot("n")))
+    table.phrase(
+        "rule",
+        "deals~deal {n:integer} more damage",
+        (node(Replace, would=Would(DAMAGE, by_this=True), instead=more),),
+    )
     # What would happen, and what happens instead.
     for said, plus in (("plus", "plus"), ("minus", "minus")):
         by = node(Amount, how=plus, by=node(Fixed, n=slot("n")))

@@ -8,7 +8,7 @@ all of both after "each".
 from __future__ import annotations
 
 from ludex.core.ops.select import AnyNumber, Constraint, Exactly, UpTo
-from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf
+from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf, PlayerIn
 from ludex.core.selectors import (
     ALL,
     THIS,
@@ -29,6 +29,7 @@ from ludex.core.selectors import (
 )
 from ludex.core.values import Count, Fixed, Half, X
 from ludex.games.sve.wording.spoken import (
+    EARTH_RITE,
     AmongThem,
     Different,
     Every,
@@ -229,7 +230,8 @@ def _suffixes(table: PhraseTable) -> None:
     for keyword in KEYWORDS:
         table.phrase("keyword", keyword, keyword)
         table.phrase("having", keyword, HasKeyword(keyword))
-    table.phrase("having", "Drive", HasKeyword("Drive"))
+    for word in ("Drive", EARTH_RITE):
+        table.phrase("having", word, HasKeyword(word))
     for icon, kind in (("[evolve]", EVOLVE_KIND), ("[lastwords]", LAST_WORDS), ("[fanfare]", FANFARE)):
         table.phrase("having", icon, HasKeyword(kind))
     table.phrase("suffix", "with {a:having}", slot("a"))
@@ -333,6 +335,8 @@ def _targets(table: PhraseTable) -> None:
     table.phrase("it", "that card", The("that"))
     for how in ("selected", "revealed", "discarded", "summoned"):
         table.phrase("it", f"the {how} {{what:head#s}}", node(The, how=how, what=slot("what")))
+    table.phrase("it", "the selected enemy", The("selected"))
+    table.phrase("it", "the amulet", The("subject", Is(TYPE, AMULET)))
     table.phrase("it", "the first <<|follower|card>>", Ordinal(0))
     table.phrase("it", "the second <<|follower|card>>", Ordinal(1))
     table.phrase("them", "them", Them())
@@ -344,6 +348,7 @@ def _targets(table: PhraseTable) -> None:
     table.phrase("your_leader", "your leader", Cards((LEADER,), YOU))
     table.phrase("leader", "{one:your_leader}", slot("one"))
     table.phrase("leader", "its leader", LeaderOf(It()))
+    table.phrase("leader", "that player's leader", Cards((LEADER,), PlayerIn("player")))
     table.phrase("leader", "{of:it}'s leader", node(LeaderOf, of=slot("of")))
     table.phrase("top", "the top card of your deck", Top(DECK, Fixed(1), YOU))
     table.phrase("top", "the top {n:amount#p} cards of your deck", node(Top, zone=DECK, number=slot("n"), whose=YOU))
@@ -357,5 +362,6 @@ def _targets(table: PhraseTable) -> None:
     for category in ("it", "them", "this", "this_from", "top", "rest", "placed_noun"):
         table.phrase("movable", f"{{one:{category}}}", slot("one"))
     table.phrase("picked", "{q:quantity} of them", node(OneOfThem, quantity=slot("q")))
+    table.phrase("picked", "any number of them", OneOfThem(AnyNumber()))
     table.phrase("movable", "{one:picked}", slot("one"))
     table.phrase("movable", "the other(s)", TheOther())

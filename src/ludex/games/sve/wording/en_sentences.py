@@ -8,7 +8,7 @@ the last option of a choice takes the sentences that follow it (SVE 5.18.1.1).
 from __future__ import annotations
 
 from ludex.core.cards import NEXT_USE, THROUGH_TURN
-from ludex.core.modifiers import LoseAbilities
+from ludex.core.modifiers import Can, LoseAbilities
 from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Until
@@ -24,13 +24,16 @@ from ludex.games.sve.wording.spoken import (
     Creates,
     Destination,
     Discards,
+    DoThis,
     Does,
     Equals,
+    FromAmong,
     Gives,
     IfDone,
     Instead,
     It,
     Keyworded,
+    Later,
     MoreModes,
     NextPlayed,
     OnlyIf,
@@ -43,6 +46,7 @@ from ludex.games.sve.wording.spoken import (
     SearchMore,
     Them,
     They,
+    Together,
     Where,
 )
 from ludex.games.sve.words import BANISHED, CEMETERY, DECK, EX, FIELD, HAND, LEADER
@@ -94,6 +98,40 @@ def _sentences(table: PhraseTable) -> None:
     table.phrase("sentence", "<<otherwise|if not>>, {do:plain}", node(Otherwise, then=_DO))
     table.phrase("sentence", "X equals {v:choice}", node(Equals, value=slot("v")))
     table.phrase("sentence", "{do:plain}, where X <<equals|is>> {v:value}", node(Where, body=_DO, value=slot("v")))
+    table.phrase("sentence", "do this {n:integer} times", node(DoThis, times=slot("n")))
+    among = node(FromAmong, body=slot("do"))
+    table.phrase("plain", "from among them, {do:among}", among)
+    some = node(Seq, parts=slot("do"))
+    table.phrase("among", "{do:among_acts}", some)
+    table.phrase("among", "you may {do:among_acts}", node(Gate, then=some, may=True))
+    table.phrase("among_acts", "{do:among_act}", (_DO,))
+    table.phrase("among_acts", "{do:among_act} and {more:acts}", cons(_DO, slot("more")))
+    what = slot("what")
+    table.phrase("sought_together", "{what:bare_noun}", what)
+    a, b, c = slot("a"), slot("b"), slot("c")
+    table.phrase("sought_together", "{a:bare_noun} and {b:bare_noun}", node(Together, parts=(a, b)))
+    table.phrase(
+        "sought_together", "{a:bare_noun}, {b:bare_noun}, and {c:bare_noun}", node(Together, parts=(a, b, c))
+    )
+    table.phrase("among_act", "reveal {what:sought_together}", node(Reveals, what=what))
+    to_field = Destination(FIELD, YOU)
+    table.phrase("among_act", "summon {what:sought_together}", node(Puts, what=what, to=to_field, verb="summon"))
+    table.phrase("among_act", "put {what:sought_together} {to:into}", node(Puts, what=what, to=slot("to")))
+    # Later moments.
+    table.phrase("plain", "{when:next_phase}, {do:tail}", node(Later, when=slot("when"), body=_DO))
+    table.phrase("plain", "{when:next_phase}, you lose the game", node(Later, when=slot("when"), body=LoseGame(YOU)))
+    table.phrase(
+        "plain",
+        "for the rest of this turn, <<whenever|when>> {when:event}, {do:tail}",
+        node(Later, when=slot("when"), body=_DO, until=END_OF_TURN),
+    )
+    leader = Cards((LEADER,), YOU)
+    table.phrase(
+        "plain",
+        "for the rest of this turn, you may play cards from your {zone:play_zone}",
+        node(Gives, to=leader, gifts=(node(Can, action=slot("zone")),), until=END_OF_TURN),
+    )
+    table.phrase("play_zone", "banished zone", "play from banished zone")
     table.phrase("plain", "you win the game", WinGame(YOU))
     table.phrase("plain", "you lose the game", LoseGame(YOU))
     for words in ("activate only", "perform only", "this ability can be activated"):
@@ -123,6 +161,11 @@ def _statements(table: PhraseTable) -> None:
     table.phrase("statement", "{who:subject!} {rule:rule!} this turn", now)
     table.phrase("statement", "for the rest of this turn, {who:subject!} {rule:rule!}", now)
     table.phrase("statement", "{who:subject!} {rule:rule!} during its controller's next turn", later)
+    table.phrase(
+        "statement",
+        "for the rest of this turn and during each opponent's next turn, {who:subject!} {rule:rule!}",
+        node(Gives, to=who, gifts=rule, until=Until(THROUGH_TURN, OPPONENT)),
+    )
     table.phrase("statement", "during <<its~their>> controller's next turn, {who:subject!} {rule:rule!}", later)
     no_refresh = node(Gives, to=who, gifts=(NO_START_REFRESH,), until=NEXT_TURN)
     table.phrase(

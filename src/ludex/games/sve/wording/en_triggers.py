@@ -49,6 +49,12 @@ def _moves(table: PhraseTable) -> None:
     table.phrase("event", "{it:there} leaves the field", happens("moved", frm=FIELD, verb="leave"))
     table.phrase("event", "{it:this} leaves the field", happens("moved", frm=FIELD, verb="leave"))
     table.phrase("event", "{it:this} is discarded", happens("moved", verb="discard"))
+    table.phrase(
+        "event",
+        "{it:this} is discarded by the ability of {by:there}",
+        node(Happens, kind="moved", to=slot("it"), by=slot("by"), verb="discard"),
+    )
+    table.phrase("event", "you draw a card", Trigger("moved", whose=YOU, verb="draw"))
     one = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"))
     table.phrase("arriving", "a {what:bare#s}", one)
     table.phrase(
@@ -89,4 +95,8 @@ def _deeds(table: PhraseTable) -> None:
 def _phases(table: PhraseTable) -> None:
     for whose, who in (("your", YOU), ("each opponent's", OPPONENT), ("each player's", EACH)):
         for phase, verb in (("main", START_OF_MAIN), ("end", START_OF_END)):
+            if who == YOU:
+                table.phrase(
+                    "next_phase", f"at the start of your next {phase} phase", Trigger("phase", whose=YOU, verb=verb)
+                )
             table.phrase("phase", f"at the start of {whose} {phase} phase", Trigger("phase", whose=who, verb=verb))

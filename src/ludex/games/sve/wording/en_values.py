@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludex.core.players import YOU
-from ludex.core.selectors import Is, NotThis
+from ludex.core.ops.select import Exactly
+from ludex.core.selectors import THIS, Is, NotThis
 from ludex.core.triggers import Trigger
 from ludex.core.values import (
     Count,
@@ -12,13 +13,14 @@ from ludex.core.values import (
     ForEvery,
     HighestStat,
     Minus,
+    OriginalStat,
     Plus,
     ResourceOf,
     StatOf,
     Times,
     TimesThisTurn,
 )
-from ludex.games.sve.wording.spoken import It, YourChoice
+from ludex.games.sve.wording.spoken import Happens, It, Noun, TimesHappened, YourChoice
 from ludex.games.sve.words import ATTACK, COST, DEFENSE, LEADER_TYPE, MAX_PLAY_POINTS, TYPE
 from ludex.text import PhraseTable, node, slot
 
@@ -50,6 +52,7 @@ def add(table: PhraseTable) -> None:
         table.phrase("value", f"{{of:it}}'s {word}", node(StatOf, of=slot("of"), stat=stat))
         table.phrase("value", f"{{of:this}}'s {word}", node(StatOf, of=slot("of"), stat=stat))
         table.phrase("value", f"its {word}", StatOf(It(), stat))
+        table.phrase("value", f"its original {word}", OriginalStat(It(), stat))
         table.phrase("value", f"its {word} minus {{n:integer}}", node(Minus, a=StatOf(It(), stat), b=n))
         table.phrase(
             "value", f"{{of:it}}'s {word} plus {{n:integer}}", node(Plus, a=node(StatOf, of=slot("of"), stat=stat), b=n)
@@ -72,6 +75,12 @@ def add(table: PhraseTable) -> None:
         "value",
         "the number of times your leader has lost defense this turn",
         TimesThisTurn(LOST_DEFENSE),
+    )
+    engaged = node(Happens, kind="engaged", to=node(Noun, quantity=Exactly(Fixed(1)), what=slot("what")), by=THIS)
+    table.phrase(
+        "value",
+        "{n:integer} times the number of {what:bare#p} you engaged as the additional cost to play this",
+        node(Times, a=n, b=node(TimesHappened, what=engaged)),
     )
     table.phrase("choice", "a number of your choice", YourChoice())
     table.phrase("choice", "{v:value}", slot("v"))

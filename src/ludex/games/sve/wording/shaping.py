@@ -18,21 +18,25 @@ from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.look import Shuffle
 from ludex.core.players import YOU
-from ludex.core.program import NOTHING, Body, Choose, ExtraCost, Gate, Seq
-from ludex.core.values import ValueIf, X
+from ludex.core.program import NOTHING, Body, Choose, ExtraCost, Gate, Repeat, Seq
+from ludex.core.values import Fixed, ValueIf, X
 from ludex.core.walk import find
 from ludex.games.sve.wording.rewriting import contains, substituted
 from ludex.games.sve.wording.spoken import (
+    EARTH_RITE,
     Again,
     Costs,
     Creates,
+    DoThis,
     EarthRite,
     Equals,
+    FromAmong,
     Gives,
     IfDone,
     Instead,
     It,
     Keyworded,
+    Later,
     MoreModes,
     OnlyIf,
     Otherwise,
@@ -46,9 +50,6 @@ from ludex.games.sve.wording.spoken import (
     Where,
     YourChoice,
 )
-
-EARTH_RITE = "earth rite"
-
 
 @dataclass
 class Part:
@@ -143,6 +144,17 @@ class _Shaper:
             case Choose(modes=modes):
                 news = tuple(_seq(self.run(_parts(mode), ALWAYS, levels, fixed=True)) for mode in modes)
                 self.put(replace(body, modes=news), level)
+            case DoThis(times):
+                last = level.parts[-1].sentence if level.parts else -1
+                again = [part.body for part in level.parts if part.sentence == last]
+                if not again:
+                    raise Unclear("do what again?")
+                level.parts = [part for part in level.parts if part.sentence != last]
+                self.put(Repeat(Fixed(times), Seq(tuple(again))), level)
+            case FromAmong(inner_body):
+                self.put(FromAmong(_seq(self.run((inner_body,), ALWAYS, levels, fixed=True))), level)
+            case Later(body=later):
+                self.put(replace(body, body=_seq(self.run((later,), ALWAYS, [], fixed=True))), level)
             case _:
                 self.put(body, level)
 

@@ -22,6 +22,10 @@ from ludex.core.triggers import When
 from ludex.core.values import Fixed, Value
 
 
+EARTH_RITE = "Earth Rite"
+"""The name of the extra cost, and of what cards with it are said to have (SVE 13.3.3)."""
+
+
 class Unclear(Exception):
     """A reading that cannot be bound to one meaning: what is unclear about it."""
 
@@ -410,6 +414,13 @@ class Happened(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class TimesHappened(Value):
+    """How often something has happened this turn."""
+
+    what: When
+
+
+@dataclass(frozen=True, slots=True)
 class Again(Condition):
     """ "If there are at least 5": the count of the condition before, compared otherwise."""
 
@@ -469,6 +480,29 @@ class NextPlayed(Body):
 
     what: Things
     cost: Modifier
+
+
+@dataclass(frozen=True, slots=True)
+class FromAmong(Body):
+    """What is done with some of the cards that were looked at: its nouns have no other place."""
+
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Body):
+    """What is done when something happens later: once, or as often as it does for a time (SVE 10.7.5)."""
+
+    when: When
+    body: Body
+    until: Until = ALWAYS_ON
+
+
+@dataclass(frozen=True, slots=True)
+class DoThis(Body):
+    """The sentence before, so many times in all."""
+
+    times: int
 
 
 # Triggers.

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Any
 
 from ludex.core.events import NO_ZONE
 from ludex.core.players import EACH, OPPONENT, YOU, Who
-from ludex.core.selectors import ALL, THIS, Filter, Is, OneOf
+from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, Is, OneOf, Or
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
-from ludex.games.sve.wording.nouns import Sort, sorts_of
+from ludex.games.sve.wording.nouns import Sort, all_of, sorts_of
 from ludex.games.sve.wording.spoken import (
     EitherHappens,
     Happens,
@@ -26,6 +27,7 @@ from ludex.games.sve.words import (
     FOLLOWER,
     FOLLOWER_STRIKE,
     LAST_WORDS,
+    LEADER,
     LEADER_STRIKE,
     LEADER_TYPE,
     ON_DRIVE,
@@ -36,9 +38,6 @@ from ludex.games.sve.words import (
     TYPE,
     ZONES,
 )
-
-if TYPE_CHECKING:
-    from ludex.games.sve.wording.binding import Binder
 
 ELSEWHERE = (NO_ZONE, *(zone for zone in range(len(ZONES)) if zone != FIELD))
 """Every zone but the field; tokens come from none."""
@@ -61,19 +60,27 @@ LABELS: dict[str, Trigger] = {
 }
 
 
-def trigger_of(when: When, binder: Binder) -> When:
-    """The kernel's trigger."""
+def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:
+    """The kernel's trigger, its words bound."""
     match when:
         case EitherHappens(parts):
-            triggers = tuple(trigger_of(part, binder) for part in parts)
+            triggers = tuple(trigger_of(part, bound) for part in parts)
             return AnyTrigger(tuple(one for one in triggers if isinstance(one, Trigger)))
         case StateTrigger(condition):
-            return StateTrigger(binder.bound(condition))
+            return StateTrigger(bound(condition))
         case Happens():
-            return _happens(when, binder)
+            return _happens(when, bound)
         case Trigger():
             return when
     raise Unclear("a trigger of no known kind")
+
+
+def event_of(when: When, bound: Callable[[Any], Any]) -> Trigger:
+    """The trigger of one kind of event."""
+    found = trigger_of(when, bound)
+    if not isinstance(found, Trigger):
+        raise Unclear("no single kind of event")
+    return found
 
 
 def is_about(when: When) -> bool:
@@ -86,7 +93,7 @@ def leaves(when: When) -> bool:
     return isinstance(when, Happens) and when.kind == "moved"
 
 
-def _happens(when: Happens, binder: Binder) -> Trigger:
+def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
     trigger = Trigger(when.kind, verb=when.verb, cause=when.cause, each=when.each)
     if when.verb == "leave":
         trigger = replace(trigger, verb="", frm=(FIELD,), to=ELSEWHERE[1:])
@@ -100,12 +107,18 @@ def _happens(when: Happens, binder: Binder) -> Trigger:
     if when.kind == "raised" and not when.verb:
         # Attack and defense given together are one gain.
         trigger = replace(trigger, each="batch")
-    if when.by is not None:
-        trigger = replace(trigger, source=OneOf(binder.bound(when.by)))
-    return _about(trigger, when, binder)
+    if isinstance(when.by, Noun):
+        sorts = sorts_of(when.by.what, when.by.other)
+        place = when.by.what.place
+        if not isinstance(place, Place):
+            raise Unclear("whose ability?")
+        trigger = replace(trigger, source=bound(all_of([_one_filter(sorts), ControlledBy(place.whose)])))
+    elif when.by is not None:
+        trigger = replace(trigger, source=OneOf(bound(when.by)))
+    return _about(trigger, when, bound)
 
 
-def _about(trigger: Trigger, when: Happens, binder: Binder) -> Trigger:
+def _about(trigger: Trigger, when: Happens, bound: Callable[[Any], Any]) -> Trigger:
     """The trigger with the card it is about."""
     to = when.to
     whose = when.whose or EACH
@@ -120,24 +133,16 @@ def _about(trigger: Trigger, when: Happens, binder: Binder) -> Trigger:
     elif isinstance(to, Noun):
         place = to.what.place if isinstance(to.what.place, Place) else Place((FIELD,), whose)
         sorts = sorts_of(to.what, to.other)
-    elif to == _YOUR_LEADER():
+    elif to == Cards((LEADER,), YOU):
         return replace(trigger, what=Is(TYPE, LEADER_TYPE), whose=YOU)
     else:
         raise Unclear("a trigger about no kind of card")
     if place.zones != (FIELD,):
         raise Unclear("a trigger about cards that are elsewhere")
-    return replace(trigger, what=binder.bound(_one_filter(sorts)), whose=_whose(sorts, place.whose, when.whose))
-
-
-def _YOUR_LEADER() -> object:
-    from ludex.games.sve.wording.binding import YOUR_LEADER
-
-    return YOUR_LEADER
+    return replace(trigger, what=bound(_one_filter(sorts)), whose=_whose(sorts, place.whose, when.whose))
 
 
 def _one_filter(sorts: list[Sort]) -> Filter:
-    from ludex.core.selectors import Or
-
     if any(sort.leader for sort in sorts):
         raise Unclear("a trigger about a leader among others")
     return sorts[0].filter if len(sorts) == 1 else Or(tuple(sort.filter for sort in sorts))

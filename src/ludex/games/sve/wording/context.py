@@ -1,0 +1,320 @@
+"""Words bound to what they stand for: it, them, the rest, the first, its leader, that many.
+
+"It" is the last result of a select, search, reveal, look, put or summon; else what the trigger is about; else this
+card or your leader, whichever was spoken of. "Them" is the last result of several cards. None or two candidates:
+unclear. Nouns within conditions and counts bind nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from ludex.core.conditions import AllOf, Condition, Fits, HappenedThisTurn, Holds, Paid, SomeFit
+from ludex.core.definitions import Ability
+from ludex.core.modifiers import Amount
+from ludex.core.ops.select import AtLeast, Exactly
+from ludex.core.players import YOU, ControllerOf, PlayerIn, Who
+from ludex.core.program import Body
+from ludex.core.selectors import THIS, Among, Both, Cards, Is, Selector, This, Those, Without
+from ludex.core.values import Count, CountDifferent, CountDifferentStats, Fixed, Number, StatOf, TimesThisTurn, Value
+from ludex.games.sve.wording.nouns import cards_of, constraints_of, different_in, filter_of, one_of_each
+from ludex.games.sve.wording.rewriting import children_changed
+from ludex.games.sve.wording.spoken import (
+    AmongThem,
+    Capped,
+    Did,
+    Every,
+    Happened,
+    IsA,
+    It,
+    LeaderOf,
+    Noun,
+    OneOfThem,
+    Ordinal,
+    PaidMore,
+    Place,
+    RandomNoun,
+    The,
+    Them,
+    TheOther,
+    TheRest,
+    They,
+    ThisFollower,
+    ThisFrom,
+    TimesHappened,
+    Together,
+    Unclear,
+    Yours,
+    YoursAll,
+)
+from ludex.games.sve.wording.triggers import event_of
+from ludex.games.sve.words import COST, FIELD, FOLLOWER, LEADER, TYPE
+
+YOUR_LEADER = Cards((LEADER,), YOU)
+A_FOLLOWER = Is(TYPE, FOLLOWER)
+PRONOUNS = (It, Them, The, Ordinal)
+_VERBS = {"buried": "bury", "summoned": "summon"}
+
+
+@dataclass
+class Result:
+    """Cards that the text can speak of: where they are kept, whether they are several, how they came up."""
+
+    slot: str
+    many: bool
+    how: str
+
+
+@dataclass
+class Subject:
+    """What a trigger is about: the card as it is, and as it was."""
+
+    now: Selector
+    before: Selector
+
+
+class Words:
+    """A text being bound from left to right: what has been spoken of so far."""
+
+    def __init__(
+        self,
+        assemble: Callable[[Ability], tuple[Ability, ...]],
+        subject: Subject | None = None,
+        default: Selector | None = THIS,
+    ) -> None:
+        self.assemble = assemble
+        self.subject = subject
+        self.default = default
+        """What "it" is where nothing was spoken of."""
+        self.results: list[Result] = []
+        self.mention: Selector | None = None
+        self.pairs: tuple[str, ...] = ()
+        self.looked = ""
+        self.taken: list[str] = []
+        self.by_verb: dict[str, str] = {}
+        self.player: dict[str, str] = {}
+        """Slots of cards that were moved, and where their controllers are noted."""
+        self.stats: dict[tuple[str, int], str] = {}
+        self.they: Who | None = None
+        self.cost = False
+        self.among_them = False
+        """Cards are picked from among those that were looked at, without saying so again."""
+        self.names: dict[str, int] = {}
+        self.later: list[tuple[Body, ...]] = []
+
+    def aside(self) -> Self:
+        """A binder at the same point of the text, to go its own way."""
+        other = copy(self)
+        other.results = [copy(result) for result in self.results]
+        other.taken = list(self.taken)
+        for name in ("by_verb", "player", "stats", "names"):
+            setattr(other, name, dict(getattr(self, name)))
+        return other
+
+    def fresh(self, name: str) -> str:
+        """A slot that nothing else is kept in."""
+        number = self.names[name] = self.names.get(name, 0) + 1
+        return name if number == 1 else f"{name} {number}"
+
+    def found(self, slot: str, many: bool, how: str) -> None:
+        self.results.append(Result(slot, many, how))
+
+    def bound(self, node: Any) -> Any:
+        """The node with every spoken word in it bound."""
+        match node:
+            case It():
+                return self.it()
+            case Them():
+                return self.them()
+            case The(how, _):
+                return self.the(how)
+            case Ordinal(place):
+                if place >= len(self.pairs):
+                    raise Unclear("the first or second of what?")
+                return Those(self.pairs[place])
+            case TheRest():
+                return self.rest()
+            case TheOther():
+                return self.other()
+            case This():
+                self.mention = THIS
+                return THIS
+            case ThisFollower():
+                self.mention = THIS
+                return Among(THIS, A_FOLLOWER)
+            case ThisFrom():
+                return THIS
+            case LeaderOf(of):
+                return Cards((LEADER,), self.controller(of))
+            case ControllerOf(of) if not isinstance(of, Those):
+                return self.controller(of)
+            case Together(parts):
+                return both([self.bound(part) for part in parts])
+            case Noun():
+                return self.all_of_noun(node)
+            case Yours(what, other):
+                return self.all_of_noun(Noun(Every(), replace(what, place=Place((FIELD,), YOU)), other))
+            case YoursAll(of):
+                place = of.what.place or Place((FIELD,), YOU)
+                return self.all_of_noun(replace(of, what=replace(of.what, place=place)))
+            case OneOfThem() | RandomNoun():
+                raise Unclear("a pick where none can be made")
+            case They():
+                if self.they is None:
+                    raise Unclear("who are they?")
+                return self.they
+            case StatOf(of, stat):
+                selector = self.bound(of)
+                if isinstance(selector, Those) and (selector.slot, stat) in self.stats:
+                    return Number(self.stats[selector.slot, stat])
+                return StatOf(selector, stat)
+            case Count(of=Noun() as noun):
+                return self.count(noun)
+            case Holds(Count(of=Noun() as noun), ">=", Fixed(1)) if noun.what.kinds.joined == "and":
+                ones = one_of_each(replace(noun, quantity=Exactly(Fixed(1))))
+                return AllOf(
+                    tuple(self.bound(Holds(Count(replace(one, quantity=Every())), ">=", Fixed(1))) for one in ones)
+                )
+            case IsA(of, what):
+                return Fits(self.bound(of), self.bound(filter_of(what)))
+            case Did(verb, what):
+                return self.did(verb, what)
+            case PaidMore(number):
+                return Paid(more_points(number))
+            case Happened(what):
+                return HappenedThisTurn(event_of(what, self.bound))
+            case TimesHappened(what):
+                return TimesThisTurn(event_of(what, self.bound))
+            case Capped(above, _):
+                return Amount("at most", Fixed(above))
+            case Cards() if node == YOUR_LEADER:
+                self.mention = YOUR_LEADER
+                return node
+            case Body() | Ability() if type(node).__module__ == It.__module__:
+                raise Unclear(f"{type(node).__name__} where it cannot stand")
+        return children_changed(node, self.bound)
+
+    def all_of_noun(self, noun: Noun) -> Selector:
+        if not isinstance(noun.quantity, Every):
+            raise Unclear("a pick where none can be made")
+        if constraints_of(noun.what):
+            raise Unclear("each of them, with something that must hold of all together")
+        return self.among(noun)
+
+    def count(self, noun: Noun) -> Value:
+        """How many there are, or how many different ones."""
+        different = different_in(noun.what)
+        bare = replace(noun.what, suffixes=tuple(one for one in noun.what.suffixes if not joint(one)))
+        if len(constraints_of(noun.what)) > (1 if different else 0):
+            raise Unclear("a total that is counted")
+        of = self.among(replace(noun, what=bare))
+        if different == "names":
+            return CountDifferent(of)
+        return CountDifferentStats(of, COST) if different else Count(of)
+
+    def did(self, verb: str, noun: Noun) -> Condition:
+        """Whether such cards are among those of an earlier verb."""
+        slot = self.by_verb.get(_VERBS.get(verb, verb)) or self.by_verb.get(verb)
+        if slot is None:
+            raise Unclear(f"nothing was {verb} before")
+        filter = self.bound(filter_of(noun.what, noun.other))
+        quantity = noun.quantity
+        if quantity == Exactly(Fixed(1)):
+            return SomeFit(Those(slot), filter)
+        if isinstance(quantity, AtLeast):
+            return Holds(Count(Among(Those(slot), filter)), ">=", quantity.n)
+        raise Unclear("so many of them, exactly?")
+
+    def it(self) -> Selector:
+        if self.results:
+            last = self.results[-1]
+            if last.many:
+                raise Unclear("it, after several cards")
+            if self.pairs and last.slot in self.pairs:
+                raise Unclear("it, after two selections")
+            return Those(last.slot)
+        candidates: list[Selector] = [self.subject.now] if self.subject is not None else []
+        if self.mention is not None and self.mention not in candidates:
+            candidates.append(self.mention)
+        if not candidates and self.default is not None:
+            return self.default
+        if len(candidates) != 1:
+            raise Unclear("it: what?" if not candidates else "it: which of two?")
+        return candidates[0]
+
+    def them(self) -> Selector:
+        if self.pairs:
+            return both([Those(slot) for slot in self.pairs])
+        if self.results and self.results[-1].many:
+            return Those(self.results[-1].slot)
+        raise Unclear("them: whom?")
+
+    def the(self, how: str) -> Selector:
+        if how == "that":
+            if self.results and self.subject is not None:
+                raise Unclear("that: which of two?")
+            return self.it()
+        if how == "subject":
+            if self.subject is None:
+                raise Unclear("no card has been spoken of so")
+            return self.subject.now
+        if how == "discarded":
+            if "discarded" not in self.by_verb:
+                raise Unclear("nothing was discarded")
+            return Those(self.by_verb["discarded"])
+        hits = [result for result in self.results if result.how == how]
+        if len(hits) != 1:
+            raise Unclear(f"the {how} one: which?")
+        return Those(hits[0].slot)
+
+    def rest(self) -> Selector:
+        if not self.looked:
+            raise Unclear("the rest of what?")
+        taken = list(dict.fromkeys(self.taken))
+        if not taken:
+            return Those(self.looked)
+        return Without(Those(self.looked), both([Those(slot) for slot in taken]))
+
+    def other(self) -> Selector:
+        if not self.looked or len(self.taken) != 1:
+            raise Unclear("the other of what?")
+        return self.rest()
+
+    def controller(self, of: Selector) -> Who:
+        """Who controls the card, or did before it left."""
+        bound = self.bound(of)
+        if isinstance(bound, Those) and bound.slot in self.player:
+            return PlayerIn(self.player[bound.slot])
+        if self.subject is not None and bound == self.subject.now:
+            return ControllerOf(self.subject.before)
+        return ControllerOf(bound)
+
+    def among(self, noun: Noun, default: Place | None = None) -> Selector:
+        """The cards a noun is picked from."""
+        if isinstance(noun.what.place, AmongThem):
+            if not self.looked:
+                raise Unclear("from among which?")
+            bare = replace(noun.what, place=None, suffixes=tuple(s for s in noun.what.suffixes if not joint(s)))
+            return Among(Those(self.looked), self.bound(filter_of(bare, noun.other)))
+        return self.bound(cards_of(noun, default))
+
+
+def both(parts: list[Selector]) -> Selector:
+    """All of these."""
+    selector = parts[0]
+    for part in parts[1:]:
+        selector = Both(selector, part)
+    return selector
+
+
+def joint(suffix: object) -> bool:
+    """Said of all that are picked together, not of each."""
+    return type(suffix).__name__ in ("Constraint", "Different")
+
+
+def more_points(number: int) -> str:
+    """The name of playing a card for more play points."""
+    return f"{number} more play points"
