@@ -277,9 +277,20 @@ class Cards(Selector):
                     found.extend(held)
                 else:
                     for card in held:
-                        if self.filter.test(m, s, m.info(card)):
+                        if self.filter.test(m, s, m.info(card)) or (
+                            zone in m.spec.both_sides and fitting_faces(m, s, card, self.filter)
+                        ):
                             found.append(card)
         return tuple(found)
+
+
+def fitting_faces(m: Machine, s: Scope, card_id: CardId, filter: Filter) -> tuple[int, ...]:
+    """The faces of a facedown card by which it fits; none of a card that lies face up or has one face."""
+    card = m.record(card_id)
+    count = len(m.pool.defs[card.defn].faces)
+    if count == 1 or card.face_up:
+        return ()
+    return tuple(face for face in range(count) if filter.test(m, s, Info(card, m.pool.base(card.defn, face))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,6 +84,8 @@ class GameSpec:
     """What procedures of the book give to cards, besides what texts give."""
     token_zones: tuple[ZoneId, ...] = ()
     """Where tokens may be (SVE 9.1.4)."""
+    both_sides: tuple[ZoneId, ...] = ()
+    """Zones where a facedown card is as good as any of its faces (SVE 2.14.2.1)."""
     arrival_zones: tuple[ZoneId, ...] = ()
     """Zones where replacements look at a card as it will be there (SVE 10.10.3)."""
     own_stats: frozenset[StatId] = frozenset()

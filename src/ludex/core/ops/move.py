@@ -122,6 +122,8 @@ class Move(Op):
                 controller=f.seat,
                 position=self.position,
                 engaged=self.engaged,
+                # SVE 2.14.3: with the face by which it was picked.
+                face=m.record(card).face if m.record(card).zone in m.spec.both_sides else 0,
                 face_up=self.face_up and m.spec.zones[self.to].public,
                 rule=m.spec.rules_cited.get(self.verb, m.spec.rules_cited["put"]),
                 secret=secret,

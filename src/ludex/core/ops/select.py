@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 from ludex.core.apply import propose
 from ludex.core.changes import REVEAL, Change
 from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.ids import CardId, Seat, StatId
+from ludex.core.modifiers import Forbid
+from ludex.core.ops.faces import DecideFace
 from ludex.core.players import YOU, Each, Who
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Anything, Cards, Selector
@@ -98,6 +101,11 @@ class Select(Op):
     paying: bool = False
     """It is part of a cost: all of it has to be found."""
 
+    def lay(self, out: Layout) -> None:
+        out.add(self.link(out))
+        if isinstance(self.what, Cards) and not set(self.what.zones).isdisjoint(out.pool.spec.both_sides):
+            out.add(DecideFace(self.what.filter, self.into))
+
     def link(self, out: Layout) -> Op:
         if out.paying:
             return replace(self, paying=True)
@@ -128,9 +136,21 @@ class Select(Op):
         if self.constraints:
             try:
                 self.question(m, s, seat, "").first()
-            except Exception:
+            except BadAnswer:
                 return False
         return True
+
+    def payable(self, m: Machine, s: Scope) -> bool:
+        return replace(self, paying=True).possible(m, s)
+
+    def takes(self) -> bool:
+        return True
+
+    def contested(self, m: Machine, s: Scope) -> bool:
+        for card in self.candidates(m, s, self.who.seats(m, s)[0]):
+            if any(isinstance(m.pool.modifiers[one.mod], Forbid) for one in m.now(card).rules):
+                return True
+        return False
 
     def question(self, m: Machine, s: Scope, seat: Seat, rule: str) -> Decision:
         """The choice as it is asked."""
@@ -165,6 +185,9 @@ class Select(Op):
         if done >= len(seats):
             f.slots["asked"] = 0
             return None
+        if self.paying and not self.possible(m, f):
+            # SVE 10.6.2.5.4: what is wanted as a cost has to be found, all of it.
+            raise DeadEnd(m.spec.rules_cited["select"])
         return self.question(m, f, seats[done], m.spec.rules_cited["select"])
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:

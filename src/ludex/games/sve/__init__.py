@@ -139,6 +139,7 @@ GAME = GameSpec(
         "search": "5.8.1",
         "select": "10.6.2.3",
         "shuffle": "5.9.1",
+        "sides": "2.14.3",
         "skip turn": "5.26.2",
         "swap": "5.13.1",
         "transform": "5.17.1",
@@ -159,6 +160,8 @@ GAME = GameSpec(
     explain=explain,
     modifiers=(RUSH_GIVEN,),
     token_zones=(FIELD, EX, RESOLUTION),
+    # SVE 2.14.2.1: only there, beside the field and the evolve zone, the back counts too.
+    both_sides=(EVOLVE_DECK,),
     arrival_zones=(FIELD,),
     # SVE 5.16.1.2: an evolved card keeps its own cost.
     own_stats=frozenset((COST,)),
