@@ -7,11 +7,15 @@ from collections.abc import Mapping, Sequence
 from ludex.core.decisions import (
     ACT,
     ARRANGE,
+    CARDS,
+    MODES,
     NAME,
     NUMBER,
     ONE,
     ORDER,
     SPLIT,
+    WAITING,
+    WORDS,
     YES_NO,
     Action,
     Answer,
@@ -80,14 +84,17 @@ def _looks(m: Machine, card_id: CardId) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def label(m: Machine, decision: Decision, option: int) -> str:
+def label(m: Machine, decision: Decision, place: int) -> str:
     """An option as a scenario names it."""
-    if option in m.state.cards or option in m.state.was:
+    option = decision.options[place]
+    if decision.kind == CARDS:
         return name_of(m, option)
-    pending = _pending(m, option)
-    if pending is not None:
-        return name_of(m, pending.source)
-    return f"({option + 1})" if decision.prompt == "choose" else str(option)
+    if decision.kind == WORDS:
+        return decision.words[place]
+    if decision.kind == MODES:
+        return f"({option + 1})"
+    pending = _pending(m, decision, option)
+    return str(option) if pending is None else name_of(m, pending.source)
 
 
 def action_label(m: Machine, action: Action) -> str:
@@ -116,7 +123,7 @@ def labels(m: Machine, decision: Decision) -> list[str]:
         return [f"{decision.least} to {decision.most}"]
     if decision.shape == NAME:
         return ["any card name"]
-    return [label(m, decision, option) for option in decision.options]
+    return [label(m, decision, place) for place in range(len(decision.options))]
 
 
 def describe(m: Machine, decision: Decision) -> str:
@@ -188,38 +195,40 @@ def _place(m: Machine, decision: Decision, left: list[int], one: str | int) -> i
                 return place
         raise Unfit(f"no {one} left among the options")
     words, number = _numbered(one)
-    found = [place for place, option in enumerate(decision.options) if _means(m, decision, option, words)]
+    found = [place for place in range(len(decision.options)) if _means(m, decision, place, words)]
     if number:
         found = found[number - 1 : number]
     found = [place for place in found if place in left]
     if not found:
         raise Unfit(f"no {one!r} left among the options")
-    if len({_sight(m, decision.options[place]) for place in found}) > 1:
+    if len({_sight(m, decision, place) for place in found}) > 1:
         raise Unfit(f"{one!r} may be several: say whose it is, or which (#1, #2, ...)")
     return found[0]
 
 
-def _pending(m: Machine, option: int) -> Pending | None:
+def _pending(m: Machine, decision: Decision, option: int) -> Pending | None:
     """The waiting ability of this number."""
+    if decision.kind != WAITING:
+        return None
     return next((one for one in m.state.standby if one.number == option), None)
 
 
-def _means(m: Machine, decision: Decision, option: int, words: str) -> bool:
+def _means(m: Machine, decision: Decision, place: int, words: str) -> bool:
     """Whether the words mean this option."""
-    if option in m.state.cards:
+    option = decision.options[place]
+    if decision.kind == CARDS:
         return matches(m, option, words)
-    pending = _pending(m, option)
-    if pending is not None:
-        return matches(m, pending.source, words)
-    return label(m, decision, option) == words
+    pending = _pending(m, decision, option)
+    return matches(m, pending.source, words) if pending is not None else label(m, decision, place) == words
 
 
-def _sight(m: Machine, option: int) -> tuple[object, ...]:
+def _sight(m: Machine, decision: Decision, place: int) -> tuple[object, ...]:
     """What tells an option from others of its name."""
-    if option in m.state.cards:
+    option = decision.options[place]
+    if decision.kind == CARDS:
         return _looks(m, option)
-    pending = _pending(m, option)
-    return (option,) if pending is None else (pending.ability, pending.slots, *_looks(m, pending.source))
+    pending = _pending(m, decision, option)
+    return (label(m, decision, place),) if pending is None else (pending.ability, pending.slots)
 
 
 def seat_of(player: str) -> Seat:

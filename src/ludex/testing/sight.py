@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludex.core import visibility
 from ludex.core.decisions import Decision
 from ludex.core.events import Event
 from ludex.core.game import Outcome
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
+from ludex.core.view import view
 from ludex.testing.naming import PLAYERS, Unfit, labels, matches, name_of, pick, seat_of
 
 
@@ -119,9 +121,18 @@ class Sight:
     def owner(self, ref: str) -> str:
         return PLAYERS[self.machine.record(self.card(ref)).owner]
 
+    def sees(self, player: str, ref: str) -> bool:
+        """Whether the player may look at the card where it lies."""
+        return visibility.sees(self.machine, seat_of(player), self.card(ref))
+
     def knows(self, player: str, ref: str) -> bool:
-        """Whether the player has seen the card where it lies."""
-        return bool(self.machine.record(self.card(ref)).known & (1 << seat_of(player)))
+        """Whether the player sees the card, or has seen it since it was last mixed with others."""
+        return visibility.knows(self.machine, seat_of(player), self.card(ref))
+
+    def count(self, player: str, of: str, zone: str) -> int:
+        """How many cards the player is told lie in a zone of another player."""
+        name = self.machine.spec.zones[self._zone(zone)].name
+        return view(self.machine, seat_of(player)).zone(name, self._place(zone, of)).count
 
     def leader(self, player: str) -> int:
         """The defense of the player's leader."""
