@@ -309,8 +309,12 @@ class Machine:
         became = {old: new for old, new in became.items() if old in moved}
         if not became:
             return
+        own = f.cards("event")
         if f.source in became:
             f.source = became[f.source]
+        elif own and own[0] in became and f.cards("was") == (f.source,):
+            # Its own move triggered the ability, which has now moved it on.
+            f.source = became[own[0]]
         for name, held in f.slots.items():
             if isinstance(held, tuple) and held and isinstance(held[0], int) and name != REVEALED:
                 f.slots[name] = tuple(became.get(card, card) for card in held)
