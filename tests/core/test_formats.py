@@ -331,8 +331,12 @@ def test_cross_craft_has_a_card_of_each_leaders_class_in_the_main_deck() -> None
 
 @rule("sve-en", "6.1.1.2", "6.1.1.3", "6.1.1.4")
 def test_cross_craft_keeps_the_other_rules() -> None:
-    broken = deck(BOTH, without([*MIXED, (1, "Leaf")], 2), [(4, "Leaf"), (7, "Root")])
-    assert rules(broken, CROSS_CRAFT) == ["6.1.1.2", "6.1.1.3", "6.1.1.4"]
+    assert rules(deck(BOTH, without(MIXED, 1)), CROSS_CRAFT) == ["6.1.1.2"]
+    assert rules(deck(BOTH, [*MIXED, (1, "Leaf")]), CROSS_CRAFT) == ["6.1.1.2"]
+    assert rules(deck(BOTH, MIXED, [(1, "Swarm")]), CROSS_CRAFT) == ["6.1.1.3"]
+    assert rules(deck(BOTH, MIXED, [(3, "Leaf"), (8, "Root")]), CROSS_CRAFT) == ["6.1.1.3"]
+    assert rules(deck(BOTH, [*MIXED, (2, "Sword 2")]), CROSS_CRAFT) == ["6.1.1.4"]
+    assert rules(deck(BOTH, MIXED, [(4, "Leaf")]), CROSS_CRAFT) == ["6.1.1.4"]
 
 
 def test_every_reason_is_given_at_once() -> None:
