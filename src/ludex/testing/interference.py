@@ -1,0 +1,188 @@
+"""Non-interference: exchange everything a viewer cannot know, and nothing the viewer is shown may change.
+
+Two worlds that differ only in hidden cards are played on side by side. As long as the viewer has learned the same in
+both, its views (ids, options and events included) must be equal byte by byte. The other player does in the second world
+what they did in the first, with a card of the same name if the viewer does not know which one it is.
+"""
+
+from __future__ import annotations
+
+from ludex.core import visibility
+from ludex.core.chance import Stream
+from ludex.core.decisions import (
+    ACT,
+    ARRANGE,
+    CARDS,
+    NAME,
+    NUMBER,
+    ONE,
+    ORDER,
+    PAY,
+    SOME,
+    YES_NO,
+    Answer,
+    Decision,
+)
+from ludex.core.errors import BadAnswer
+from ludex.core.events import Event
+from ludex.core.game import Game
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.resample import deal_again, homes
+
+STEPS = 12
+TRIES = 12
+
+
+class World:
+    """One of the two games, with the events told since they parted."""
+
+    def __init__(self, game: Game, viewer: Seat) -> None:
+        base = visibility.standpoint(game.machine, viewer)
+        self.machine: Machine = game.machine.clone() if base is game.machine else base
+        self.viewer = viewer
+        self.log: list[Event] = []
+        self.machine.log = self.log
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.machine.state.decision
+
+    def shown(self) -> bytes:
+        """All that the viewer is shown: its view, and what it was told since the worlds parted."""
+        # Imported here so that a test can put a leak into the view.
+        from ludex.core import view
+
+        told = visibility.visible_events(self.machine, self.viewer, self.log)
+        return view.view(self.machine, self.viewer).to_json() + repr(told).encode()
+
+    def learned(self) -> tuple[list[tuple[int, int, int]], list[int], int]:
+        """What the viewer knows by right, in the order it came about, and how far chance has been used."""
+        m, seat = self.machine, self.viewer
+        state = visibility.published(m, seat)
+        known = [
+            (card.zone, card.seat, card.defn)
+            for _, card in sorted(state.cards.items())
+            if visibility.knows(m, seat, card.id)
+        ]
+        told = [event.defns[0] for event in self.log if (event.seen | event.seen >> 6) & (1 << seat)]
+        return known, told, state.stream.state
+
+    def key(self, card_id: CardId) -> tuple[object, ...]:
+        """A card as the viewer could tell it from others once it is shown."""
+        m = self.machine
+        if card_id == 0 or card_id not in m.state.cards:
+            return (card_id,)
+        if visibility.knows(m, self.viewer, card_id):
+            return ("known", card_id)
+        card = m.state.cards[card_id]
+        return (card.zone, card.seat, card.defn, tuple(one.mod for one in card.effects))
+
+    def actions(self) -> list[tuple[object, ...]]:
+        """The actions of the present decision, each as it could be told from others."""
+        assert self.decision is not None
+        return [
+            (one.kind, self.key(one.card), one.ability, one.origin, self.key(one.other))
+            for one in self.decision.actions
+        ]
+
+
+def interferes(game: Game, viewer: Seat, stream: Stream, owners: tuple[Seat, ...], steps: int = STEPS) -> str:
+    """What the viewer was shown that depends on cards it cannot know; nothing if all is well."""
+    first, second = World(game, viewer), World(game, viewer)
+    deal_again(second.machine, viewer, stream, homes(game.start), owners)
+    second.machine.ask_again()
+    for number in range(steps + 1):
+        if first.learned() != second.learned():
+            return ""
+        if not _meet(first, second):
+            return ""
+        if first.learned() != second.learned():
+            return ""
+        one, other = first.shown(), second.shown()
+        if one != other:
+            return f"seat {viewer} is shown different things after {number} answers: {_difference(one, other)}"
+        if first.decision is None or number == steps:
+            return ""
+        if not _step(first, second, stream):
+            return ""
+    return ""
+
+
+def _difference(one: bytes, other: bytes) -> str:
+    place = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    start = max(0, place - 60)
+    return f"...{one[start : place + 40]!r} but ...{other[start : place + 40]!r}"
+
+
+def _meet(first: World, second: World) -> bool:
+    """Whether both worlds wait for the same question; windows that only one of them has are passed."""
+    for _ in range(TRIES):
+        if _question(first) == _question(second):
+            return True
+        if not _pass(first) and not _pass(second):
+            return False
+    return False
+
+
+def _question(world: World) -> tuple[object, ...]:
+    decision = world.decision
+    if decision is None:
+        return ()
+    return (decision.seat, decision.shape, decision.prompt, decision.rule, decision.kind)
+
+
+def _pass(world: World) -> bool:
+    """The other player does nothing at a window, if that is what the world waits for."""
+    decision = world.decision
+    if decision is None or decision.seat == world.viewer or decision.shape != ACT:
+        return False
+    for place, action in enumerate(decision.actions):
+        if action.kind == "pass":
+            world.machine.answer(place)
+            return True
+    return False
+
+
+def _step(first: World, second: World, stream: Stream) -> bool:
+    """Both worlds went on with answers that are the same to the viewer; False if there are none."""
+    for _ in range(TRIES):
+        assert first.decision is not None
+        assert second.decision is not None
+        answer = first.decision.random(stream)
+        alike = answer if first.decision.seat == first.viewer else _alike(first, second, answer)
+        if alike is None:
+            continue
+        try:
+            second.decision.check(alike)
+        except BadAnswer:
+            continue
+        first.machine.answer(answer)
+        second.machine.answer(alike)
+        return True
+    return False
+
+
+def _alike(first: World, second: World, answer: Answer) -> Answer | None:
+    """The answer in the second world that looks to the viewer like this one in the first."""
+    one, other = first.decision, second.decision
+    assert one is not None
+    assert other is not None
+    if one.shape == ACT:
+        assert isinstance(answer, int)
+        wanted = first.actions()[answer]
+        return next((place for place, key in enumerate(second.actions()) if key == wanted), None)
+    if one.shape in (YES_NO, NUMBER, NAME) or one.kind != CARDS:
+        return answer if one.options == other.options else None
+    if one.shape not in (ONE, SOME, PAY, ORDER, ARRANGE):
+        return answer if one.options == other.options else None
+    places = (answer,) if isinstance(answer, int) else answer
+    keys = [second.key(option) for option in other.options]
+    found: list[int] = []
+    for place in places:
+        wanted = first.key(one.options[place])
+        spot = next((n for n, key in enumerate(keys) if key == wanted and n not in found), None)
+        if spot is None:
+            return None
+        found.append(spot)
+    return found[0] if isinstance(answer, int) else tuple(found)
