@@ -18,7 +18,7 @@ from ludex.core.definitions import (
 )
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Can, Cannot, PlayCost
-from ludex.core.program import NOTHING, Body, ExtraCost, Seq
+from ludex.core.program import NOTHING, Body, Seq
 from ludex.core.selectors import THIS, InZone, Selector, Those
 from ludex.core.values import Fixed, X
 from ludex.core.walk import find
@@ -29,10 +29,8 @@ from ludex.games.sve.wording.binding import Binder, Subject, more_points
 from ludex.games.sve.wording.rewriting import substituted
 from ludex.games.sve.wording.shaping import Shaped, shape
 from ludex.games.sve.wording.spoken import (
-    EARTH_RITE,
     Acts,
     Discards,
-    EarthRite,
     ForMore,
     Happens,
     Labelled,
@@ -45,7 +43,7 @@ from ludex.games.sve.wording.spoken import (
     Unclear,
 )
 from ludex.games.sve.wording.triggers import LABELS, is_about, leaves, trigger_of
-from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, HAND, RESOLUTION, RIDE_KIND, SERVE_KIND
+from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, HAND, QUICK, RESOLUTION, RIDE_KIND, SERVE_KIND
 
 PLAYED_FROM = (HAND, EX, RESOLUTION)
 """Where a card lies while it is about to be played: what its text says of that is valid there (SVE 10.3.4)."""
@@ -137,14 +135,10 @@ def _activated(spoken: Acts) -> Activated:
     shaped = shape(spoken.body)
     condition, per_turn = _limits(shaped)
     binder = Binder(abilities_of)
-    rites = [one for one in spoken.cost if isinstance(one, EarthRite)]
-    paid = tuple(one for one in spoken.cost if not isinstance(one, EarthRite))
-    cost = binder.paid(Seq(paid)) if paid else NOTHING
-    parts = shaped.parts
-    if rites:
-        parts = (ExtraCost(EARTH_RITE, rites[0], Seq(parts)),)
+    # SVE 10.1.1.1.1, 10.4.7.1: here Earth Rite is a part of the cost like any other.
+    cost = binder.paid(Seq(spoken.cost)) if spoken.cost else NOTHING
     binder.mention = None
-    body = _seq(binder.bodies(parts))
+    body = _seq(binder.bodies(shaped.parts))
     extra: list[Body] = []
     per_game = 0
     if EVOLVE_KIND in spoken.kinds:
@@ -191,6 +185,9 @@ def _static(spoken: Lasting) -> Static:
         if spoken.on == THIS or isinstance(spoken.on, ThisFollower):
             zones = PLAYED_FROM
             on = THIS
+    if not zones and on == THIS and any(one.name == QUICK for one in find(mods, Keyword)):
+        # SVE 12.3.6: Quick that a card has at times is valid where it can be played from.
+        zones = PLAYED_FROM
     if isinstance(spoken.on, ThisFollower):
         if any(isinstance(mod, PlayCost) for mod in mods):
             raise Unclear("a follower that is not on the field")

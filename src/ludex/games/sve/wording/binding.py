@@ -81,6 +81,8 @@ class Binder(Moving):
                 return [self.gate(body)]
             case ExtraCost(cost=EarthRite(number)):
                 return [ExtraCost(body.name, _earth_rite(number), self.seq(body.then))]
+            case EarthRite(number):
+                return [_earth_rite(number)]
             case Choose(modes=modes):
                 counts = self.bound(replace(body, modes=()))
                 return [replace(counts, modes=tuple(self.aside().seq(mode) for mode in modes))]
