@@ -13,7 +13,7 @@ from ludex.core.definitions import Ability, CardDef, DeckRule, Face, Keyword
 from ludex.core.formats import Format, IllegalDeck, build, check_deck, zones
 from ludex.core.pool import Pool
 from ludex.games.sve import GAME
-from ludex.games.sve.deck_formats import CARDS, COPIES, CROSS_CRAFT, EVOLVE_COPIES, FORMATS, SEALED, STAND_IN, STANDARD
+from ludex.games.sve.deck_formats import CARDS, CROSS_CRAFT, FORMATS, SEALED, STAND_IN, STANDARD
 from ludex.games.sve.setup import CINDERELLA, CRAY
 from ludex.games.sve.words import DECK, EVOLVE_DECK, FOLLOWER, LEADER, STARTING_AMULET
 from ludex.testing import rule
@@ -61,8 +61,8 @@ def pool() -> Pool:
         card("Sword Cray Leader", SWORD, type_=leader, universe=CRAY),
         card("Outcast Leader", "", type_=leader),
         card("Knight", SWORD, token=True),
-        card("Swarm", FOREST, DeckRule(COPIES, 6)),
-        card("Root", NEUTRAL, DeckRule(EVOLVE_COPIES, 10), special="evolved"),
+        card("Swarm", FOREST, DeckRule("main", 6)),
+        card("Root", NEUTRAL, DeckRule("evolve", 10), special="evolved"),
         card("Leaf", special="advanced"),
         card("Sun", special="evolved", back="Moon"),
         card("Keeper's Lamp"),

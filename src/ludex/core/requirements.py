@@ -170,10 +170,8 @@ class Copies(Requirement):
     section: Section
     most: int
     rule: str
-    own: str
-    """The name of the deck rules on cards that give another limit."""
     own_rule: str
-    """The rule by which that limit takes the place of this one (SVE 6.1.2)."""
+    """The rule by which a card's own limit for the section takes the place of this one (SVE 6.1.2)."""
 
     def check(self, deck: BuiltDeck) -> list[Reason]:
         counts: dict[str, int] = {}
@@ -181,7 +179,7 @@ class Copies(Requirement):
         for count, card in deck.cards(self.section.name):
             counts[card.name] = counts.get(card.name, 0) + count
             for ability in card.faces[0].abilities:
-                if isinstance(ability, DeckRule) and ability.name == self.own:
+                if isinstance(ability, DeckRule) and ability.name == self.section.name:
                     limits[card.name] = ability.number
         reasons = []
         for name, count in counts.items():

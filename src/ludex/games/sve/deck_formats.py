@@ -35,8 +35,6 @@ from ludex.games.sve.words import (
 )
 
 NEUTRAL = "Neutral"
-COPIES = "copies"
-EVOLVE_COPIES = "copies in evolve deck"
 STAND_IN = "Stand-in Leader"
 
 CARDS = (
@@ -91,8 +89,8 @@ _DECK_RULES = (
     OnlyKind(MAIN_DECK, "6.1.1.2"),
     Size(EVOLVED_CARDS, 0, 10, "6.1.1.3"),
     OnlyKind(EVOLVED_CARDS, "6.1.1.3"),
-    Copies(MAIN_DECK, 3, "6.1.1.4", COPIES, "6.1.2"),
-    Copies(EVOLVED_CARDS, 3, "6.1.1.4", EVOLVE_COPIES, "6.1.2"),
+    Copies(MAIN_DECK, 3, "6.1.1.4", "6.1.2"),
+    Copies(EVOLVED_CARDS, 3, "6.1.1.4", "6.1.2"),
 )
 
 STANDARD = Format(
