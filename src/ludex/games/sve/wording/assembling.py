@@ -150,8 +150,8 @@ def _activated(spoken: Acts) -> Activated:
         extra.append(PutDrivePoint())
         per_game = 1
     if SERVE_KIND in spoken.kinds:
-        # SVE 14.2.2.3: as many Carrots as icons.
-        extra.insert(0, Serve(times=Fixed(spoken.serve)))
+        # SVE 14.2.2.3: first as many Carrots as icons.
+        cost = _seq([Serve(times=Fixed(spoken.serve)), *(cost.parts if isinstance(cost, Seq) else (cost,))])
     if extra:
         cost = _seq([*(cost.parts if isinstance(cost, Seq) else (cost,)), *extra])
     return Activated(

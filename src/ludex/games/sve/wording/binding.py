@@ -37,12 +37,14 @@ from ludex.games.sve.wording.spoken import (
     Does,
     Drive,
     EarthRite,
+    Every,
     Fixing,
     FixingBoth,
     FromAmong,
     Gives,
     Later,
     NextPlayed,
+    Noun,
     PlayedCost,
     Puts,
     Reveals,
@@ -173,6 +175,8 @@ class Binder(Moving):
 
     def gives(self, body: Gives) -> list[Body]:
         to = self.bound(body.to)
+        if isinstance(body.to, Noun):
+            self.group = to
         until = body.until
         if isinstance(until.who, ControllerOf):
             until = replace(until, who=ControllerOf(to))
@@ -228,7 +232,9 @@ def _times(every: Value | None, amount: Value) -> Value:
 
 
 def _no_choice(body: Body) -> bool:
-    return isinstance(body, Draw | Creates) or (isinstance(body, Puts) and isinstance(body.what, Top))
+    if isinstance(body, Puts):
+        return isinstance(body.what, Top) or (isinstance(body.what, Noun) and isinstance(body.what.quantity, Every))
+    return isinstance(body, Draw | Creates)
 
 
 def _earth_rite(number: int) -> Body:

@@ -20,7 +20,7 @@ from ludex.core.players import YOU, ControllerOf, PlayerIn, Who
 from ludex.core.program import Body
 from ludex.core.selectors import THIS, Among, Both, Cards, Is, Selector, This, Those, Without
 from ludex.core.values import Count, CountDifferent, CountDifferentStats, Fixed, Number, StatOf, TimesThisTurn, Value
-from ludex.games.sve.wording.nouns import cards_of, constraints_of, different_in, filter_of, one_of_each
+from ludex.games.sve.wording.nouns import cards_of, constraints_of, counted_constraints, different_in, filter_of, one_of_each
 from ludex.games.sve.wording.rewriting import children_changed
 from ludex.games.sve.wording.spoken import (
     AmongThem,
@@ -91,6 +91,8 @@ class Words:
         """What "it" is where nothing was spoken of."""
         self.results: list[Result] = []
         self.mention: Selector | None = None
+        self.group: Selector | None = None
+        """The cards that each were given something."""
         self.pairs: tuple[str, ...] = ()
         self.looked = ""
         self.taken: list[str] = []
@@ -208,7 +210,7 @@ class Words:
         """How many there are, or how many different ones."""
         different = different_in(noun.what)
         bare = replace(noun.what, suffixes=tuple(one for one in noun.what.suffixes if not joint(one)))
-        if len(constraints_of(noun.what)) > (1 if different else 0):
+        if counted_constraints(noun.what):
             raise Unclear("a total that is counted")
         of = self.among(replace(noun, what=bare))
         if different == "names":
@@ -250,6 +252,8 @@ class Words:
             return both([Those(slot) for slot in self.pairs])
         if self.results and self.results[-1].many:
             return Those(self.results[-1].slot)
+        if self.group is not None and not self.results:
+            return self.group
         raise Unclear("them: whom?")
 
     def the(self, how: str) -> Selector:

@@ -22,6 +22,7 @@ from ludex.core.selectors import ALL, THIS, Cards, HasKeyword, Is
 from ludex.core.values import Fixed, X
 from ludex.games.sve.ops.drive import DriveCheck
 from ludex.games.sve.ops.evolve import Evolve
+from ludex.games.sve.ops.maneuver import Maneuver
 from ludex.games.sve.ops.race import Race, Serve
 from ludex.games.sve.wording.spoken import (
     Creates,
@@ -54,7 +55,6 @@ from ludex.games.sve.words import (
     EVOLUTION_POINTS,
     EX,
     FIELD,
-    FOLLOWER,
     HAND,
     MAX_PLAY_POINTS,
     NAMES,
@@ -266,7 +266,7 @@ def _giving(table: PhraseTable) -> None:
     )
     table.phrase("act", "change its attack to {n:integer}", node(Gives, to=It(), gifts=(node(Fixing, attack=_N),)))
     table.phrase("act", "change it into an amulet", Gives(It(), (SetAttribute(TYPE, AMULET),)))
-    table.phrase("act", "maneuver {to:this}", node(Gives, to=slot("to"), gifts=(SetAttribute(TYPE, FOLLOWER),), until=END_OF_TURN))
+    table.phrase("act", "maneuver {what:this}", node(Maneuver, what=_WHAT))
     either = slot("a"), slot("b")
     table.phrase("act", "give {to:target} {a:ability_gift} or {b:ability_gift}", node(Either, ways=tuple(node(Gives, to=slot("to"), gifts=(one,)) for one in either)))
     table.phrase("act", "give {to:target} {a:ability_gift}, {b:ability_gift}, or {c:ability_gift}", node(Either, ways=tuple(node(Gives, to=slot("to"), gifts=(one,)) for one in (*either, slot("c")))))

@@ -269,7 +269,7 @@ def _suffixes(table: PhraseTable) -> None:
 
 def _places(table: PhraseTable) -> None:
     table.phrase("place", "<<on|from>> your field", Place((FIELD,), YOU))
-    table.phrase("place", "you control", Place((FIELD,), YOU))
+    table.phrase("place", "you control", Place((FIELD,), YOU, "control"))
     table.phrase("place", "on the field", Place((FIELD,), EACH))
     table.phrase("place", "on their field", Place((FIELD,), They()))
     table.phrase("place", "on its controller's field", Place((FIELD,), ControllerOf(It())))

@@ -69,7 +69,7 @@ class Moving(Picking):
         move = self.moved(selector, self.bound(body.to), body.verb)
         if isinstance(what, Top):
             if body.verb == "put":
-                slot = self.fresh("it")
+                slot = self.fresh("put")
                 self.found(slot, what.number != Fixed(1), "put")
                 move = replace(move, into=slot)
             self.by_verb[body.verb] = move.into
@@ -81,7 +81,7 @@ class Moving(Picking):
 
     def moved(self, what: Selector, to: Destination, verb: str) -> Move:
         move = Move(what, to.zone, verb, to.whose, to.position, to.engaged, to.face_up)
-        if verb == "bury" and any(find(self.later, Did)):
+        if verb == "bury" and any(find(tuple(self.later), Did)):
             move = replace(move, into="buried")
         return replace(move, cause="cost") if self.cost else move
 
@@ -91,11 +91,11 @@ class Moving(Picking):
         if not isinstance(bound, Those):
             return []
         out: list[Body] = []
-        if bound.slot not in self.player and any(any(find(self.later, kind)) for kind in (LeaderOf, ControllerOf)):
+        if bound.slot not in self.player and any(any(find(tuple(self.later), kind)) for kind in (LeaderOf, ControllerOf)):
             slot = f"controller of {bound.slot}"
             self.player[bound.slot] = slot
             out.append(Let(slot, SeatOf(ControllerOf(bound))))
-        for stat in sorted({one.stat for one in find(self.later, StatOf) if isinstance(one.of, PRONOUNS)}):
+        for stat in sorted({one.stat for one in find(tuple(self.later), StatOf) if isinstance(one.of, PRONOUNS)}):
             slot = f"stat {stat} of {bound.slot}"
             self.stats[bound.slot, stat] = slot
             out.append(Let(slot, StatOf(bound, stat)))

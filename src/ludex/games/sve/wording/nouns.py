@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ludex.core.ids import ZoneId
 from ludex.core.ops.select import Constraint, Exactly
@@ -13,15 +13,18 @@ from ludex.core.selectors import (
     Both,
     Cards,
     ControlledBy,
+    FaceUp,
     Filter,
     Is,
+    Not,
     NotThis,
     Or,
     Selector,
+    Token,
 )
 from ludex.core.values import Fixed
 from ludex.games.sve.wording.spoken import AmongThem, Different, Kind, Kinds, Noun, Place, Things, Unclear
-from ludex.games.sve.words import FIELD, LEADER, LEADER_TYPE, TYPE
+from ludex.games.sve.words import EVOLVE_DECK, FIELD, LEADER, LEADER_TYPE, RESOLUTION, SPELL, TYPE
 
 ENEMY = ControlledBy(OPPONENT)
 ONE = Exactly(Fixed(1))
@@ -58,6 +61,9 @@ def sort_of(kind: Kind, suffixes: tuple[object, ...], other: bool) -> Sort:
 
 def sorts_of(things: Things, other: bool = False) -> list[Sort]:
     """Every kind of the noun."""
+    first, *later = things.kinds.parts
+    if first.adjectives and any(not kind.adjectives and _is_type(kind.head) for kind in later):
+        raise Unclear("an adjective of the first kind, or of all?")
     return [sort_of(kind, things.suffixes, other) for kind in things.kinds.parts]
 
 
@@ -67,9 +73,16 @@ def constraints_of(things: Things) -> tuple[Constraint, ...]:
     for one in things.suffixes:
         if isinstance(one, Constraint):
             found.append(one)
+        elif one == Different("names"):
+            found.append(Constraint("different names"))
         elif isinstance(one, Different):
-            found.append(Constraint(f"different {one.what}"))
+            raise Unclear(f"different {one.what} among what is picked")
     return tuple(found)
+
+
+def counted_constraints(things: Things) -> int:
+    """How many totals are said of what is counted."""
+    return sum(1 for one in things.suffixes if isinstance(one, Constraint))
 
 
 def different_in(things: Things) -> str:
@@ -115,11 +128,44 @@ def cards_of(noun: Noun, default: Place | None = None) -> Selector:
             if whose == YOU:
                 raise Unclear("an enemy's card in your own zone")
             owner = OPPONENT
-        if sort.leader:
+        if zones == (EVOLVE_DECK,) and not _tells_face(sort.filter):
+            # SVE 4.6.3: a faceup card is no part of the evolve deck unless the text says so.
+            sort = replace(sort, filter=all_of([sort.filter, Not(FaceUp())]))
+        if zones == (FIELD,) and _is_spell(sort.filter):
+            # SVE 10.6.2.1: a spell is in the resolution zone while it does what it says.
+            if place is None or place.how != "control":
+                raise Unclear("a spell on the field")
+            found.append(Cards((RESOLUTION,), EACH, all_of([sort.filter, ControlledBy(owner)])))
+        elif sort.leader:
             found.append(Cards((LEADER,), OPPONENT if sort.enemy else EACH, sort.filter))
         else:
             found.append(Cards(zones, owner, sort.filter))
     return together(found)
+
+
+def _tells_face(filter: Filter) -> bool:
+    parts = filter.parts if isinstance(filter, And) else (filter,)
+    return FaceUp() in parts or Not(FaceUp()) in parts
+
+
+def _is_type(head: Filter) -> bool:
+    return head == ALL or isinstance(head, Token) or (isinstance(head, Is) and head.attribute == TYPE)
+
+
+def with_places(nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
+    """A place at the end of a list is said of all before it that have none."""
+    out: list[Noun] = []
+    place = None
+    for noun in reversed(nouns):
+        if noun.what.place is None and place is not None:
+            noun = replace(noun, what=replace(noun.what, place=place))
+        place = noun.what.place
+        out.insert(0, noun)
+    return tuple(out)
+
+
+def _is_spell(filter: Filter) -> bool:
+    return Is(TYPE, SPELL) in (filter.parts if isinstance(filter, And) else (filter,))
 
 
 def together(found: list[Cards]) -> Selector:

@@ -17,7 +17,7 @@ from ludex.core.program import Body
 from ludex.core.selectors import Engaged, HasCounter, Not, Selector, Those, Top
 from ludex.core.values import Fixed
 from ludex.games.sve.wording.context import Words, both, joint
-from ludex.games.sve.wording.nouns import constraints_of, filter_of, one_of_each
+from ludex.games.sve.wording.nouns import constraints_of, filter_of, one_of_each, with_places
 from ludex.games.sve.wording.spoken import AmongThem, Every, Noun, OneOfThem, Place, Together, Unclear
 from ludex.games.sve.words import FIELD
 
@@ -30,7 +30,7 @@ class Picking(Words):
     """What the text picks, and where that is kept."""
 
     def selects(self, nouns: tuple[Noun, ...]) -> list[Body]:
-        nouns = tuple(part for noun in nouns for part in one_of_each(noun))
+        nouns = tuple(part for noun in with_places(nouns) for part in one_of_each(noun))
         slots = [self.fresh("it")] if len(nouns) == 1 else [self.fresh(name) for name in _ORDINALS[: len(nouns)]]
         out: list[Body] = []
         for noun, slot in zip(nouns, slots, strict=True):
@@ -45,7 +45,7 @@ class Picking(Words):
 
     def searches(self, nouns: tuple[Noun, ...]) -> list[Body]:
         nouns = tuple(part for noun in nouns for part in one_of_each(noun))
-        slots = [self.fresh("it")] if len(nouns) == 1 else [self.fresh(name) for name in _ORDINALS[: len(nouns)]]
+        slots = [self.fresh("found")] if len(nouns) == 1 else [self.fresh(name) for name in _ORDINALS[: len(nouns)]]
         out: list[Body] = []
         for noun, slot in zip(nouns, slots, strict=True):
             if isinstance(noun.quantity, Every):
@@ -99,8 +99,8 @@ class Picking(Words):
         """Cards picked when it comes to it, and where they are kept: a slot for each noun."""
         out: list[Body] = []
         slots: list[str] = []
-        for noun in (part for one in nouns for part in one_of_each(one)):
-            slot = self.fresh("discarded" if how == "discarded" else "it")
+        for noun in (part for one in with_places(nouns) for part in one_of_each(one)):
+            slot = self.fresh("discarded" if how == "discarded" else "picked")
             place = noun.what.place or (AmongThem() if self.among_them else default)
             placed = replace(noun, what=replace(noun.what, place=place))
             out.append(
@@ -150,7 +150,7 @@ class Picking(Words):
         if not groups:
             raise Unclear("of whom?")
         of = groups[-1].slot
-        slot = self.fresh("it")
+        slot = self.fresh("picked")
         if of == self.looked:
             self.taken.append(slot)
         if how in ("put", "summon"):

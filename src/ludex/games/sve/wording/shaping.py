@@ -228,6 +228,10 @@ class _Shaper:
                     raise Unclear("instead without a condition")
                 condition = told[0] if len(told) == 1 else AllOf(tuple(told))
                 part = nearest[0]
+                if isinstance(new, DamageDivided) and isinstance(part.body, DamageDivided):
+                    # SVE 10.6.2.4: it is divided while playing, so how much has to be one number.
+                    part.body = replace(part.body, total=ValueIf(condition, new.total, part.body.total))
+                    return
                 part.body = Gate(_filled(new, part.plain), part.body, condition)
                 return
             if place.fixed:

@@ -56,6 +56,8 @@ class Place:
 
     zones: tuple[ZoneId, ...]
     whose: Who = YOU
+    how: str = ""
+    """ "control" where the text says who controls them: a spell is controlled while it resolves."""
 
 
 @dataclass(frozen=True, slots=True)
