@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ludex.core.errors import (
@@ -13,12 +14,11 @@ from ludex.core.errors import (
     UnknownCard,
     UnknownGame,
 )
+from ludex.core.version import __version__
 
 if TYPE_CHECKING:
     from ludex.core.game import Game
     from ludex.games import load, start
-
-__version__ = "0.1.0"
 
 __all__ = [
     "BadAnswer",
@@ -35,14 +35,12 @@ __all__ = [
 ]
 
 
+_LAZY = {"Game": "ludex.core.game", "load": "ludex.games", "start": "ludex.games"}
+"""Where to find what is imported when it is first asked for: most commands play nothing."""
+
+
 def __getattr__(name: str) -> object:
-    # The command line imports this package for every command, also for those that play nothing.
-    if name in ("load", "start"):
-        from ludex import games
-
-        return getattr(games, name)
-    if name == "Game":
-        from ludex.core.game import Game
-
-        return Game
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name not in _LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(import_module(_LAZY[name]), name)
+    return found

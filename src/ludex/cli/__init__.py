@@ -46,6 +46,7 @@ class Commands(TyperGroup):
             own = typer.Typer(add_completion=False)
             own.command(cmd_name)(getattr(module, cmd_name))
         command: Command = typer.main.get_command(own)
+        command.name = cmd_name
         return command
 
     def invoke(self, ctx: Context) -> Any:
