@@ -1,0 +1,120 @@
+"""Exercise: every card of a pool is dealt into random games until it has been used, and nothing may go wrong."""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+from ludex.core.chance import Stream
+from ludex.core.definitions import CardDef
+from ludex.core.game import Game, Start
+from ludex.core.ids import DefId
+from ludex.core.pool import Pool
+from ludex.games.sve import GAME
+from ludex.games.sve.words import ADVANCED, DECK, EVOLVE_DECK, EVOLVED, LEADER, LEADER_TYPE, TYPE
+
+MAIN_SIZE = 40
+USES = frozenset(("played", "used", "triggered", "evolved"))
+LONGEST = 4000
+"""So many decisions are more than any game needs."""
+
+
+@dataclass
+class Exercise:
+    """What came of it: which cards were used, how often, and every error with the seed it came up with."""
+
+    cards: int
+    games: int = 0
+    decisions: int = 0
+    used: Counter[DefId] = field(default_factory=Counter)
+    errors: list[str] = field(default_factory=list)
+
+    def unused(self, wanted: Iterable[DefId]) -> list[DefId]:
+        return [card for card in wanted if not self.used[card]]
+
+
+class Dealer:
+    """Deals decks out of the cards that have been used least, evolved cards with the cards they belong to."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.leaders = [card.id for card in pool.defs if LEADER_TYPE in card.faces[0].attributes[TYPE]]
+        self.evolved: dict[str, list[DefId]] = {}
+        self.advanced: list[DefId] = []
+        self.main: list[DefId] = []
+        for card in pool.defs:
+            if card.token or card.id in self.leaders:
+                continue
+            if card.special == EVOLVED:
+                for face in card.faces:
+                    self.evolved.setdefault(face.names[0], []).append(card.id)
+            elif card.special == ADVANCED:
+                self.advanced.append(card.id)
+            else:
+                self.main.append(card.id)
+
+    def wanted(self) -> list[DefId]:
+        """The cards that a game can be expected to use."""
+        return self.main
+
+    def deal(self, stream: Stream, used: Counter[DefId]) -> tuple[tuple[int, tuple[DefId, ...]], ...]:
+        order = sorted(self.main, key=lambda card: (used[card], card))
+        fresh = order[: max(MAIN_SIZE, len(order) // 4)]
+        picked = [fresh[n] for n in stream.order(len(fresh))[: MAIN_SIZE // 2]]
+        main = picked * 2
+        evolve: list[DefId] = []
+        for card in picked:
+            evolve.extend(self.evolved.get(self.pool.defs[card].name, ())[:2])
+        spare = [self.advanced[n] for n in stream.order(len(self.advanced))[:4]]
+        leader = self.leaders[stream.below(len(self.leaders))]
+        return ((LEADER, (leader,)), (DECK, tuple(main)), (EVOLVE_DECK, tuple((evolve + spare)[:16])))
+
+
+def exercise(
+    cards: Iterable[CardDef], games: int, seed: int, progress: Callable[[int, int], None] | None = None
+) -> Exercise:
+    """Play random games until every card has been used or the games are over."""
+    pool = Pool(GAME, cards)
+    dealer = Dealer(pool)
+    wanted = dealer.wanted()
+    report = Exercise(len(wanted))
+    for number in range(games):
+        _play(pool, dealer, seed + number, report)
+        left = len(report.unused(wanted))
+        if progress is not None:
+            progress(number + 1, left)
+        if left == 0:
+            break
+    return report
+
+
+def _play(pool: Pool, dealer: Dealer, seed: int, report: Exercise) -> None:
+    stream = Stream(seed)
+    decks = (dealer.deal(stream, report.used), dealer.deal(stream, report.used))
+    report.games += 1
+    try:
+        game = Game(GAME, pool, Start(decks, seed), history=False)
+        told = 0
+        for _ in range(LONGEST):
+            decision = game.decision
+            if decision is None:
+                break
+            game.answer(decision.random(stream))
+            report.decisions += 1
+            told = _count(game, told, report)
+        else:
+            report.errors.append(f"seed {seed}: no end after {LONGEST} decisions")
+    except Exception:
+        last = traceback.format_exc().strip().splitlines()
+        report.errors.append(f"seed {seed}: {last[-1]} at {last[-3].strip() if len(last) > 2 else ''}")
+
+
+def _count(game: Game, told: int, report: Exercise) -> int:
+    """Note the cards that the events since then speak of as played, used, triggered or evolved."""
+    machine = game.machine
+    for event in game.log[told:]:
+        if event.kind in USES and (event.card in machine.state.cards or event.card in machine.state.was):
+            report.used[machine.record(event.card).defn] += 1
+    return len(game.log)
