@@ -139,9 +139,11 @@ def shipped() -> Compiled:
 
 
 def take(name: str) -> list[CardDef]:
-    """The shipped cards of this name: a card, and what it evolves into."""
+    """The shipped cards of this name, alternate or not: a card, and what it evolves into."""
     compiled = shipped()
-    found = [card for card in compiled.cards if any(face.names[0] == name for face in card.faces)]
+    found = [
+        card for card in compiled.cards if card.alternate == name or any(face.names[0] == name for face in card.faces)
+    ]
     if not found:
         lines = [line for card in compiled.declined if card.name == name for line in card.lines]
         raise AssertionError(f"no card is called {name!r}" + "".join(f"; not understood: {line}" for line in lines))
@@ -175,7 +177,8 @@ def _words(cards: Sequence[CardDef]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The names and traits that texts at this table may speak of, if any card has a text."""
     if not any(face.text and not card.code for card in cards for face in card.faces):
         return ()
-    return tuple((face.names[0], face.attributes[TRAIT]) for card in cards for face in card.faces)
+    called = tuple((face.names[0], face.attributes[TRAIT]) for card in cards for face in card.faces)
+    return (*called, *((card.alternate, ()) for card in cards if card.alternate))
 
 
 @cache

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ludex.core.changes import BOTTOM, TOP
+from ludex.core.modifiers import SetAttribute
 from ludex.core.ops.chance import DeclareName, RollDie
 from ludex.core.ops.control import Swap, TakeControl, Transform
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.ops.draw import Draw, DrawUpTo
+from ludex.core.ops.either import Either
 from ludex.core.ops.give import END_OF_TURN
 from ludex.core.ops.look import Look, LookUpTo, Shuffle
 from ludex.core.ops.resource import Gain, Lose
 from ludex.core.ops.select import Exactly
 from ludex.core.ops.turn_card import Engage, Refresh, TurnFace
 from ludex.core.ops.turns import AnotherTurn, SkipTurn
-from ludex.core.ops.either import Either
-from ludex.core.modifiers import SetAttribute
 from ludex.core.players import OPPONENT, YOU, ControllerOf
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import ALL, THIS, Cards, HasKeyword, Is
@@ -234,6 +234,8 @@ def _tokens(table: PhraseTable) -> None:
         node(Creates, tokens=_WHAT, to=(FIELD,), who=node(ControllerOf, of=slot("of"))),
     )
     table.phrase("act", "put {what:tokens} into your EX area", node(Creates, tokens=_WHAT, to=(EX,)))
+    # SVE 5.5.2.2: the name of a token means the token.
+    table.phrase("act", "put a {a:name} into your EX area", node(Creates, tokens=node(Tokens, names=(a,)), to=(EX,)))
     table.phrase(
         "act", "put {what:tokens} onto your field or into your EX area", node(Creates, tokens=_WHAT, to=(FIELD, EX))
     )
