@@ -431,7 +431,9 @@ def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
             card.defn = defn
             state.was[card_id] = Info(card, local(m, card))
     for place, event in enumerate(state.events):
-        if event.card in dealt and not (event.seen | event.seen >> 6) & bit:
+        before = state.was.get(event.was)
+        # A card the seat knew before it was laid in secret was told by its name.
+        if event.card in dealt and not (before is not None and before.card.known & bit):
             state.events[place] = event.about(dealt[event.card])
     state.epoch += 1
     m.forget()

@@ -61,8 +61,13 @@ def _deal(
 
 
 def _relabel(m: Machine, state: State, seat: Seat, dealt: dict[CardId, DefId]) -> None:
-    """Records, last known information and events that the seat does not know tell of the cards dealt."""
-    became = {event.was: event.card for event in state.events if event.kind == "moved" and event.was != event.card}
+    """Records, last known information and events of cards that the seat has not known tell of the cards dealt."""
+    became: dict[CardId, CardId] = {}
+    for event in state.events:
+        if event.kind == "moved" and event.was != event.card:
+            before = state.was.get(event.was)
+            if before is not None and not before.card.known & (1 << seat):
+                became[event.was] = event.card
     now: dict[CardId, DefId] = dict(dealt)
     for old in became:
         last = old

@@ -65,7 +65,7 @@ class World:
             for _, card in sorted(state.cards.items())
             if visibility.knows(m, seat, card.id)
         ]
-        told = [event.defns[0] for event in self.log if (event.seen | event.seen >> 6) & (1 << seat)]
+        told = [event.defns[0] for event in self.log if event.learned & (1 << seat)]
         return known, told, state.stream.state
 
     def key(self, card_id: CardId) -> tuple[object, ...]:
@@ -150,7 +150,7 @@ def _step(first: World, second: World, stream: Stream) -> bool:
         assert first.decision is not None
         assert second.decision is not None
         answer = first.decision.random(stream)
-        alike = answer if first.decision.seat == first.viewer else _alike(first, second, answer)
+        alike = answer if first.decision.seat == first.viewer else _alike(first, second, answer, stream)
         if alike is None:
             continue
         try:
@@ -163,7 +163,7 @@ def _step(first: World, second: World, stream: Stream) -> bool:
     return False
 
 
-def _alike(first: World, second: World, answer: Answer) -> Answer | None:
+def _alike(first: World, second: World, answer: Answer, stream: Stream) -> Answer | None:
     """The answer in the second world that looks to the viewer like this one in the first."""
     one, other = first.decision, second.decision
     assert one is not None
@@ -176,6 +176,9 @@ def _alike(first: World, second: World, answer: Answer) -> Answer | None:
         return answer if one.options == other.options else None
     if one.shape not in (ONE, SOME, PAY, ORDER, ARRANGE):
         return answer if one.options == other.options else None
+    if one.shape == ARRANGE:
+        # Others do not see this order: in the second world it is another one.
+        return tuple(stream.order(len(other.options)))
     places = (answer,) if isinstance(answer, int) else answer
     keys = [second.key(option) for option in other.options]
     found: list[int] = []
