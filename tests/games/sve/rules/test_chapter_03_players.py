@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.core.modifiers import GiveAbility
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.resource import Gain, Lose
@@ -18,10 +19,11 @@ from ludex.games.sve.words import (
     PLAY_POINTS,
     SUPER_EVOLUTION_POINTS,
 )
-from ludex.testing import Side, Table, evolved, follower, lying, rule, spell, table
+from ludex.testing import Side, Table, amulet, evolved, follower, lying, rule, spell, table
 from tests.games.sve.rules.parts import (
     A_FOLLOWER,
     ENEMY_LEADER,
+    FOLLOWERS,
     act,
     attack,
     bounce,
@@ -31,6 +33,7 @@ from tests.games.sve.rules.parts import (
     does,
     draw,
     evolve,
+    give,
     in_hand,
     last_words,
     n,
@@ -111,6 +114,23 @@ def test_the_last_words_of_a_stolen_follower_belong_to_who_controlled_it_on_the_
     assert t.zone("opponent", "cemetery") == ["Heir"]
     assert len(t.zone("you", "hand")) == 1
     assert t.zone("opponent", "hand") == []
+
+
+HEIRLOOM = last_words(draw())
+RAZE = spell("Raze", does(destroy(FOLLOWERS)))
+
+
+@rule("sve-en", "3.1.2.3")
+def test_an_automatic_ability_that_a_card_was_given_belongs_to_the_controller_of_that_card() -> None:
+    shrine = amulet("Shrine", while_here(GiveAbility((HEIRLOOM,)), on=FOLLOWERS))
+    t = table(you=Side(hand=[RAZE], field=[WOLF]), opponent=Side(field=[shrine]))
+    t.play("Raze")
+    assert (len(t.zone("you", "hand")), len(t.zone("opponent", "hand"))) == (1, 0)
+    bequest = spell("Bequest", does(give(GiveAbility((HEIRLOOM,)), to=FOLLOWERS)))
+    t = table(you=Side(hand=[bequest, RAZE]), opponent=Side(field=[WOLF]))
+    t.play("Bequest")
+    t.play("Raze")
+    assert (len(t.zone("you", "hand")), len(t.zone("opponent", "hand"))) == (0, 1)
 
 
 @rule("sve-en", "3.1.2.3")

@@ -447,6 +447,17 @@ def test_an_attacker_that_left_the_field_deals_no_damage() -> None:
     assert t.zone("opponent", "field") == ["Wolf"]
 
 
+@rule("sve-en", "8.4.9")
+def test_an_attacker_that_changed_sides_is_still_on_the_field_and_deals_its_damage() -> None:
+    lure = spell("Lure", *quick(select(), TakeControl(IT)))
+    t = table(you=Side(field=[OGRE]), opponent=Side(field=[engaged(WOLF)], hand=[lure]))
+    t.attack("Ogre", "Wolf", asks="8.4.7")
+    t.play("Lure")
+    assert t.zone("opponent", "field") == ["Ogre"]
+    t.expect_zone("opponent", "cemetery", ["Lure", "Wolf"])
+    assert t.stat("Ogre", "defense") == 3
+
+
 @rule("sve-en", "8.4.9.1")
 def test_the_target_strikes_back_at_the_same_time() -> None:
     t = table(you=Side(field=[WOLF]), opponent=Side(field=[engaged(follower("Boar", 2, 2))]))

@@ -236,6 +236,14 @@ def test_destruction_for_lack_of_defense_is_no_destruction_by_an_ability() -> No
     assert t.zone("opponent", "cemetery") == ["Hardy", "Hardy"]
 
 
+@rule("sve-en", "11.3.1", "11.3.2")
+def test_bane_does_not_save_what_lacks_defense_from_the_other_destruction() -> None:
+    hardy = follower("Hardy", 0, 1, while_here(Forbid(Would(MOVE, verb="destroy", cause=EFFECT_CAUSE))))
+    t = table(you=Side(field=[WASP]), opponent=Side(field=[engaged(hardy)]))
+    t.attack("Wasp", "Hardy")
+    assert t.zone("opponent", "cemetery") == ["Hardy"]
+
+
 # 11.4, 11.5 Too many cards.
 
 
@@ -290,13 +298,17 @@ def test_the_evolved_card_goes_to_the_evolve_deck_face_up_when_its_follower_is_g
 
 
 @rule("sve-en", "11.6.1")
-def test_the_evolved_card_of_a_stolen_follower_stays_linked() -> None:
+def test_the_evolved_card_of_a_stolen_follower_stays_linked_until_it_leaves() -> None:
     steal = spell("Steal", does(select(), TakeControl(IT)))
-    t = table(you=Side(hand=[steal]), opponent=Side(field=[lying(BEAR, evolved=GREAT_BEAR)]))
+    kill = spell("Kill", does(destroy(FRIENDS)))
+    t = table(you=Side(hand=[steal, kill]), opponent=Side(field=[lying(BEAR, evolved=GREAT_BEAR)]))
     t.play("Steal")
     assert t.zone("you", "field") == ["Bear"]
     assert t.stats("Bear")[:2] == (4, 4)
     assert t.zone("opponent", "evolve deck") == []
+    t.play("Kill")
+    assert t.zone("opponent", "evolve deck") == ["Bear"]
+    assert t.zone("you", "evolve deck") == []
 
 
 @rule("sve-en", "11.6.2")
