@@ -74,7 +74,8 @@ class Race(Op):
         times = self.times.evaluate(m, f)
         changes = []
         for card in self.what.cards(m, f):
-            if not m.exists(card) or not m.linked(RACE_LINK, card):
+            # SVE 1.3.2.2: racing no times is not racing.
+            if times <= 0 or not m.exists(card) or not m.linked(RACE_LINK, card):
                 continue
             changes.append(
                 Change(
