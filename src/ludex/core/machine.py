@@ -235,11 +235,9 @@ class Machine:
                     found.append((mod.how, rule.amounts[0] if rule.amounts else 0))
         return found
 
-    def can_pay(
-        self, s: Scope, costs: tuple[Body, ...], besides: tuple[tuple[Seat, ResourceId, int], ...] = ()
-    ) -> bool:
-        """Whether all of these costs can be paid together, besides what is taken from players' numbers anyway."""
-        return payment.can_pay(self, s, costs, besides)
+    def can_pay(self, s: Scope, costs: tuple[Body, ...]) -> bool:
+        """Whether all of these costs can be paid together."""
+        return payment.can_pay(self, s, costs)
 
     # Moving on.
 

@@ -6,7 +6,7 @@ same cards, or an effect forbids what a part would do, the whole payment is trie
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ludex.core.ids import NOBODY, ResourceId, Seat
@@ -32,9 +32,16 @@ def parts(cost: Body) -> Iterator[Body]:
 
 
 def can_pay(
-    m: Machine, s: Scope, costs: tuple[Body, ...], besides: tuple[tuple[Seat, ResourceId, int], ...] = ()
+    m: Machine,
+    s: Scope,
+    costs: tuple[Body, ...],
+    besides: tuple[tuple[Seat, ResourceId, int], ...] = (),
+    goal: Callable[[Machine], bool] | None = None,
 ) -> bool:
-    """Whether all of these costs can be paid together, besides what is taken from players' numbers anyway."""
+    """Whether all of these costs can be paid together, besides what is taken from players' numbers anyway.
+
+    With a goal, there has to be a way of paying after which it is reached.
+    """
     need: dict[tuple[Seat, ResourceId], int] = {}
     for seat, resource, amount in besides:
         need[seat, resource] = need.get((seat, resource), 0) + amount
@@ -52,12 +59,9 @@ def can_pay(
     for (seat, resource), amount in need.items():
         if amount > 0 and m.resource(seat, resource) < amount:
             return False
-    return (takers < 2 and not contested) or _finishes(_trial(m, s, costs), [TRIES])
-
-
-def entangled(cost: Body) -> bool:
-    """Whether a choice made in paying one part may leave another part unpaid."""
-    return sum(1 for part in parts(cost) if part.takes()) > 1
+    if takers < 2 and not contested and goal is None:
+        return True
+    return _finishes(_trial(m, s, costs), goal, [TRIES])
 
 
 def _trial(m: Machine, s: Scope, costs: tuple[Body, ...]) -> Machine:
@@ -76,20 +80,20 @@ def _trial(m: Machine, s: Scope, costs: tuple[Body, ...]) -> Machine:
     return twin
 
 
-def _finishes(m: Machine, left: list[int]) -> bool:
+def _finishes(m: Machine, goal: Callable[[Machine], bool] | None, left: list[int]) -> bool:
     """Whether some way of answering pays everything."""
     m.advance()
     if m.state.outcome is not None:
         return m.state.outcome[1] != UNPAID
     decision = m.state.decision
     if decision is None:
-        return True
+        return goal is None or goal(m)
     for answer in decision.every():
         left[0] -= 1
         if left[0] < 0:
             return True
         branch = m.clone()
         branch.answer(answer)
-        if _finishes(branch, left):
+        if _finishes(branch, goal, left):
             return True
     return False

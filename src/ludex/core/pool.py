@@ -16,10 +16,11 @@ from ludex.core.errors import UnknownCard
 from ludex.core.ids import AbilityId, DefId, ModId, ProgramId, ZoneId
 from ludex.core.modifiers import ABILITIES, RULES, Do, GiveAbility, LoseKeyword, Modifier, Replace
 from ludex.core.program import NOTHING, Body, Layout, Program, lay_out
-from ludex.core.selectors import THIS
+from ludex.core.selectors import THIS, Cards
 from ludex.core.spec import GameSpec
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger
 from ludex.core.values import Fixed
+from ludex.core.walk import find
 
 _NONE: frozenset[DefId] = frozenset()
 
@@ -33,6 +34,7 @@ class AbilityInfo:
         "grants",
         "kinds",
         "live",
+        "looks_into",
         "mods",
         "program",
         "reads",
@@ -57,6 +59,8 @@ class AbilityInfo:
         """The kinds of event that abilities it gives to others look for."""
         self.ruling = False
         """Its continuous effects may forbid or replace something, or give others what does."""
+        self.looks_into: frozenset[ZoneId] = frozenset()
+        """The zones whose cards it counts or takes while its card is being played."""
         self.live = False
         """Its continuous effects depend on more than the card itself."""
 
@@ -198,6 +202,8 @@ class Pool:
         self._ability_numbers[ability] = number
         self.abilities.append(info)
         self._outside.update(zone for zone in zones if zone != self.spec.field)
+        if isinstance(ability, Spell | PlayOption | Static):
+            info.looks_into = frozenset(zone for one in find(ability, Cards) for zone in one.zones)
         if isinstance(ability, Activated):
             info.program = self.program(ability.body)
             info.cost = self.program(ability.cost, paying=True)

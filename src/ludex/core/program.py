@@ -121,6 +121,7 @@ class Gate(Body):
         if self.cost != NOTHING:
             # Laid out for itself too: whether it can be paid is tried where its parts get in each other's way.
             out.pool.program(self.cost, paying=True)
+            out.prices.append((out.mode, self.cost))
             out.pay(self.cost)
             out.add(PaidFor())
         self.then.lay(out)
@@ -364,6 +365,16 @@ class Target:
     guards: tuple[Condition, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Divided:
+    """A number that is divided while playing over the cards of one choice (SVE 10.6.2.4)."""
+
+    total: Value
+    target: int
+    mode: int
+    guards: tuple[Condition, ...]
+
+
 class Layout:
     """A program while its steps are being laid out."""
 
@@ -373,7 +384,9 @@ class Layout:
         self.targets: list[Target] = []
         self.extras: list[ExtraCost] = []
         self.choose: Choose | None = None
-        self.divided: tuple[Op, int] | None = None
+        self.divided: list[Divided] = []
+        self.prices: list[tuple[int, Body]] = []
+        """The costs to be paid on resolving, each with the mode it belongs to."""
         self.mode = -1
         self.paying = False
         """Whether what is being laid out is a cost."""
@@ -411,9 +424,9 @@ class Layout:
         self.add(StopPaying())
         self.paying = paying
 
-    def divide(self, op: Op) -> int:
+    def divide(self, total: Value) -> int:
         """Note that the last choice made while playing has a number divided over it (SVE 10.6.2.4)."""
-        self.divided = (op, len(self.targets) - 1)
+        self.divided.append(Divided(total, len(self.targets) - 1, self.mode, tuple(self._guards)))
         return len(self.targets) - 1
 
 
@@ -438,7 +451,7 @@ class Step:
 class Program:
     """Steps in order, with what has to be chosen before they begin."""
 
-    __slots__ = ("choose", "divided", "extras", "labels", "name", "steps", "targets")
+    __slots__ = ("choose", "divided", "extras", "labels", "name", "prices", "steps", "targets")
 
     def __init__(
         self,
@@ -447,9 +460,11 @@ class Program:
         targets: tuple[Target, ...] = (),
         extras: tuple[ExtraCost, ...] = (),
         choose: Choose | None = None,
-        divided: tuple[Op, int] | None = None,
+        divided: tuple[Divided, ...] = (),
+        prices: tuple[tuple[int, Body], ...] = (),
     ) -> None:
         self.name = name
+        self.prices = prices
         self.divided = divided
         self.steps = steps
         self.targets = targets
@@ -467,7 +482,9 @@ def lay_out(pool: Pool, name: str, body: Body, paying: bool = False) -> Program:
         out.pay(body)
     else:
         body.lay(out)
-    return Program(name, tuple(out.steps), tuple(out.targets), tuple(out.extras), out.choose, out.divided)
+    return Program(
+        name, tuple(out.steps), tuple(out.targets), tuple(out.extras), out.choose, tuple(out.divided), tuple(out.prices)
+    )
 
 
 def at_start(node: object) -> list[AtStart]:

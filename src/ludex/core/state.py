@@ -35,8 +35,17 @@ class Item:
         self.targets = targets
         """The cards chosen, one tuple for each target choice of the text, in its order."""
         self.division = division
+        """The amount for each of those cards, one choice after the other; nothing where nothing was divided."""
         self.paid = paid
         """The names of the extra or alternative costs that were paid."""
+
+
+    def shares(self, target: int) -> tuple[tuple[int, int], ...]:
+        """The cards of one target choice, each with what was allocated to it."""
+        if not self.division or target >= len(self.targets):
+            return ()
+        start = sum(len(cards) for cards in self.targets[:target])
+        return tuple(zip(self.targets[target], self.division[start:], strict=False))
 
 
 class Scope:

@@ -66,20 +66,18 @@ class DamageDivided(Op):
     division: int = -1
 
     def link(self, out: Layout) -> Op:
-        return replace(self, division=out.divide(self))
+        return replace(self, division=out.divide(self.total))
 
     def run(self, m: Machine, f: Frame) -> Flow:
         cards = self.to.cards(m, f)
-        amounts = f.item.division if f.item is not None else ()
-        changes = []
-        chosen = f.item.targets[self.division] if f.item is not None and f.item.targets else ()
-        for place, card in enumerate(chosen):
-            if card in cards and place < len(amounts):
-                changes.append(
-                    Change(
-                        DAMAGE, card, amount=amounts[place], name=ABILITY, source=f.source, controller=f.seat,
-                        rule=m.spec.rules_cited["damage"],
-                    )
-                )  # fmt: skip
+        shares = f.item.shares(self.division) if f.item is not None else ()
+        changes = [
+            Change(
+                DAMAGE, card, amount=amount, name=ABILITY, source=f.source, controller=f.seat,
+                rule=m.spec.rules_cited["damage"],
+            )
+            for card, amount in shares
+            if card in cards
+        ]  # fmt: skip
         propose(m, f, changes, "damaged")
         return None

@@ -6,7 +6,8 @@ from ludex.core.cards import Now
 from ludex.core.definitions import Activated, Keyword
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.games.sve.legality import EVOLVE_KINDS, attack_targets, been_here
+from ludex.games.sve.legality import attack_targets, been_here
+from ludex.games.sve.prices import EVOLVE_KINDS
 from ludex.games.sve.words import (
     ATTACK,
     AURA,

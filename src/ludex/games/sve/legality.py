@@ -4,144 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ludex.core import atoms
 from ludex.core.cards import Gained
+from ludex.core.changes import MOVE, Change
 from ludex.core.conditions import ALWAYS
-from ludex.core.definitions import Activated, PlayOption
+from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.core.modifiers import PlayCost
-from ludex.core.ops.move import Move
-from ludex.core.ops.select import Select
-from ludex.core.program import Program
-from ludex.core.selectors import Cards
 from ludex.core.state import Scope
-from ludex.core.walk import contains, find
+from ludex.games.sve.prices import EVOLVE_KINDS, play_options
+from ludex.games.sve.ways import Play
 from ludex.games.sve.words import (
-    ADVANCED_KIND,
-    AMULET,
     ASSAIL,
-    COST,
-    EVOLUTION_POINTS,
-    EVOLVE_KIND,
     EX,
     FIELD,
     FOLLOWER,
     HAND,
     LEADER,
-    PLAY_POINTS,
     QUICK,
     QUICK_KIND,
-    RIDE_KIND,
+    RESOLUTION,
     RUSH,
-    SERVE_KIND,
     STORM,
     TYPE,
     WARD,
 )
 
-EVOLVE_KINDS = frozenset((EVOLVE_KIND, ADVANCED_KIND, SERVE_KIND, RIDE_KIND))
-"""Evolve abilities and what is equivalent to them (SVE 8.3.2): one a turn, and an evolution point may stand in."""
-
 MAIN = "main"
 QUICK_WINDOW = "quick"
-
-
-def cost_to_play(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = ()) -> int:
-    """The play points it takes to play a card: values set, then added and subtracted, never below zero."""
-    points = m.now(card).stat(COST)
-    changes = m.play_costs(card, seat)
-    for number in options:
-        ability = m.pool.abilities[number].ability
-        assert isinstance(ability, PlayOption)
-        for mod in ability.mods:
-            if isinstance(mod, PlayCost):
-                changes.append((mod.how, mod.amount.evaluate(m, Scope(card, seat))))
-    # SVE 10.10.2.4, 10.6.2.5.1.3: effects that set the cost come before those that raise or lower it.
-    for how, amount in changes:
-        if how == "set":
-            points = amount
-    for how, amount in changes:
-        if how == "add":
-            points += amount
-        elif how == "less":
-            points -= amount
-    # SVE 1.3.2.2.1: a negative cost is paid as zero.
-    return max(0, points)
-
-
-def play_options(m: Machine, card: CardId) -> list[int]:
-    """The numbers of the costs printed on the card beside its play points."""
-    found = []
-    for gained in m.now(card).abilities:
-        if isinstance(m.pool.abilities[gained.ability].ability, PlayOption):
-            found.append(gained.ability)
-    return found
-
-
-def payable_options(m: Machine, card: CardId, seat: Seat, optional: bool) -> list[int]:
-    """Those of the card's extra costs that can be paid now, the optional ones or the others."""
-    found = []
-    for number in play_options(m, card):
-        ability = m.pool.abilities[number].ability
-        assert isinstance(ability, PlayOption)
-        scope = Scope(card, seat)
-        if ability.optional == optional and ability.condition.holds(m, scope) and ability.cost.possible(m, scope):
-            found.append(number)
-    return found
-
-
-def affordable(m: Machine, card: CardId, seat: Seat, chosen: tuple[int, ...], open_: tuple[int, ...]) -> bool:
-    """Whether the play points suffice with these options, or with some of those still open."""
-    points = m.resource(seat, PLAY_POINTS)
-    if cost_to_play(m, card, seat, chosen) <= points:
-        return True
-    if any(cost_to_play(m, card, seat, (*chosen, one)) <= points for one in open_):
-        return True
-    return len(open_) > 1 and cost_to_play(m, card, seat, (*chosen, *open_)) <= points
-
-
-def room(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...]) -> bool:
-    """Whether a follower or amulet has room on the field, or a cost will make some (SVE 10.6.2.6)."""
-    types = m.now(card).sets[TYPE]
-    if FOLLOWER not in types and AMULET not in types:
-        return True
-    most = m.spec.limit(m, seat, FIELD)
-    if most is None or len(m.zone(FIELD, seat)) < most:
-        return True
-    for number in options:
-        cost = m.pool.abilities[number].ability.cost  # type: ignore[attr-defined]
-        picks = any(isinstance(one.what, Cards) and FIELD in one.what.zones for one in find(cost, Select))
-        if picks and contains(cost, Move):
-            return True
-    return False
-
-
-def why_no_targets(m: Machine, program: Program, scope: Scope, modes: tuple[int, ...] | None) -> Iterator[Reason]:
-    """Reasons why the choices that must be made while playing cannot be made (SVE 10.6.2.3.3)."""
-    if modes is None and program.choose is not None:
-        if not selectable_modes(m, program, scope):
-            yield Reason("5.18.3.1.2", "none of its options can be carried out")
-    for target in program.targets:
-        if target.mode >= 0 and (modes is None or target.mode not in modes):
-            continue
-        if any(not guard.holds(m, scope) for guard in target.guards):
-            continue
-        op = target.op
-        assert isinstance(op, Select)
-        need = op.least(m, scope)
-        if need and len(op.candidates(m, scope, scope.seat)) < need:
-            yield Reason("10.6.2.3.3", f"there are fewer than {need} that it could select")
-
-
-def selectable_modes(m: Machine, program: Program, scope: Scope) -> tuple[int, ...]:
-    """The options of a "choose" that can be carried out (SVE 5.18.3.1.2)."""
-    assert program.choose is not None
-    found = []
-    for number, mode in enumerate(program.choose.modes):
-        if mode.possible(m, scope) and next(why_no_targets(m, program, scope, (number,)), None) is None:
-            found.append(number)
-    return tuple(found)
 
 
 def play_zones(m: Machine, seat: Seat) -> list[int]:
@@ -170,24 +61,21 @@ def why_not_play(m: Machine, seat: Seat, card: CardId, window: str) -> Iterator[
         yield Reason("1.3.3", "its text or an effect says it cannot be played now")
     if record.zone == EX and m.cannot("be played from the EX area", card, seat):
         yield Reason("1.3.3", "it cannot be played from the EX area")
-    if not room(m, card, seat, tuple(play_options(m, card))):
-        yield Reason("10.6.2.6", f"the field is full: {m.spec.limit(m, seat, FIELD)} cards")
-    must = payable_options(m, card, seat, optional=False)
-    wanted = [
-        number
-        for number in play_options(m, card)
-        if not m.pool.abilities[number].ability.optional  # type: ignore[attr-defined]
-    ]
-    if len(must) < len(wanted):
-        yield Reason("10.6.2.5.4", "its additional cost cannot be paid")
-    may = payable_options(m, card, seat, optional=True)
-    if not affordable(m, card, seat, tuple(must), tuple(may)):
-        cost = cost_to_play(m, card, seat, tuple(must))
-        have = m.resource(seat, PLAY_POINTS)
-        yield Reason("10.6.2.5.4", f"it costs {cost} and there are {have} play points")
+    yield from _why_no_way(m, seat, card)
+
+
+def _why_no_way(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
+    """Why a card could not be played through (SVE 10.6.2.1.2)."""
+    zone = m.state.cards[card].zone
+    if any(zone in m.pool.abilities[gained.ability].looks_into for gained in m.now(card).abilities):
+        # Its costs and targets are judged where it will lie then: it is not one of the cards in its zone any more.
+        m = m.clone()
+        card = atoms.move(m, Change(MOVE, card, "play", seat, RESOLUTION)).card
+    must = tuple(play_options(m, card, optional=False))
+    may = tuple(play_options(m, card, optional=True))
     number = spell_program(m, card)
-    if number >= 0:
-        yield from why_no_targets(m, m.pool.programs[number], Scope(card, seat), None)
+    program = m.pool.programs[number] if number >= 0 else None
+    yield from Play(card, seat, program, is_card=True).why_not(m, must, may)
 
 
 def spell_program(m: Machine, card: CardId) -> int:
@@ -231,18 +119,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
         yield Reason("10.1.1.1", f"it can be played {ability.per_turn} time(s) a turn")
     if ability.per_game and m.state.marks.get(f"used {card} {gained.ability}", 0) >= ability.per_game:
         yield Reason("14.4.9.2", "it has been played for this card already in this game")
-    if not can_pay(m, seat, ability, scope):
-        yield Reason("10.4.2.2", "its cost cannot be paid")
-    yield from why_no_targets(m, m.pool.programs[info.program], scope, None)
-
-
-def can_pay(m: Machine, seat: Seat, ability: Activated, scope: Scope) -> bool:
-    """Whether the whole cost can be paid, an evolution point standing in for a play point if need be."""
-    if ability.cost.possible(m, scope):
-        return True
-    if EVOLVE_KINDS.isdisjoint(ability.kinds) or m.resource(seat, EVOLUTION_POINTS) < 1:
-        return False
-    return ability.cost.possible(m, Scope(scope.source, seat, {f"in lieu of {PLAY_POINTS}": 1}))
+    yield from Play(card, seat, m.pool.programs[info.program], ability).why_not(m, (), ())
 
 
 def used_times(m: Machine, card: CardId, gained: Gained) -> int:

@@ -4,28 +4,21 @@ from __future__ import annotations
 
 from ludex.core.apply import propose
 from ludex.core.changes import COST_CAUSE, MARK, MOVE, RESOURCE, REVEAL, RULE_CAUSE, Change
-from ludex.core.decisions import MODES, NUMBER, SOME, SPLIT, YES_NO, Answer, Decision
-from ludex.core.definitions import Activated, PlayOption
-from ludex.core.errors import BadAnswer, DeadEnd
+from ludex.core.decisions import MODES, NUMBER, ONE, SOME, SPLIT, WORDS, YES_NO, Answer, Decision
+from ludex.core.definitions import Activated
+from ludex.core.errors import DeadEnd
+from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.core.ops.damage import DamageDivided
-from ludex.core.ops.resource import Lose
-from ludex.core.ops.select import Exactly, Select
-from ludex.core.program import Flow, Procedure, Program
+from ludex.core.ops.select import Select
+from ludex.core.program import Body, Flow, Let, Procedure, Program
 from ludex.core.state import Frame, Item, Scope, Value
 from ludex.core.values import X
-from ludex.core.walk import contains, find
-from ludex.games.sve.legality import (
-    EVOLVE_KINDS,
-    affordable,
-    cost_to_play,
-    payable_options,
-    room,
-    selectable_modes,
-    spell_program,
-    why_no_targets,
-)
+from ludex.core.walk import contains
+from ludex.games.sve.legality import spell_program
 from ludex.games.sve.ops.evolve import SUPER
+from ludex.games.sve.prices import EVOLVE_KINDS, in_lieu, may_super_evolve, option, play_options, prices, room
+from ludex.games.sve.targets import applies, divided, question, selectable_modes, why_no_targets
+from ludex.games.sve.ways import Play
 from ludex.games.sve.words import (
     AMULET,
     CEMETERY,
@@ -37,7 +30,6 @@ from ludex.games.sve.words import (
     RESOLUTION,
     RESOURCES,
     SUPER_EVOLUTION_POINTS,
-    TURNS_PASSED,
     TYPE,
 )
 
@@ -46,7 +38,7 @@ PLAY = Procedure("play")
 
 BOOKKEEPING = frozenset(
     ("kind", "ability", "ability origin", "program", "origin", "options", "options left", "extra", "modes", "targets",
-     "division", "chosen x", "cost paid", "playing", "asked", f"in lieu of {PLAY_POINTS}")
+     "dividing", "division", "chosen x", "price", "cost paid", "playing", "asked", f"in lieu of {PLAY_POINTS}")
 )  # fmt: skip
 """Slots of the playing itself, which the text does not speak of."""
 
@@ -100,53 +92,101 @@ def specify(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def _option_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    left = f.cards("options left")
-    _take_option(m, f, left[0], bool(answer))
-    return PLAY.label("additional costs")
+def _activated(m: Machine, f: Frame) -> Activated | None:
+    """The activated ability that is being played, if one is."""
+    if f.slots["kind"] != ABILITY:
+        return None
+    ability = m.pool.abilities[f.number("ability")].ability
+    assert isinstance(ability, Activated)
+    return ability
 
 
-def _take_option(m: Machine, f: Frame, number: int, taken: bool) -> None:
-    f.slots["options left"] = f.cards("options left")[1:]
-    if taken:
-        f.slots["options"] = (*f.cards("options"), number)
-        ability = m.pool.abilities[number].ability
-        assert isinstance(ability, PlayOption)
-        f.slots[f"paid {ability.name}"] = 1
+def _play(m: Machine, f: Frame) -> Play:
+    """The play as far as it is decided."""
+    paid = tuple(name[5:] for name in f.slots if name.startswith("paid ") and f.slots[name])
+    modes = f.cards("modes") if "modes" in f.slots else None
+    return Play(
+        f.source, f.seat, program_of(m, f), _activated(m, f), f.slots["kind"] == CARD, f.number("chosen x"), f.slots,
+        modes, paid,
+    )  # fmt: skip
+
+
+def _x_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    f.slots["chosen x"] = answer
+    return None
+
+
+def _says_x(program: Program) -> bool:
+    return any(isinstance(one, Let) and one.slot == "x" for one in program.steps)
+
+
+def _ask_x(m: Machine, f: Frame, costs: tuple[Body, ...], options: tuple[int, ...]) -> Flow:
+    """X is named by the player where the text does not say what it is, as far as it can be paid (SVE 5.2.1.2)."""
+    program = program_of(m, f)
+    if "chosen x" in f.slots or (program is not None and _says_x(program)):
+        return None
+    most = _play(m, f).most_x(m, costs, options)
+    return Decision(f.seat, NUMBER, "name X", "5.2.1.2", least=0, most=most, subject=f.source)
+
+
+@PLAY.step("X of additional costs and options", "10.6.2.2.1", _x_answer)
+def determine_x_first(m: Machine, f: Frame) -> Flow:
+    """An X that an additional cost, or the number of options, depends on is determined first."""
+    program = program_of(m, f)
+    costs: list[Body] = []
+    options: list[int] = []
+    if f.slots["kind"] == CARD:
+        for optional in (False, True):
+            options.extend(one for one in play_options(m, f.source, optional) if contains(option(m, one), X))
+    if program is not None:
+        costs.extend(extra.cost for extra in program.extras if contains(extra.cost, X))
+    numbers = () if program is None or program.choose is None else (program.choose.least, program.choose.most)
+    if not costs and not options and not contains(numbers, X):
+        return None
+    return _ask_x(m, f, tuple(costs), tuple(options))
 
 
 @PLAY.step("find additional costs", "10.6.2.2.2")
 def find_options(m: Machine, f: Frame) -> Flow:
     """The costs the text asks for or allows besides the printed one."""
+    f.slots["options"] = ()
+    f.slots["options left"] = ()
     if f.slots["kind"] == CARD:
-        f.slots["options"] = ()
-        must = tuple(payable_options(m, f.source, f.seat, optional=False))
-        may = tuple(payable_options(m, f.source, f.seat, optional=True))
-        f.slots["options left"] = (*must, *may)
-    else:
-        f.slots["options left"] = ()
+        f.slots["options"] = tuple(play_options(m, f.source, optional=False))
+        f.slots["options left"] = tuple(play_options(m, f.source, optional=True))
+        for number in f.cards("options"):
+            f.slots[f"paid {option(m, number).name}"] = 1
     f.slots["extra"] = 0
     return None
 
 
+def _option_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    left = f.cards("options left")
+    f.slots["options left"] = left[1:]
+    if answer:
+        f.slots["options"] = (*f.cards("options"), left[0])
+        f.slots[f"paid {option(m, left[0]).name}"] = 1
+    return PLAY.label("additional costs")
+
+
 @PLAY.step("additional costs", "10.6.2.2.2", _option_answer)
 def additional_costs(m: Machine, f: Frame) -> Flow:
-    """The player decides on optional additional costs, as long as the whole can still be paid."""
+    """The player decides on optional additional costs, as long as the play can still be finished."""
     left = f.cards("options left")
     if not left:
         return None
-    ability = m.pool.abilities[left[0]].ability
-    assert isinstance(ability, PlayOption)
+    program = program_of(m, f)
+    extras = tuple(range(len(program.extras))) if program is not None else ()
     chosen = f.cards("options")
-    can_with = affordable(m, f.source, f.seat, (*chosen, left[0]), left[1:])
-    can_without = affordable(m, f.source, f.seat, chosen, left[1:]) and room(m, f.source, f.seat, (*chosen, *left[1:]))
-    if not ability.optional or not can_without:
-        _take_option(m, f, left[0], True)
-        return PLAY.label("additional costs")
-    if not can_with:
-        _take_option(m, f, left[0], False)
-        return PLAY.label("additional costs")
-    return Decision(f.seat, YES_NO, f"pay the additional cost ({ability.name})?", "10.6.2.2.2", subject=f.source)
+    play = _play(m, f)
+    if not play.has_way(m, (*chosen, left[0]), left[1:], (), extras):
+        return _option_answer(m, f, 0)
+    if not play.has_way(m, chosen, left[1:], (), extras):
+        return _option_answer(m, f, 1)
+    return Decision(
+        f.seat, YES_NO, f"pay the additional cost ({option(m, left[0]).name})?", "10.6.2.2.2", subject=f.source
+    )
 
 
 def _extra_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -162,12 +202,17 @@ def _extra_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 def extras(m: Machine, f: Frame) -> Flow:
     """Earth Rite and the like: an optional additional cost of the card or ability."""
     program = program_of(m, f)
-    if program is None or f.number("extra") >= len(program.extras):
+    number = f.number("extra")
+    if program is None or number >= len(program.extras):
         return None
-    extra = program.extras[f.number("extra")]
-    if not extra.cost.possible(m, scope_of(f)):
+    chosen = tuple(one for one in range(number) if f.slots.get(f"paid {program.extras[one].name}"))
+    rest = tuple(range(number + 1, len(program.extras)))
+    play = _play(m, f)
+    if not play.has_way(m, f.cards("options"), (), (*chosen, number), rest):
         return _extra_answer(m, f, 0)
-    return Decision(f.seat, YES_NO, f"pay for {extra.name}?", "13.3.3.2", subject=f.source)
+    if not play.has_way(m, f.cards("options"), (), chosen, rest):
+        return _extra_answer(m, f, 1)
+    return Decision(f.seat, YES_NO, f"pay for {program.extras[number].name}?", "13.3.3.2", subject=f.source)
 
 
 def _super_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -183,17 +228,9 @@ def super_evolution(m: Machine, f: Frame) -> Flow:
     return Decision(f.seat, YES_NO, "pay a super-evolution point to super-evolve?", "12.2.4", subject=f.source)
 
 
-def may_super_evolve(m: Machine, seat: int) -> bool:
-    """From the 7th turn of the player who went first, the 6th of the other."""
-    need = 7 if seat == m.state.first else 6
-    return m.resource(seat, TURNS_PASSED) >= need and m.resource(seat, SUPER_EVOLUTION_POINTS) >= 1
-
-
 def _is_kind(m: Machine, f: Frame, kind: str) -> bool:
-    if f.slots["kind"] != ABILITY:
-        return False
-    ability = m.pool.abilities[f.number("ability")].ability
-    return isinstance(ability, Activated) and kind in ability.kinds
+    ability = _activated(m, f)
+    return ability is not None and kind in ability.kinds
 
 
 def _modes_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -222,24 +259,17 @@ def choose_options(m: Machine, f: Frame) -> Flow:
     return Decision(f.seat, SOME, "choose", "5.18.1", options, least, most, subject=f.source, kind=MODES)
 
 
-def _x_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, int)
-    f.slots["chosen x"] = answer
-    return None
-
-
 @PLAY.step("determine X", "10.6.2.2.4", _x_answer)
 def determine_x(m: Machine, f: Frame) -> Flow:
-    """An X in the cost that the text does not define is named by the player, as far as it can be paid."""
-    if f.slots["kind"] != ABILITY:
+    """An X in a cost that the text does not define is named by the player, as far as it can be paid."""
+    program = program_of(m, f)
+    modes = f.cards("modes")
+    ability = _activated(m, f)
+    costs = [cost for mode, cost in program.prices if mode < 0 or mode in modes] if program is not None else []
+    costs = [cost for cost in costs if contains(cost, X)]
+    if not costs and (ability is None or not contains(ability.cost, X)):
         return None
-    info = m.pool.abilities[f.number("ability")]
-    assert isinstance(info.ability, Activated)
-    if not contains(info.ability.cost, X):
-        return None
-    return Decision(
-        f.seat, NUMBER, "name X", "5.2.1.2", least=0, most=m.resource(f.seat, PLAY_POINTS), subject=f.source
-    )
+    return _ask_x(m, f, tuple(costs), f.cards("options"))
 
 
 def _target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -249,7 +279,7 @@ def _target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     number = f.number("targets")
     op = program.targets[number].op
     assert isinstance(op, Select)
-    options = op.candidates(m, scope_of(f), f.seat)
+    options = op.candidates(m, scope_of(f), f.seat) if answer else ()
     picked = tuple(options[n] for n in answer)
     f.slots[f"target {number}"] = picked
     f.slots[op.into] = picked
@@ -266,30 +296,15 @@ def select_targets(m: Machine, f: Frame) -> Flow:
         return None
     target = program.targets[number]
     scope = scope_of(f)
-    op = target.op
-    assert isinstance(op, Select)
-    wanted = (target.mode < 0 or target.mode in f.cards("modes")) and all(
-        guard.holds(m, scope) for guard in target.guards
-    )
-    if not wanted:
+    modes = f.cards("modes")
+    if not applies(m, scope, target.mode, target.guards, modes):
         # SVE 5.18.4.1: nothing is selected for options that do not exist; nor for a condition that does not hold.
         return _target_answer(m, f, ())
-    need = op.least(m, scope)
-    question = op.question(m, scope, f.seat, "10.6.2.3")
-    if len(question.options) < need or (question.unlike and _no_way(question)):
+    asked = question(m, program, number, scope, modes)
+    if isinstance(asked, Reason):
         # SVE 10.6.2.3.3, 10.7.3.2: it cannot be played.
-        return _give_up(m, f, "10.6.2.3.3")
-    if isinstance(op.quantity, Exactly) and need == 0:
-        return _target_answer(m, f, ())
-    return question
-
-
-def _no_way(question: Decision) -> bool:
-    try:
-        question.first()
-    except BadAnswer:
-        return True
-    return False
+        return _give_up(m, f, asked.rule)
+    return asked
 
 
 def _give_up(m: Machine, f: Frame, rule: str) -> Flow:
@@ -302,24 +317,24 @@ def _give_up(m: Machine, f: Frame, rule: str) -> Flow:
 
 def _division_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
-    f.slots["division"] = answer
-    return None
+    number = f.number("dividing")
+    f.slots["division"] = (*f.cards("division"), *answer, *([0] * (len(f.cards(f"target {number}")) - len(answer))))
+    f.slots["dividing"] = number + 1
+    return PLAY.label("divide")
 
 
 @PLAY.step("divide", "10.6.2.4", _division_answer)
 def divide(m: Machine, f: Frame) -> Flow:
     """A number to be divided is allocated now, at least one to each target (SVE 10.6.2.4.2)."""
     program = program_of(m, f)
-    if program is None or program.divided is None:
+    number = f.number("dividing")
+    if program is None or not program.divided or number >= len(program.targets):
         return None
-    op, number = program.divided
-    assert isinstance(op, DamageDivided)
     targets = f.cards(f"target {number}")
-    if not targets:
-        return None
-    total = op.total.evaluate(m, scope_of(f))
-    if total < len(targets):
-        return _give_up(m, f, "10.6.2.4.2.1")
+    total = divided(m, program, number, scope_of(f), f.cards("modes"))
+    if not targets or total is None:
+        # SVE 10.6.2.4.1: with nothing to allocate it to there is no division.
+        return _division_answer(m, f, ())
     return Decision(f.seat, SPLIT, f"divide {total} damage", "10.6.2.4", targets, 1, total, subject=f.source)
 
 
@@ -331,23 +346,41 @@ def _lieu_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 @PLAY.step("evolution point", "12.2.3", _lieu_answer)
 def evolution_point(m: Machine, f: Frame) -> Flow:
     """One evolution point may stand in for one play point of an evolve or equivalent ability."""
-    if f.slots["kind"] != ABILITY:
-        return None
-    ability = m.pool.abilities[f.number("ability")].ability
-    assert isinstance(ability, Activated)
-    if EVOLVE_KINDS.isdisjoint(ability.kinds) or m.resource(f.seat, EVOLUTION_POINTS) < 1:
-        return None
+    ability = _activated(m, f)
     scope = scope_of(f)
-    if points_in(m, ability, scope) < 1:
+    if ability is None or not in_lieu(m, ability, scope):
         return None
-    if not ability.cost.possible(m, scope):
+    program = program_of(m, f)
+    extras = [one.cost for one in program.extras if f.slots.get(f"paid {one.name}")] if program is not None else []
+    if not m.can_pay(scope, (ability.cost, *extras)):
         return _lieu_answer(m, f, 1)
     return Decision(f.seat, YES_NO, "use an evolution point in place of a play point?", "12.2.3", subject=f.source)
 
 
-def points_in(m: Machine, ability: Activated, scope: Scope) -> int:
-    """The play points in a cost."""
-    return sum(part.amount.evaluate(m, scope) for part in find(ability.cost, Lose) if part.resource == PLAY_POINTS)
+def _payable_prices(m: Machine, f: Frame) -> tuple[int, ...]:
+    have = m.resource(f.seat, PLAY_POINTS)
+    found = prices(m, f.source, f.seat, f.cards("options"), f.number("chosen x"))
+    return tuple(price for price in found if price <= have)
+
+
+def _price_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    f.slots["price"] = _payable_prices(m, f)[answer]
+    return None
+
+
+@PLAY.step("price", "10.6.2.5.1", _price_answer)
+def price(m: Machine, f: Frame) -> Flow:
+    """The play points are worked out; where effects set them to different numbers, the player orders those."""
+    if f.slots["kind"] != CARD:
+        return None
+    found = _payable_prices(m, f)
+    if not found:
+        raise DeadEnd("10.6.2.5.4")
+    words = tuple(str(one) for one in found)
+    return Decision(
+        f.seat, ONE, "play it for how many points?", "10.10.2.1", found, subject=f.source, kind=WORDS, words=words
+    )
 
 
 @PLAY.step("pay points", "10.6.2.5")
@@ -356,12 +389,9 @@ def pay_points(m: Machine, f: Frame) -> Flow:
     m.committed()
     changes = []
     if f.slots["kind"] == CARD:
-        cost = cost_to_play(m, f.source, f.seat, f.cards("options"))
-        if cost > m.resource(f.seat, PLAY_POINTS):
-            raise DeadEnd("10.6.2.5.4")
-        f.slots["cost paid"] = cost
-        if cost:
-            changes.append(_payment(f, PLAY_POINTS, cost, "10.4.4"))
+        f.slots["cost paid"] = f.number("price")
+        if f.number("price"):
+            changes.append(_payment(f, PLAY_POINTS, f.number("price"), "10.4.4"))
     if f.number(f"in lieu of {PLAY_POINTS}"):
         changes.append(_payment(f, EVOLUTION_POINTS, 1, "12.2.3"))
     if f.number(f"paid {SUPER}"):
@@ -372,8 +402,8 @@ def pay_points(m: Machine, f: Frame) -> Flow:
 
 def _payment(f: Frame, resource: int, amount: int, rule: str) -> Change:
     return Change(
-        RESOURCE, seat=f.seat, name=RESOURCES[resource], amount=-amount, cause=COST_CAUSE, source=f.source, controller=f.seat,
-        rule=rule,
+        RESOURCE, seat=f.seat, name=RESOURCES[resource], amount=-amount, cause=COST_CAUSE, source=f.source,
+        controller=f.seat, rule=rule,
     )  # fmt: skip
 
 
@@ -404,10 +434,8 @@ def _shared(f: Frame) -> dict[str, Value]:
 @PLAY.step("field limit", "10.6.2.6")
 def field_limit(m: Machine, f: Frame) -> Flow:
     """A follower or amulet needs room on the field."""
-    if f.slots["kind"] == CARD and f.number("program") < 0:
-        most = m.spec.limit(m, f.seat, FIELD)
-        if most is not None and len(m.zone(FIELD, f.seat)) >= most:
-            raise DeadEnd("10.6.2.6")
+    if f.slots["kind"] == CARD and f.number("program") < 0 and not room(m, f.source, f.seat):
+        raise DeadEnd("10.6.2.6")
     return None
 
 
@@ -421,8 +449,8 @@ def played(m: Machine, f: Frame) -> Flow:
         origin = f.number("origin")
         propose(
             m, f,
-            [Change(MARK, f.source, name="played", seat=f.seat, verb=m.spec.zones[origin].name, amount=f.number("cost paid"),
-                    source=f.source, cause=RULE_CAUSE, rule="10.6.2.7")],
+            [Change(MARK, f.source, name="played", seat=f.seat, verb=m.spec.zones[origin].name,
+                    amount=f.number("cost paid"), source=f.source, cause=RULE_CAUSE, rule="10.6.2.7")],
         )  # fmt: skip
     elif f.slots["kind"] == ABILITY:
         ability = f.number("ability")
@@ -452,7 +480,7 @@ def resolve(m: Machine, f: Frame) -> Flow:
     if f.slots["kind"] == CARD and f.number("program") < 0:
         if m.exists(f.source) and m.record(f.source).zone == RESOLUTION:
             types = m.now(f.source).sets[TYPE]
-            if FOLLOWER in types or AMULET in types:
+            if (FOLLOWER in types or AMULET in types) and room(m, f.source, f.seat):
                 propose(
                     m, f,
                     [Change(MOVE, f.source, f"play from {m.spec.zones[f.number('origin')].name}", f.seat, FIELD,

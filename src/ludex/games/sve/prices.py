@@ -1,0 +1,121 @@
+"""What it costs to play a card or ability, and whether that can be paid (SVE 10.4, 10.6.2.5)."""
+
+from __future__ import annotations
+
+from ludex.core.definitions import Activated, PlayOption
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.modifiers import PlayCost
+from ludex.core.ops.resource import Lose
+from ludex.core.payment import can_pay
+from ludex.core.program import Body
+from ludex.core.state import Item, Scope
+from ludex.core.walk import find
+from ludex.games.sve.words import (
+    ADVANCED_KIND,
+    AMULET,
+    COST,
+    EVOLUTION_POINTS,
+    EVOLVE_KIND,
+    FIELD,
+    FOLLOWER,
+    PLAY_POINTS,
+    RIDE_KIND,
+    SERVE_KIND,
+    SUPER_EVOLUTION_POINTS,
+    TURNS_PASSED,
+    TYPE,
+)
+
+EVOLVE_KINDS = frozenset((EVOLVE_KIND, ADVANCED_KIND, SERVE_KIND, RIDE_KIND))
+"""Evolve abilities and what is equivalent to them (SVE 8.3.2): one a turn, and an evolution point may stand in."""
+
+INSTEAD = "instead"
+SET = "set"
+ADD = "add"
+LESS = "less"
+
+
+def prices(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), x: int = 0) -> tuple[int, ...]:
+    """The play points a card may cost to play, lowest first.
+
+    There are several where effects set the cost to different values: the card's controller orders them.
+    """
+    changes = m.play_costs(card, seat)
+    for number in options:
+        for mod in option(m, number).mods:
+            if isinstance(mod, PlayCost):
+                changes.append((mod.how, mod.amount.evaluate(m, Scope(card, seat, item=Item(x=x)))))
+    # SVE 10.6.2.5.1.1: the cost the card has; .2: an alternate cost takes its place; .3: then effects that set it.
+    bases = {amount for how, amount in changes if how == INSTEAD}
+    bases = bases or {amount for how, amount in changes if how == SET} or {m.now(card).stat(COST)}
+    # SVE 10.6.2.5.1.4, 10.10.2.4: what raises or lowers it comes last.
+    shift = sum(amount if how == ADD else -amount for how, amount in changes if how in (ADD, LESS))
+    # SVE 1.3.2.2.1: a negative cost is paid as zero.
+    return tuple(sorted({max(0, base + shift) for base in bases}))
+
+
+def option(m: Machine, number: int) -> PlayOption:
+    """The cost beside or in place of the printed one with this number."""
+    ability = m.pool.abilities[number].ability
+    assert isinstance(ability, PlayOption)
+    return ability
+
+
+def play_options(m: Machine, card: CardId, optional: bool) -> list[int]:
+    """The numbers of the costs a card has beside its play points, the optional ones or the others."""
+    scope = Scope(card, m.record(card).controller)
+    found = []
+    for gained in m.now(card).abilities:
+        ability = m.pool.abilities[gained.ability].ability
+        if isinstance(ability, PlayOption) and ability.optional == optional and ability.condition.holds(m, scope):
+            found.append(gained.ability)
+    return found
+
+
+def can_pay_for(
+    m: Machine, card: CardId, seat: Seat, options: tuple[int, ...], extras: tuple[Body, ...] = (), x: int = 0
+) -> bool:
+    """Whether a card can be played for its cost with exactly these options and costs within its text."""
+    points = prices(m, card, seat, options, x)[0]
+    costs = (*(option(m, number).cost for number in options), *extras)
+    scope = Scope(card, seat, item=Item(x=x))
+    besides = ((seat, PLAY_POINTS, points),)
+    if room(m, card, seat):
+        return can_pay(m, scope, costs, besides)
+    # SVE 10.6.2.6: the field is looked at after the payment, which may make room.
+    return bool(costs) and can_pay(m, scope, costs, besides, lambda paid: room(paid, card, seat))
+
+
+def room(m: Machine, card: CardId, seat: Seat) -> bool:
+    """Whether there is room on the field, if it is needed (SVE 10.6.2.6)."""
+    types = m.now(card).sets[TYPE]
+    if FOLLOWER not in types and AMULET not in types:
+        return True
+    most = m.spec.limit(m, seat, FIELD)
+    return most is None or len(m.zone(FIELD, seat)) < most
+
+
+def can_pay_to_use(m: Machine, ability: Activated, scope: Scope, extras: tuple[Body, ...] = ()) -> bool:
+    """Whether the whole cost can be paid, an evolution point standing in for a play point if need be."""
+    costs = (ability.cost, *extras)
+    if can_pay(m, scope, costs):
+        return True
+    if not in_lieu(m, ability, scope):
+        return False
+    slots = {**scope.slots, f"in lieu of {PLAY_POINTS}": 1}
+    return can_pay(m, Scope(scope.source, scope.seat, slots, scope.item), costs)
+
+
+def in_lieu(m: Machine, ability: Activated, scope: Scope) -> bool:
+    """Whether an evolution point may stand in for a play point of this cost (SVE 12.2.3)."""
+    if EVOLVE_KINDS.isdisjoint(ability.kinds) or m.resource(scope.seat, EVOLUTION_POINTS) < 1:
+        return False
+    spent = (part.amount.evaluate(m, scope) for part in find(ability.cost, Lose) if part.resource == PLAY_POINTS)
+    return sum(spent) >= 1
+
+
+def may_super_evolve(m: Machine, seat: Seat) -> bool:
+    """From the 7th turn of the player who went first, the 6th of the other (SVE 12.2.4)."""
+    need = 7 if seat == m.state.first else 6
+    return m.resource(seat, TURNS_PASSED) >= need and m.resource(seat, SUPER_EVOLUTION_POINTS) >= 1
