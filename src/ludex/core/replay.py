@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from ludex import __version__
 from ludex.core.definitions import CardDef
 from ludex.core.digest import seal
 from ludex.core.errors import BadAnswer, BadSave
 from ludex.core.game import CANCEL, CONCEDE, SEAL_EVERY, Entry, Game, Start
 from ludex.core.ids import DefId
 from ludex.core.pool import Pool
+from ludex.core.version import __version__
 
 EXACT = "exact"
 UNVERIFIED = "unverified"

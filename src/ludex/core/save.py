@@ -12,12 +12,12 @@ from typing import Any
 
 import msgspec
 
-from ludex import __version__
 from ludex.core.errors import BadSave
 from ludex.core.game import Game, Start
 from ludex.core.machine import Machine
 from ludex.core.plain import read, tuples, written
 from ludex.core.pool import Pool
+from ludex.core.version import __version__
 
 MARK = b"ludex save 1\n"
 CHECK = 16

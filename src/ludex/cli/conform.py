@@ -1,0 +1,84 @@
+"""`ludex conform`: random games in which everything a game must be able to do is checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ludex.core.errors import UnknownGame
+from ludex.core.game import Game
+from ludex.games import load, start
+from ludex.testing.conform import Report
+from ludex.testing.conform import conform as run_conform
+
+VIOLATED = 1
+"""The exit code if a check failed."""
+SHOWN = 20
+
+
+def factory(game: str) -> Callable[[int], Game]:
+    """What makes the game of a seed: every pair of the game's decks that share a format, in turn."""
+    loaded = load(game)
+    if not loaded.decks:
+        raise UnknownGame(f"{game} has no decks to play with")
+    by_format: dict[str, list[str]] = {}
+    for name, deck in loaded.decks.items():
+        by_format.setdefault(loaded.format_of(deck).name, []).append(name)
+    pairs = [(form, one, other) for form, names in by_format.items() for one in names for other in names]
+
+    def make(seed: int) -> Game:
+        form, one, other = pairs[seed % len(pairs)]
+        return start(game, (one, other), seed, form)
+
+    return make
+
+
+def summary(report: Report) -> dict[str, Any]:
+    """What scripts read."""
+    return {
+        "game": report.game,
+        "games": report.games,
+        "decisions": report.decisions,
+        "violations": [asdict(one) for one in report.violations],
+    }
+
+
+def conform(
+    game: Annotated[str, typer.Argument(help="The game, such as sve.")],
+    games: Annotated[int, typer.Option("--games", min=1, help="How many random games.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="Of the first game; the others count up.")] = 0,
+    thorough: Annotated[
+        float, typer.Option("--thorough", min=0, max=1, help="At how many of the decisions all is checked.")
+    ] = 0.02,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play random games and check clones, saves, undo, replays, hidden information and the zones on the way."""
+    make = factory(game)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=as_json or not console.is_terminal, transient=True) as progress:
+        task = progress.add_task(game, total=games)
+
+        def done(report: Report) -> None:
+            found = f", {len(report.violations)} violations" if report.violations else ""
+            progress.update(task, completed=report.games, description=f"{game}: {report.decisions} decisions{found}")
+
+        report = run_conform(make, games, seed, thorough, done)
+    if as_json:
+        typer.echo(json.dumps(summary(report), ensure_ascii=False, indent=2))
+    else:
+        typer.echo(
+            f"{report.game}: {report.games} games, {report.decisions} decisions, {len(report.violations)} violations"
+        )
+        for one in report.violations[:SHOWN]:
+            typer.echo(f"  {one}")
+        if len(report.violations) > SHOWN:
+            typer.echo(f"  and {len(report.violations) - SHOWN} more")
+    if report.violations:
+        raise typer.Exit(VIOLATED)
