@@ -23,7 +23,7 @@ def how_to_answer(decision: Decision) -> str:
     if decision.shape == YES_NO:
         return "y or n"
     if decision.shape in (SOME, PAY):
-        return _how_many(decision.least, min(decision.most, count))
+        return _how_many(decision.least, min(decision.most, count), count)
     if decision.shape in (ORDER, ARRANGE):
         return f"all {count} numbers in the order you want, or ok for the order shown"
     if decision.shape == SPLIT:
@@ -33,13 +33,13 @@ def how_to_answer(decision: Decision) -> str:
     return f"a number from {decision.least} to {decision.most}"
 
 
-def _how_many(least: int, most: int) -> str:
+def _how_many(least: int, most: int, count: int) -> str:
+    if least == most == 1:
+        return f"a number from 1 to {count}"
     if least == most:
-        return f"{most} number{'s' if most != 1 else ''}" + (
-            ", such as " + spaced(range(1, most + 1)) if most > 1 else ""
-        )
+        return f"{most} numbers, such as {spaced(range(1, most + 1))}"
     if least == 0:
-        return f"up to {most} number{'s' if most != 1 else ''}, or none"
+        return f"up to {most} numbers, or none" if most > 1 else f"a number from 1 to {count}, or none"
     return f"{least} to {most} numbers, such as {spaced(range(1, least + 1))}"
 
 

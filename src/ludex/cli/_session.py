@@ -1,0 +1,384 @@
+"""A game at the terminal: one person against an opponent, answers and commands at any prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from ludex.agents import Agent, SeatEyes
+from ludex.cli._board import Board
+from ludex.cli._card import described, plain, printed
+from ludex.cli._finding import in_pool, on_board, two_on_board
+from ludex.cli._telling import HEADING, tell
+from ludex.cli._typed import how_to_answer, read_answer
+from ludex.core import describe, save, visibility
+from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ORDER, SPLIT, YES_NO
+from ludex.core.errors import LudexError, UnknownCard
+from ludex.core.game import Game, Outcome
+from ludex.core.ids import Seat
+from ludex.core.rulebook import Rulebook
+from ludex.core.view import CardView, DecisionView, View
+
+Ask = Callable[[str], str]
+"""Shows a prompt and gives the line that was typed; EOFError at the end of it."""
+
+LOG_LINES = 20
+SUBRULES = 12
+
+HELP = """\
+Answer with the number of an option (several where several are asked for), or with a command:
+  why CARD              why it can or cannot be played, attack or be used now
+  why attack CARD TARGET, why play CARD, why use CARD
+  card CARD             everything on a card, also one you only know by name
+  hand                  your hand with all texts
+  zone ZONE             the cards you may see in a zone, such as: zone cemetery, zone opponent cemetery
+  board                 the board again (so does an empty line)
+  log [N]               the last N things that happened, with their rules
+  rule NUMBER           what a rule says, such as: rule 10.6.2
+  undo                  take back your last answer, unless a card was shown or drawn since
+  undo anyway           take it back even then
+  save FILE, load FILE  keep the game, or go on with one that was kept
+  concede               lose at once
+  quit                  stop playing
+A CARD is what stands before it on the board (h1, f2, e1), its name, or a part of it."""
+
+
+class Left(Exception):
+    """The person has stopped playing."""
+
+
+@dataclass
+class Session:
+    """A game in progress, who sits where, and how far it has been told."""
+
+    game: Game
+    opponent: Agent
+    console: Console
+    ask: Ask
+    book: Rulebook
+    seat: Seat = 0
+    told: int = 0
+    """So many events of the log have been narrated."""
+    ended: bool = False
+    """Whether the last answer was to end the turn."""
+
+    def run(self) -> Outcome | None:
+        """The game has been played to its end, or left: then there is no outcome."""
+        try:
+            while self.game.decision is not None:
+                if self.game.decision.seat == self.seat:
+                    self.person()
+                else:
+                    self.answer_for_opponent()
+        except (EOFError, KeyboardInterrupt, Left):
+            self.say("\nThe game is left as it is. Goodbye.")
+            return None
+        self.narrate()
+        outcome = self.game.outcome
+        if outcome is not None:
+            self.say(f"\n{verdict(outcome, self.seat)}", "bold")
+        return outcome
+
+    def answer_for_opponent(self) -> None:
+        eyes = SeatEyes(self.game)
+        self.game.answer(self.opponent.choose(eyes), eyes.seat)
+
+    def person(self) -> None:
+        """The person has been told what happened and asked, until they answered or changed the game."""
+        self.narrate()
+        view = self.view()
+        assert view.decision is not None
+        if view.decision.shape == ACT:
+            self.board(view).draw(self.console)
+        self.show_question(view)
+        before = self.game
+        answers = len(self.game.answers)
+        while self.game is before and len(self.game.answers) == answers and self.game.decision is not None:
+            self.line(self.ask("> ").strip())
+
+    def line(self, typed: str) -> None:
+        """One line has been dealt with: an answer, a command, or neither."""
+        word, _, rest = typed.partition(" ")
+        command = COMMANDS.get(word.lower())
+        try:
+            if command is not None:
+                command(self, rest.strip())
+            else:
+                self.answer(typed)
+        except LudexError as problem:
+            self.say(str(problem), "yellow")
+        except (OSError, ValueError) as problem:
+            # A file that cannot be opened: missing, forbidden, or no name for a file at all.
+            self.say(f"{rest}: {getattr(problem, 'strerror', None) or problem}", "yellow")
+
+    def answer(self, typed: str) -> None:
+        decision = self.game.decision
+        assert decision is not None
+        try:
+            answer = read_answer(decision, typed, self.game.pool.names)
+        except LudexError as problem:
+            self.say(f"{typed!r} is no answer here and no command: {problem}; ? for help", "yellow")
+            return
+        self.ended = isinstance(answer, int) and decision.shape == ACT and decision.actions[answer].kind == "end"
+        self.game.answer(answer, self.seat)
+
+    # Showing.
+
+    def view(self) -> View:
+        return self.game.view(self.seat)
+
+    def board(self, view: View | None = None) -> Board:
+        return Board(view if view is not None else self.view())
+
+    def say(self, words: str, style: str = "") -> None:
+        self.console.print(Text(words, style))
+
+    def narrate(self) -> None:
+        """What has happened since has been told."""
+        start = min(self.told, len(self.game.log))
+        self.told = len(self.game.log)
+        events = visibility.visible_events(self.game.machine, self.seat, self.game.log[start:])
+        for line in tell(self.game.machine, self.seat, events, self.ended):
+            self.say(line, "bold" if line.startswith(HEADING) else "")
+
+    def show_question(self, view: View) -> None:
+        """The prompt, the card it is about, the options and what may be typed."""
+        decision = view.decision
+        assert decision is not None
+        assert self.game.decision is not None
+        about = f"{decision.subject_name}: " if decision.subject_name and decision.shape != ACT else ""
+        words = f"{about}{decision.prompt}"
+        prompt = Text(f"\n{words[0].upper()}{words[1:]} ", "bold")
+        prompt.append(f"[{decision.rule}]", "cyan")
+        self.console.print(prompt)
+        board = self.board(view)
+        subject = next((card for card in board.all_cards() if card.id == decision.subject and card.id), None)
+        if subject is not None and decision.shape != ACT:
+            for line in subject.text:
+                self.say(f"    {plain(line)}", "dim")
+        for limit in decision.constraints:
+            self.say(f"    ({limit})")
+        self.show_options(board, decision)
+        self.say(f"({how_to_answer(self.game.decision)}; ? for help)", "dim")
+
+    def show_options(self, board: Board, decision: DecisionView) -> None:
+        cards = {card.id: card for card in board.all_cards()}
+        numbered = decision.shape not in (NUMBER, NAME, YES_NO)
+        for number, option in enumerate(decision.options if numbered else [], start=1):
+            line = Text(f"  {number:>2}  ", "cyan")
+            line.append(wording(option.text, option.kind))
+            card = cards.get(option.card)
+            if card is not None:
+                line.append(f"  {self.brief(board, card)}", "dim")
+            self.console.print(line)
+        if decision.shape in (ORDER, ARRANGE, SPLIT) and decision.options:
+            self.say("    (the first stays first)" if decision.shape != SPLIT else "    (amounts in this order)", "dim")
+
+    def brief(self, board: Board, card: CardView) -> str:
+        """Where a card stands and what it costs, behind an option."""
+        words = [board.label(card.id)]
+        cost = card.stats.get("cost")
+        if board.label(card.id).startswith(("h", "x")) and cost is not None:
+            words.append(f"cost {cost}")
+        return f"({', '.join(word for word in words if word)})" if any(words) else ""
+
+
+def verdict(outcome: Outcome, seat: Seat) -> str:
+    """How the game ended, for the person."""
+    who = "The game is a draw" if outcome.winner < 0 else "You win" if outcome.winner == seat else "Your opponent wins"
+    return f"{who}: {outcome.reason} [{outcome.rule}]"
+
+
+def wording(text: str, kind: str) -> str:
+    """An option as the terminal says it."""
+    if kind == "end":
+        return "end your main phase"
+    if kind == "pass":
+        return "pass"
+    if kind == "attack":
+        return text.replace("attack ", "attack with ", 1)
+    return text
+
+
+# Commands.
+
+
+def help_(session: Session, rest: str) -> None:
+    session.say(HELP)
+
+
+def board_(session: Session, rest: str) -> None:
+    view = session.view()
+    session.board(view).draw(session.console)
+    if view.decision is not None:
+        session.show_question(view)
+
+
+def hand(session: Session, rest: str) -> None:
+    board = session.board()
+    cards = board.cards(board.layout.hand.zone, session.seat)
+    for card in cards:
+        session.say("\n".join([f"{board.label(card.id)}  {described(card)[0]}", *described(card)[1:]]))
+    if not cards:
+        session.say("Your hand is empty.")
+
+
+def card(session: Session, rest: str) -> None:
+    """A card by its place on the board, or any card of the game by its name."""
+    if not rest:
+        raise UnknownCard("say which card, such as: card h1")
+    try:
+        found = on_board(session.board(), rest)
+    except UnknownCard:
+        for definition in in_pool(session.game.pool, rest):
+            session.say("\n".join(printed(definition, session.game.spec)))
+        return
+    session.say("\n".join(described(found)))
+
+
+def zone(session: Session, rest: str) -> None:
+    """The cards in a zone that the person may see."""
+    words = rest.lower()
+    seat = session.seat
+    for other in ("opponent's ", "opponent ", "enemy "):
+        if words.startswith(other):
+            seat, words = 1 - seat, words.removeprefix(other)
+    view = session.view()
+    for found in view.zones:
+        if found.zone.lower() == words and found.seat == seat:
+            session.say(
+                f"{found.count} cards, of which you know {len(found.cards)}:"
+                if found.unknown
+                else f"{found.count} cards:"
+            )
+            for one in found.cards:
+                session.say(f"  {described(one)[0]}")
+            return
+    raise UnknownCard(
+        f"no zone is called {rest!r}; there are {', '.join(dict.fromkeys(one.zone for one in view.zones))}"
+    )
+
+
+def why(session: Session, rest: str) -> None:
+    """Whether something can be done with a card now, and if not, every condition that fails."""
+    word, _, words = rest.partition(" ")
+    actions = ("play", "attack", "use")
+    asked = word.lower() if word.lower() in actions else ""
+    if not (words if asked else rest):
+        raise UnknownCard("say which card, such as: why h1, why attack f1 e1")
+    board = session.board()
+    found, other = two_on_board(board, words if asked else rest)
+    label = board.label(found.id)
+    own_field = label.startswith("f")
+    kinds = [asked] if asked else ["play"] if not own_field else ["attack", "use"]
+    for kind in kinds:
+        reasons = session.game.explain(kind, found.id, other.id if other is not None else 0, session.seat)
+        if kind == "use" and not asked and any(reason.rule == "8.3.1" for reason in reasons):
+            continue
+        target = f" {other.name}" if other is not None else ""
+        if not reasons:
+            session.say(f"{found.name} can {kind_word(kind)}{target} now.", "green")
+            continue
+        session.say(f"{found.name} cannot {kind_word(kind)}{target} now:")
+        for reason in dict.fromkeys(map(str, reasons)):
+            session.say(f"  - {reason}")
+
+
+def kind_word(kind: str) -> str:
+    return {"play": "be played", "use": "use an ability"}.get(kind, kind)
+
+
+def log(session: Session, rest: str) -> None:
+    """The last things that happened, each with its rule."""
+    if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 7):
+        raise UnknownCard(f"{rest!r} is no number; such as: log 30")
+    game = session.game
+    events = visibility.visible_events(game.machine, session.seat, game.log)
+    for told in events[-(int(rest) if rest else LOG_LINES) :]:
+        session.say(f"  {describe.event(game.machine, session.seat, told)}")
+
+
+def rule(session: Session, rest: str) -> None:
+    """A rule in a line, and those below it."""
+    number = rest.strip("[]. ")
+    if not number:
+        raise UnknownCard("say which rule, such as: rule 10.6.2")
+    line = session.book.line(number)
+    session.say(f"{line.number}  {line.gist}")
+    depth = number.count(".") + 1
+    below = [
+        one for one in session.book.lines if one.number.startswith(f"{number}.") and one.number.count(".") == depth
+    ]
+    for one in below[:SUBRULES]:
+        session.say(f"  {one.number}  {one.gist}")
+    if len(below) > SUBRULES:
+        session.say(f"  and {len(below) - SUBRULES} more")
+
+
+def undo(session: Session, rest: str) -> None:
+    """Back to the person's last question; the opponent's answers after it are taken back too."""
+    game = session.game
+    study = rest.lower() == "anyway"
+    if rest and not study:
+        raise UnknownCard(f"undo {rest}: only undo and undo anyway are known")
+    entries = list(game.answers)
+    while game.undo(study):
+        if game.decision is not None and game.decision.seat == session.seat:
+            session.told = min(session.told, len(game.log))
+            session.say("Your last answer is taken back.")
+            return
+    for entry in entries[len(game.answers) :]:
+        # The person was not reached: what the opponent answered stays.
+        if not isinstance(entry, str):
+            game.answer(entry)
+    if entries and not study:
+        session.say("Since then a card was shown or drawn, or chance was used; undo anyway takes it back all the same.")
+    else:
+        session.say("There is nothing to take back.")
+
+
+def save_(session: Session, rest: str) -> None:
+    if not rest:
+        raise UnknownCard("say where, such as: save evening.ludex")
+    Path(rest).expanduser().write_bytes(session.game.save())
+    session.say(f"Saved to {rest}; go on later with: ludex play {session.game.spec.name} --load {rest}")
+
+
+def load(session: Session, rest: str) -> None:
+    if not rest:
+        raise UnknownCard("say which file, such as: load evening.ludex")
+    session.game = save.load(Path(rest).expanduser().read_bytes(), session.game.pool)
+    session.told = len(session.game.log)
+    session.say(f"The game goes on as it was saved in {rest}.")
+
+
+def concede(session: Session, rest: str) -> None:
+    session.game.concede(session.seat)
+
+
+def quit_(session: Session, rest: str) -> None:
+    raise Left
+
+
+COMMANDS: dict[str, Callable[[Session, str], None]] = {
+    "?": help_,
+    "help": help_,
+    "board": board_,
+    "": board_,
+    "hand": hand,
+    "card": card,
+    "zone": zone,
+    "why": why,
+    "log": log,
+    "rule": rule,
+    "undo": undo,
+    "save": save_,
+    "load": load,
+    "concede": concede,
+    "quit": quit_,
+    "exit": quit_,
+}

@@ -1,0 +1,102 @@
+"""`ludex play`: a game at the terminal."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import ludex
+from ludex import agents
+from ludex.cli._session import Session
+from ludex.core import replay, save
+from ludex.core.chance import Stream
+from ludex.core.errors import BadSave
+from ludex.core.game import Game
+from ludex.core.rulebook import Rulebook
+from ludex.games import LoadedGame, load
+from ludex.lab.arena import usual_decks
+from ludex.testing.coverage_of_rules import books
+
+PIPE_WIDTH = 100
+"""The width of what is not printed to a terminal."""
+
+
+def console_for() -> Console:
+    """Where the game is shown."""
+    return Console(highlight=False, width=None if sys.stdout.isatty() else PIPE_WIDTH)
+
+
+def read_line(prompt: str) -> str:
+    """The next line that is typed; one that comes from a file is shown, as if it had been typed."""
+    if sys.stdin.isatty():
+        # Gives the line editing and a history of lines.
+        import readline  # noqa: F401
+
+        return input(prompt)
+    line = input(prompt)
+    typer.echo(line)
+    return line
+
+
+def begin(loaded: LoadedGame, deck: str | None, other: str | None, seed: int, console: Console) -> Game:
+    """A new game, with decks drawn from those of the game where none are named."""
+    usual = usual_decks(loaded.name)
+    stream = Stream(seed)
+    drawn = (usual[stream.below(len(usual))], usual[stream.below(len(usual))])
+    decks = (deck or drawn[0], other or drawn[1])
+    game = ludex.start(loaded.name, decks, seed)
+    for who, name in (("You play", decks[0]), ("Your opponent plays", decks[1])):
+        found = loaded.deck(name)
+        console.print(f"{who} {found.name}. {found.description}", markup=False, highlight=False)
+    return game
+
+
+def read_game(file: Path, loaded: LoadedGame) -> Game:
+    """The game that was saved in a file."""
+    try:
+        data = file.read_bytes()
+    except OSError as problem:
+        raise BadSave(f"{file}: {problem.strerror}") from problem
+    return save.load(data, loaded.pool)
+
+
+def book_of(loaded: LoadedGame) -> Rulebook:
+    return books()[loaded.spec.book].load()
+
+
+def sit_down(loaded: LoadedGame, game: Game, opponent: agents.Agent, console: Console, record: Path | None) -> None:
+    """The game has been played, and recorded if wanted."""
+    session = Session(game, opponent, console, read_line, book_of(loaded), told=len(game.log))
+    console.print("Type ? for help at any prompt.", style="dim")
+    session.run()
+    if record is not None:
+        record.write_text(replay.record(session.game), encoding="utf-8")
+        console.print(f"The replay is in {record}.", markup=False, highlight=False)
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game.")] = "sve",
+    deck: Annotated[str | None, typer.Option("--deck", help="Your deck, by name or file; else any.")] = None,
+    opponent: Annotated[str, typer.Option("--opponent", help="Who plays against you: greedy or random.")] = "greedy",
+    opponent_deck: Annotated[str | None, typer.Option("--opponent-deck", help="Your opponent's deck.")] = None,
+    seed: Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards.")] = None,
+    load_file: Annotated[Path | None, typer.Option("--load", help="Go on with a saved game.")] = None,
+    record: Annotated[Path | None, typer.Option("--record", help="Write a replay to this file at the end.")] = None,
+) -> None:
+    """Play a game against an opponent. Everything else is asked on the way; ? helps."""
+    loaded = load(game)
+    console = console_for()
+    chance = randbelow(1 << 32) if seed is None else seed
+    player = agents.make(opponent, chance + 1)
+    if load_file is not None:
+        started = read_game(load_file, loaded)
+        console.print(f"The game goes on as it was saved in {load_file}.", markup=False, highlight=False)
+    else:
+        console.print(f"{loaded.spec.title}, seed {chance}.", markup=False, highlight=False)
+        started = begin(loaded, deck, opponent_deck, chance, console)
+    sit_down(loaded, started, player, console, record)

@@ -1,0 +1,127 @@
+"""`ludex replay`: read a recorded game, check it, or go on from any point of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from ludex import agents
+from ludex.cli import BAD_INPUT
+from ludex.cli.play import console_for, sit_down
+from ludex.core import describe, replay, visibility
+from ludex.core.errors import BadSave
+from ludex.core.game import Game
+from ludex.core.ids import NOBODY
+from ludex.games import LoadedGame, load
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, help="Read a recorded game, check it, or go on from it.")
+
+File = Annotated[Path, typer.Argument(help="The file of a replay.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def open_replay(file: Path) -> tuple[str, LoadedGame]:
+    """The text of the file, and the game it is of."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadSave(f"{file}: {getattr(problem, 'strerror', None) or problem}") from problem
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError) as problem:
+        raise BadSave(f"{file}: this is no replay, or a truncated one: {problem}") from problem
+    name = found.get("game") if isinstance(found, dict) else None
+    if not isinstance(name, str):
+        raise BadSave(f"{file}: this is no replay")
+    return text, load(name)
+
+
+def told(game: Game) -> list[str]:
+    """Everything that happened, by what either player could know of it, with the rules."""
+    machine = game.machine
+    lines = []
+    for event in game.log:
+        seen = [one for seat in (0, 1) if (one := visibility.visible_event(machine, seat, event)) is not None]
+        if seen:
+            lines.append(describe.event(machine, NOBODY, max(seen, key=_known)))
+    return lines
+
+
+def _known(told: visibility.Told) -> int:
+    return sum(map(bool, (told.name, told.card, told.source_name, told.other_name)))
+
+
+def report(file: Path) -> dict[str, Any]:
+    """The header, how the game ended, and all that happened."""
+    text, loaded = open_replay(file)
+    recorded = replay.read(text, loaded.pool)
+    game = replay.continue_from(text, len(recorded.answers), loaded.pool)
+    outcome = game.outcome
+    return {
+        **recorded.header,
+        "answers": len(recorded.answers),
+        "turns": game.state.turn,
+        "outcome": None
+        if outcome is None
+        else {"winner": outcome.winner, "reason": outcome.reason, "rule": outcome.rule},
+        "events": told(game),
+    }
+
+
+@app.command()
+def show(file: File, as_json: Json = False) -> None:
+    """Tell a recorded game, everything that happened with its rule."""
+    found = report(file)
+    if as_json:
+        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        return
+    typer.echo(f"{found['game']}, {found['format'] or 'no format'}, seed {found['seed']}, engine {found['engine']}")
+    for line in found["events"]:
+        typer.echo(f"  {line}")
+    ending = found["outcome"]
+    if ending is None:
+        typer.echo(f"not over after {found['answers']} answers, turn {found['turns']}")
+    else:
+        who = f"player {ending['winner'] + 1} won" if ending["winner"] >= 0 else "a draw"
+        typer.echo(
+            f"{who} in turn {found['turns']}, after {found['answers']} answers: {ending['reason']} [{ending['rule']}]"
+        )
+
+
+@app.command()
+def verify(file: File, as_json: Json = False) -> None:
+    """Play a recorded game again and say whether it is the same game."""
+    text, loaded = open_replay(file)
+    found = replay.verify(text, loaded.pool)
+    if as_json:
+        typer.echo(json.dumps({"status": found.status, "answers": found.answer, "reason": found.reason}, indent=2))
+    else:
+        typer.echo(str(found))
+    if found.status == replay.DIVERGED:
+        raise typer.Exit(BAD_INPUT)
+
+
+@app.command("continue")
+def continue_(
+    file: File,
+    at: Annotated[int | None, typer.Option("--at", min=0, help="After so many answers; else after the last.")] = None,
+    opponent: Annotated[str, typer.Option("--opponent", help="Who plays against you: greedy or random.")] = "greedy",
+    record: Annotated[Path | None, typer.Option("--record", help="Write a replay to this file at the end.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Go on with a recorded game from any point, at the terminal; --json only says where that is."""
+    text, loaded = open_replay(file)
+    count = len(replay.read(text, loaded.pool).answers)
+    game = replay.continue_from(text, count if at is None else at, loaded.pool)
+    if as_json:
+        decision = game.decision
+        asked = None if decision is None else {"seat": decision.seat, "prompt": decision.prompt, "rule": decision.rule}
+        found = {"answers": count if at is None else at, "turn": game.state.turn, "decision": asked}
+        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        return
+    console: Console = console_for()
+    sit_down(loaded, game, agents.make(opponent, game.start.seed + 1), console, record)

@@ -1,0 +1,184 @@
+"""Many games between two agents, seats swapped in pairs, with what their results are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+
+import ludex
+from ludex import agents
+from ludex.core.chance import Stream
+from ludex.core.game import Game
+from ludex.games import load
+from ludex.lab.statistics import wilson
+
+LONGEST = 20_000
+"""A game with more decisions than this is counted as an error."""
+
+A, B, DRAW, ERROR = 0, 1, -1, -2
+
+
+@dataclass(frozen=True)
+class Bout:
+    """One game to be played: everything that decides its course."""
+
+    game: str
+    agents: tuple[str, str]
+    """By seat."""
+    decks: tuple[str, str]
+    """By seat."""
+    seed: int
+    swapped: bool
+    """Whether A sits at seat 1."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a bout went."""
+
+    bout: Bout
+    result: int
+    """A, B, DRAW or ERROR."""
+    decisions: int
+    turns: int
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of all bouts."""
+
+    games: int
+    wins: tuple[int, int]
+    draws: int
+    errors: int
+    decisions: int
+    turns: int
+    faults: tuple[Played, ...]
+    """The bouts that ended with an error: their seeds play them again."""
+
+    @property
+    def finished(self) -> int:
+        """The games that came to an end."""
+        return self.games - self.errors
+
+    @property
+    def rate(self) -> float:
+        """A's share of the finished games, a draw being half a win."""
+        return self._score / self.finished if self.finished else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where A's true rate lies with 95 % confidence."""
+        return wilson(self._score, self.finished)
+
+    @property
+    def _score(self) -> float:
+        return self.wins[A] + self.draws / 2
+
+
+def arena(
+    game: str,
+    a: str,
+    b: str,
+    games: int,
+    seed: int = 0,
+    decks: tuple[str | None, str | None] | None = None,
+    processes: int = 1,
+    progress: Callable[[Played], None] | None = None,
+) -> Result:
+    """The result of so many games; the same for the same seed, however many processes play them."""
+    for name in (a, b):
+        agents.make(name, 0)
+    loaded = load(game)
+    for deck in decks or ():
+        if deck is not None:
+            loaded.deck(deck)
+    tally = Tally()
+    for played in _play(list(bouts(game, a, b, games, seed, decks or (None, None))), processes):
+        tally.add(played)
+        if progress is not None:
+            progress(played)
+    return tally.result()
+
+
+def bouts(
+    game: str, a: str, b: str, games: int, seed: int, decks: tuple[str | None, str | None] = (None, None)
+) -> Iterator[Bout]:
+    """The games of an arena: each pair has the same seed, and the agents change seats.
+
+    A deck that is named goes with its agent. Decks that are not are drawn for each pair from those of the game and stay
+    at their seats, so that both agents play both.
+    """
+    usual = usual_decks(game)
+    stream = Stream(seed)
+    for pair in range((games + 1) // 2):
+        own = stream.below(1 << 62)
+        drawn = (usual[stream.below(len(usual))], usual[stream.below(len(usual))])
+        for swapped in (False, True)[: games - 2 * pair]:
+            named = (decks[1], decks[0]) if swapped else decks
+            laid = (named[0] or drawn[0], named[1] or drawn[1])
+            yield Bout(game, (b, a) if swapped else (a, b), laid, own, swapped)
+
+
+def usual_decks(game: str) -> list[str]:
+    """The names of the decks that come with the game and are of its first format."""
+    loaded = load(game)
+    usual = next(iter(loaded.formats.values()))
+    return [name for name, deck in loaded.decks.items() if loaded.format_of(deck) is usual]
+
+
+def _play(planned: list[Bout], processes: int) -> Iterable[Played]:
+    if processes <= 1 or len(planned) < 2:
+        yield from map(play_bout, planned)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(play_bout, planned)
+
+
+def play_bout(bout: Bout) -> Played:
+    """The game, played to its end; an exception is what became of it, not of the arena."""
+    decisions = 0
+    game: Game | None = None
+    try:
+        game = ludex.start(bout.game, bout.decks, bout.seed, history=False)
+        # Seeds go with the seats: an agent against itself wins exactly as often from either.
+        players = [agents.make(name, bout.seed + 1 + seat) for seat, name in enumerate(bout.agents)]
+        while game.decision is not None:
+            if decisions >= LONGEST:
+                raise RuntimeError(f"no end after {LONGEST} decisions")
+            eyes = agents.SeatEyes(game)
+            game.answer(players[eyes.seat].choose(eyes), eyes.seat)
+            decisions += 1
+        if game.outcome is None:
+            raise RuntimeError("the game stopped without an outcome")
+        winner = game.outcome.winner
+        result = DRAW if winner < 0 else winner ^ bout.swapped
+        return Played(bout, result, decisions, game.state.turn)
+    except Exception as problem:
+        turns = game.state.turn if game is not None else 0
+        return Played(bout, ERROR, decisions, turns, f"{type(problem).__name__}: {problem}")
+
+
+class Tally:
+    """Results as they come in."""
+
+    def __init__(self) -> None:
+        self.played: list[Played] = []
+
+    def add(self, played: Played) -> None:
+        self.played.append(played)
+
+    def result(self) -> Result:
+        """What the games so far amount to."""
+        results = [one.result for one in self.played]
+        return Result(
+            len(results),
+            (results.count(A), results.count(B)),
+            results.count(DRAW),
+            results.count(ERROR),
+            sum(one.decisions for one in self.played),
+            sum(one.turns for one in self.played),
+            tuple(one for one in self.played if one.result == ERROR),
+        )

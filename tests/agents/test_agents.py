@@ -1,0 +1,125 @@
+"""The agents: fair, repeatable, and one of them good."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+import ludex
+from ludex import agents
+from ludex.agents import SeatEyes
+from ludex.agents.tries import answers
+from ludex.core.chance import Stream
+from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ONE, ORDER, PAY, SOME, SPLIT, YES_NO, Action, Decision
+from ludex.core.errors import UnknownGame
+from ludex.core.game import Game
+from ludex.lab.arena import arena
+
+DECKS = ("forestcraft", "abysscraft")
+
+
+def played_on(seed: int, decisions: int) -> Game:
+    """A game some way in."""
+    game = ludex.start("sve", DECKS, seed, history=False)
+    stream = Stream(seed)
+    while game.decision is not None and len(game.answers) < decisions:
+        game.answer(game.decision.random(stream))
+    return game
+
+
+def test_an_unknown_agent_is_named_with_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match="'wizard'; there are greedy, random"):
+        agents.make("wizard", 0)
+
+
+def test_nothing_in_the_eyes_leads_to_the_game() -> None:
+    eyes = SeatEyes(played_on(1, 20))
+    public = [name for name in dir(eyes) if not name.startswith("_")]
+    assert public == ["decision", "imagine", "seat", "view"]
+    held = [getattr(eyes, name) for name in public if not callable(getattr(eyes, name))]
+    assert not any(isinstance(one, Game) for one in held)
+
+
+def test_what_is_imagined_is_not_the_game_itself() -> None:
+    game = played_on(1, 20)
+    eyes = SeatEyes(game)
+    imagined = eyes.imagine(5)
+    assert imagined is not game
+    assert imagined.view(eyes.seat).to_json() == eyes.view.to_json()
+    hidden = game.spec.hand
+    hands = {
+        tuple(eyes.imagine(seed).state.cards[card].defn for card in game.machine.zone(hidden, 1 - eyes.seat))
+        for seed in range(6)
+    }
+    assert len(hands) > 1
+
+
+@pytest.mark.parametrize("name", sorted(agents.AGENTS))
+def test_the_same_seed_answers_alike_and_leaves_the_game_as_it_was(name: str) -> None:
+    game = played_on(2, 30)
+    before = game.save()
+    chosen = {agents.make(name, 9).choose(SeatEyes(game)) for _ in range(2)}
+    assert len(chosen) == 1
+    assert game.save() == before
+    game.answer(chosen.pop())
+
+
+@pytest.mark.parametrize("name", sorted(agents.AGENTS))
+def test_hidden_cards_do_not_change_the_answer(name: str) -> None:
+    game = played_on(4, 40)
+    assert game.decision is not None
+    twins = [game.resample(game.decision.seat, seed) for seed in (1, 2, 3)]
+    chosen = {agents.make(name, 9).choose(SeatEyes(twin)) for twin in twins}
+    assert len(chosen) == 1
+
+
+def test_greedy_beats_random() -> None:
+    result = arena("sve", "greedy", "random", 6, 21, DECKS)
+    assert result.errors == 0
+    assert result.wins[0] >= 5
+
+
+def ask(shape: str, options: int, least: int = 0, most: int = 1) -> Decision:
+    actions = tuple(Action("play", card) for card in range(options)) if shape == ACT else ()
+    return Decision(0, shape, "which?", "1.1", tuple(range(options)), least, most, 0, actions)
+
+
+@pytest.mark.parametrize(
+    "decision",
+    [
+        ask(ONE, 3),
+        ask(ONE, 60),
+        ask(ACT, 60),
+        ask(SOME, 4, 1, 3),
+        ask(SOME, 20, 0, 20),
+        ask(PAY, 6, 2, 2),
+        ask(ORDER, 5),
+        ask(ARRANGE, 5),
+        ask(SPLIT, 3, 1, 7),
+        ask(NUMBER, 0, 2, 90),
+        ask(NAME, 0, 0, 300),
+        ask(YES_NO, 0),
+    ],
+)
+def test_what_is_tried_is_allowed_and_not_too_much(decision: Decision) -> None:
+    tried = answers(decision, 24, Stream(1))
+    assert 0 < len(tried) <= 24
+    assert len(set(tried)) == len(tried)
+    for answer in tried:
+        decision.check(answer)
+
+
+def test_doing_nothing_is_always_tried() -> None:
+    assert answers(ask(ACT, 60), 24, Stream(1))[-1] == 59
+
+
+def test_a_set_that_clashes_is_not_tried() -> None:
+    decision = Decision(0, SOME, "which?", "1.1", (1, 2, 3), 0, 3, unlike=((1, 3, 2, 2, 1),))
+    assert sorted(answers(decision, 24, Stream(1))) == [(), (0,), (0, 2), (1,), (1, 2), (2,)]
+
+
+def test_agents_take_eyes_and_nothing_else() -> None:
+    for make in agents.AGENTS.values():
+        signature = inspect.signature(make(0).choose)
+        assert list(signature.parameters) == ["eyes"]
