@@ -41,6 +41,7 @@ from tests.games.sve.rules.parts import (
     destroy,
     does,
     draw,
+    evolve,
     fanfare,
     give,
     last_words,
@@ -280,3 +281,30 @@ def test_drain_had_by_a_passive_ability_adds_nothing_to_drain() -> None:
     t = table(you=Side(field=[BAT, count]))
     t.attack("Bat", "opponent's leader")
     assert t.leader("you") == 23
+
+
+# Several keywords before one text.
+
+
+DOOM = amulet("Doom", text=["[act] [cost00]: Select a follower on your field and destroy it."])
+
+
+@rule("sve-en", "12.1.2", "12.1.2.1")
+@pytest.mark.parametrize("words", ["[fanfare] [lastwords]", "[fanfare]/[lastwords]"])
+def test_keywords_in_a_row_or_with_a_slash_before_one_text_are_an_ability_each(words: str) -> None:
+    herald = follower("Herald", 2, 2, text=[f"{words} Deal 1 damage to each enemy leader."])
+    t = table(you=Side(hand=[herald], field=[DOOM]))
+    t.play("Herald")
+    assert t.leader("opponent") == 19
+    t.use("Doom")
+    assert t.leader("opponent") == 18
+
+
+@rule("sve-en", "12.1.2.1")
+def test_keywords_without_icons_may_be_separated_by_a_slash_too() -> None:
+    herald = evolved("Herald", 4, 4, text=["On Evolve/Strike - Deal 1 damage to each enemy leader."])
+    t = table(you=Side(field=[follower("Herald", 2, 2, evolve())], evolve_deck=[herald]))
+    t.use("Herald")
+    assert t.leader("opponent") == 19
+    t.attack("Herald", "opponent's leader")
+    assert t.leader("opponent") == 14
