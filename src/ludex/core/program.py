@@ -263,12 +263,14 @@ class AskWhether(Op):
     to: int
     paying: bool = False
     """What is asked about is a cost."""
+    by: str = "optional"
+    """Which of the game's rules asks."""
 
     def run(self, m: Machine, f: Frame) -> Flow:
         if not (m.can_pay(f, (self.what,)) if self.paying else self.what.possible(m, f)):
             f.slots["did"] = 0
             return self.to
-        return Decision(f.seat, YES_NO, "do it?", m.spec.rules_cited["optional"], subject=f.source)
+        return Decision(f.seat, YES_NO, "do it?", m.spec.rules_cited[self.by], subject=f.source)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         if answer and self.paying:

@@ -76,4 +76,4 @@ class DrawUpTo(Op):
         out.add(Jump(top))
         end = len(out.steps)
         out.steps[top] = CountDown(slot, end)
-        out.steps[ask] = AskWhether(DrawOne(), end)
+        out.steps[ask] = AskWhether(DrawOne(), end, by="draw up to")

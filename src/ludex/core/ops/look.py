@@ -56,7 +56,7 @@ class LookUpTo(Op):
         out.add(Jump(top))
         end = len(out.steps)
         out.steps[top] = CountDown(left, end)
-        out.steps[ask] = AskWhether(LookAtNext(self.into), end)
+        out.steps[ask] = AskWhether(LookAtNext(self.into), end, by="look up to")
 
 
 @dataclass(frozen=True, slots=True)
