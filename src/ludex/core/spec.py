@@ -93,6 +93,10 @@ class GameSpec:
     stat_holders: tuple[tuple[StatId, AttributeId, frozenset[str]], ...] = ()
     """Stats that only cards with one of these values of an attribute have (SVE 5.25.2.1)."""
 
+    def room_rule(self, zone: ZoneId) -> str:
+        """The rule by which somebody selects what finds room in the zone."""
+        return self.rules_cited.get(f"room in the {self.zones[zone].name}", self.rules_cited["room"])
+
 
 class RulePlan:
     """What rule processing has to do now: changes at once, or a question first."""

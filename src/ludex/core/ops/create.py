@@ -35,7 +35,7 @@ class Create(Op):
             room = self._room(m, seat)
             if room is not None and len(wanted) > room and len(set(wanted)) > 1 and room > 0:
                 return Decision(
-                    f.seat, SOME, "which tokens are created?", m.spec.rules_cited["room"],
+                    f.seat, SOME, "which tokens are created?", m.spec.room_rule(self.to),
                     tuple(range(len(wanted))), room, room, subject=f.source, kind=WORDS, words=tuple(wanted),
                 )  # fmt: skip
         self._make(m, f, None)

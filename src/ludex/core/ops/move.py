@@ -83,7 +83,7 @@ class Move(Op):
             room = max(0, most - len(m.zone(self.to, seat)))
             if len(mine) > room:
                 return Decision(
-                    f.seat, SOME, "which of them are put there?", m.spec.rules_cited["room"],
+                    f.seat, SOME, "which of them are put there?", m.spec.room_rule(self.to),
                     tuple(mine), room, room, subject=f.source,
                 )  # fmt: skip
         return None

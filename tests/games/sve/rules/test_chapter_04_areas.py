@@ -374,7 +374,7 @@ def test_an_ex_area_holds_five_cards(there: int, after: int) -> None:
 def test_the_controller_of_the_effect_selects_what_goes_to_a_crowded_ex_area() -> None:
     hoard = spell("Hoard", does(Move(Cards((CEMETERY,), OPPONENT), EX)))
     t = table(you=Side(hand=[hoard]), opponent=Side(ex=[WOLF] * 4, cemetery=[OGRE, BEAR]))
-    t.play("Hoard", asks="4.4.4.2")
+    t.play("Hoard", asks="4.8.3.2")
     assert t.asked == "you"
     t.answer("Bear")
     assert sorted(t.zone("opponent", "EX")) == ["Bear", "Wolf", "Wolf", "Wolf", "Wolf"]
