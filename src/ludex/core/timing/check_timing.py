@@ -62,7 +62,7 @@ def _pick(m: Machine, f: Frame, seat: Seat) -> Flow:
         seat,
         ONE,
         "which waiting ability comes first?",
-        m.spec.rules_cited["waiting order"],
+        m.spec.rules_cited["waiting order" if seat == m.state.active else "waiting order of the other player"],
         tuple(one.number for one in mine),
         kind=WAITING,
     )

@@ -39,7 +39,9 @@ from ludex.games.sve.words import (
     PLAY_POINTS,
     RESOLUTION,
     RESOURCES,
+    SINGLE_DRIVE,
     STATS,
+    TWIN_DRIVE,
     TYPE,
     ZONES,
 )
@@ -162,6 +164,8 @@ GAME = GameSpec(
     is_target=is_target,
     limit=limit,
     explain=explain,
+    # SVE 14.4.6.2, 14.4.6.3: each of them is an ability that triggers; 12.13.3 makes one of several Drains only.
+    adding_keywords=frozenset((SINGLE_DRIVE, TWIN_DRIVE)),
     modifiers=(RUSH_GIVEN,),
     token_zones=(FIELD, EX, RESOLUTION),
     # SVE 2.14.2.1: only there, beside the field and the evolve zone, the back counts too.
