@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ludex.core.cards import FOREVER, THROUGH_TURN, UNTIL_TURN
+from ludex.core.cards import FOREVER
 from ludex.core.ops.give import ALWAYS_ON, Until
 from ludex.core.program import Body, Flow, Layout, Op
 from ludex.core.state import REVEALED, Delayed
@@ -29,9 +29,7 @@ class Delay(Op):
         return replace(self, number=out.pool.delay((self.when,), self.body, self.until.kind != FOREVER))
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        who = -1
-        if self.until.kind in (THROUGH_TURN, UNTIL_TURN):
-            who = self.until.who.seats(m, f)[0]
+        who = self.until.seat(m, f)
         kept = tuple((name, held) for name, held in f.slots.items() if name not in ("asked", "did", REVEALED))
         number = m.state.clock
         m.state.clock = number + 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.core.apply import propose
 from ludex.core.cards import FOREVER, THIS_TURN, THROUGH_TURN, UNTIL_TURN
 from ludex.core.changes import EFFECT, Change
-from ludex.core.ids import ModId
+from ludex.core.ids import NOBODY, ModId, Seat
 from ludex.core.modifiers import AddStat, Modifier
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Layout, Op
@@ -25,6 +25,13 @@ class Until:
 
     kind: int = FOREVER
     who: Who = YOU
+
+    def seat(self, m: Machine, f: Frame) -> Seat:
+        """Whose later turn ends it, -1 where that does not matter or there is nobody any more."""
+        if self.kind not in (THROUGH_TURN, UNTIL_TURN):
+            return NOBODY
+        seats = self.who.seats(m, f)
+        return seats[0] if seats else NOBODY
 
 
 ALWAYS_ON = Until(FOREVER)
@@ -57,9 +64,7 @@ class Give(Op):
         return True
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        who = -1
-        if self.until.kind in (THROUGH_TURN, UNTIL_TURN):
-            who = self.until.who.seats(m, f)[0]
+        who = self.until.seat(m, f)
         changes = []
         for number, mod in zip(self.numbers, self.mods, strict=True):
             value = mod.value()
