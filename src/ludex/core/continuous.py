@@ -118,9 +118,10 @@ class Build:
         elif isinstance(mod, GiveAbility):
             for ability in mod.abilities:
                 numbers = m.pool.expand(ability)
-                if isinstance(ability, Keyword) and any(one.ability == numbers[0] for one in self.abilities):
-                    # SVE 12.13.3: a keyword held twice works once.
-                    numbers = numbers[:1]
+                if isinstance(ability, Keyword) and ability.name not in m.spec.adding_keywords:
+                    if any(one.ability == numbers[0] for one in self.abilities):
+                        # SVE 12.13.3: a keyword held twice works once.
+                        numbers = numbers[:1]
                 for number in numbers:
                     self.abilities.append(Gained(number, entry.effect, entry.controller, entry.source))
         elif isinstance(mod, LoseAbilities):

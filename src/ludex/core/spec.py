@@ -80,6 +80,8 @@ class GameSpec:
     """How many cards a zone holds at most."""
     explain: Callable[[Machine, Seat, str, CardId, CardId], list[Reason]]
     """Every reason why a player cannot do something with a card (and another) now."""
+    adding_keywords: frozenset[str] = frozenset()
+    """Keywords that a card may have several times, each with its own effect."""
     modifiers: tuple[Modifier, ...] = ()
     """What procedures of the book give to cards, besides what texts give."""
     token_zones: tuple[ZoneId, ...] = ()

@@ -231,6 +231,14 @@ def test_a_follower_that_is_given_drive_has_drive_single_drive_and_rush() -> Non
     t.expect_zone("you", "deck", ["Bottom", "Plain"])
 
 
+@rule("sve-en", "14.4.6.2")
+def test_single_drive_given_to_a_follower_that_has_it_checks_once_more() -> None:
+    t = table(you=side(PLAIN, PLAIN, PLAIN, hand=[SADDLE]))
+    t.play("Saddle")
+    t.attack("Knight", ENEMY)
+    assert [event.verb for event in t.events("moved")].count("drive check") == 2
+
+
 WHINNY = "On Drive - Deal 1 damage to each enemy leader."
 
 
