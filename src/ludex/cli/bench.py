@@ -1,0 +1,66 @@
+"""`ludex bench`: how fast it is, beside python-chess in the same run."""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from ludex.games import load, names
+from ludex.lab.bench import DECKS
+from ludex.lab.bench import bench as measure
+
+TARGETS = {
+    "ratio_to_python_chess": ("at least", 0.2),
+    "clone_us": ("at most", 25.0),
+    "save_ms": ("under", 2.0),
+    "load_ms": ("under", 2.0),
+    "save_bytes": ("under", 65536),
+    "read_1000_texts_seconds": ("under", 10.0),
+}
+"""The figures the project holds itself to."""
+WORDS = {
+    "decisions_per_second": "random play, decisions a second",
+    "python_chess_moves_per_second": "python-chess random playouts, moves a second",
+    "ratio_to_python_chess": "ratio of the two",
+    "clone_us": "clone of a state in the middle of resolving, microseconds",
+    "clone_game_us": "clone of the whole game with its log, microseconds",
+    "resample_us": "hidden cards dealt again, microseconds",
+    "view_us": "view of a seat, microseconds",
+    "save_ms": "save, milliseconds",
+    "load_ms": "load, milliseconds",
+    "save_bytes": "size of a save, bytes",
+    "read_1000_texts_seconds": "reading 1,000 card texts, seconds",
+}
+
+
+def show(found: dict[str, dict[str, Any]]) -> None:
+    """The figures have been printed for people, beside what they should be."""
+    for game, figures in found.items():
+        typer.echo(f"{game}, {' against '.join(DECKS[game])}, Python {figures['python']}")
+        for key, words in WORDS.items():
+            target = " ".join(map(str, TARGETS[key])) if key in TARGETS else ""
+            typer.echo(f"  {words:<58}{figures[key]:>10}  {target}".rstrip())
+
+
+def bench(
+    game: Annotated[str | None, typer.Option("--game", help="One game; else all.")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="How long to play for, in all rounds.")] = 20.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Measure speed: random play beside python-chess, clone, save and load, reading card texts."""
+    chosen = [load(game).name] if game is not None else [name for name in names() if name in DECKS]
+    console = Console(stderr=True)
+    found: dict[str, dict[str, Any]] = {}
+    with console.status("measuring") as status:
+        for name in chosen:
+            tell = (lambda step: status.update(step)) if sys.stderr.isatty() else (lambda step: None)
+            found[name] = measure(name, seconds, tell) | {"python": platform.python_version()}
+    if as_json:
+        typer.echo(json.dumps(found, indent=2))
+    else:
+        show(found)

@@ -1,0 +1,133 @@
+"""How fast it is: measured beside python-chess in the same run, so that figures of different machines compare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import cycle, islice
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import ludex
+from ludex.core import save
+from ludex.core.chance import Stream
+from ludex.core.decisions import ACT
+from ludex.core.errors import LudexError
+from ludex.core.game import Game
+from ludex.games import load
+from ludex.games.loading import read_records
+
+DECKS = {"sve": ("forestcraft", "abysscraft")}
+"""Two decks full of effects, for each game."""
+ROUNDS = 5
+MID_GAME = 8
+"""A game in this turn has cards everywhere."""
+TEXTS = 1000
+FRAMES = 3
+"""With more frames than these something is being resolved within a turn."""
+
+
+class NoChess(LudexError):
+    """python-chess, which the figures are compared with, is not installed."""
+
+
+def chess_moves(seconds: float, stream: Stream) -> float:
+    """Random playouts with python-chess: moves a second."""
+    if find_spec("chess") is None:
+        raise NoChess("python-chess is not installed, and all speeds are compared with it: pip install chess")
+    import chess
+
+    moves = 0
+    began = perf_counter()
+    while (spent := perf_counter() - began) < seconds:
+        board = chess.Board()
+        # The 75-move rule ends what mate and stalemate do not.
+        while board.halfmove_clock < 150:
+            legal = list(board.legal_moves)
+            if not legal:
+                break
+            board.push(legal[stream.below(len(legal))])
+            moves += 1
+    return moves / spent
+
+
+def decisions(game: str, seconds: float, stream: Stream) -> float:
+    """Random play between two decks: decisions a second, each among several answers."""
+    answered = 0
+    spent = 0.0
+    while spent < seconds:
+        playing = ludex.start(game, DECKS[game], stream.below(1 << 62), history=False)
+        began = perf_counter()
+        while playing.decision is not None:
+            playing.answer(playing.decision.random(stream))
+        spent += perf_counter() - began
+        answered += len(playing.answers)
+    return answered / spent
+
+
+def in_the_middle(game: str, seed: int = 0) -> Game:
+    """A game full of cards that waits for a choice in the middle of resolving something."""
+    while True:
+        stream = Stream(seed)
+        playing = ludex.start(game, DECKS[game], seed, history=False)
+        while playing.decision is not None:
+            if playing.state.turn >= MID_GAME and playing.decision.shape != ACT and len(playing.state.frames) > FRAMES:
+                return playing
+            playing.answer(playing.decision.random(stream))
+        seed += 1
+
+
+def best_time(task: Callable[[], object], seconds: float = 0.05) -> float:
+    """The seconds one call takes, in the best of several rounds."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        calls = 0
+        began = perf_counter()
+        while (spent := perf_counter() - began) < seconds or not calls:
+            task()
+            calls += 1
+        best = min(best, spent / calls)
+    return best
+
+
+def reading(game: str) -> float:
+    """The seconds it takes to read the texts of so many cards, those of the game again and again."""
+    compiler = import_module(f"ludex.games.{game}.compiler")
+    records = read_records(Path(str(import_module(f"ludex.games.{game}").__file__)).parent / "cards")
+    with_text = [record for record in records if record.get("text")]
+    compiler.compile_card(with_text[0])
+    began = perf_counter()
+    for record in islice(cycle(with_text), TEXTS):
+        compiler.compile_card(record)
+    return perf_counter() - began
+
+
+def bench(game: str, seconds: float, progress: Callable[[str], None] = lambda step: None) -> dict[str, Any]:
+    """All figures of a game: speeds in turn with python-chess, the best round of each."""
+    pool = load(game).pool
+    stream = Stream(1)
+    best_chess = best_own = 0.0
+    for number in range(ROUNDS):
+        progress(f"{game}: playing, round {number + 1} of {ROUNDS}")
+        best_chess = max(best_chess, chess_moves(seconds / ROUNDS / 2, stream))
+        best_own = max(best_own, decisions(game, seconds / ROUNDS / 2, stream))
+    progress(f"{game}: cloning and saving")
+    middle = in_the_middle(game)
+    saved = middle.save()
+    seat = middle.decision.seat if middle.decision is not None else 0
+    figures = {
+        "decisions_per_second": round(best_own),
+        "python_chess_moves_per_second": round(best_chess),
+        "ratio_to_python_chess": round(best_own / best_chess, 4),
+        "clone_us": round(best_time(middle.state.clone) * 1e6, 1),
+        "clone_game_us": round(best_time(middle.clone) * 1e6, 1),
+        "resample_us": round(best_time(lambda: middle.resample(seat, 1)) * 1e6, 1),
+        "view_us": round(best_time(lambda: middle.view(seat)) * 1e6, 1),
+        "save_ms": round(best_time(middle.save) * 1e3, 3),
+        "load_ms": round(best_time(lambda: save.load(saved, pool)) * 1e3, 3),
+        "save_bytes": len(saved),
+    }
+    progress(f"{game}: reading {TEXTS} card texts")
+    return figures | {"read_1000_texts_seconds": round(reading(game), 2)}

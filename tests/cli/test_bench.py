@@ -1,0 +1,57 @@
+"""The benchmark at the command line, made short."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from ludex.cli import app
+from ludex.core.decisions import ACT
+from ludex.lab import bench
+
+
+@pytest.fixture(autouse=True)
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "TEXTS", 3)
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+
+
+def run(*words: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, ["bench", "--seconds", "0.2", *words])
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_json_has_the_promised_keys_for_each_game() -> None:
+    code, told, _ = run("--json")
+    assert code == 0
+    found = json.loads(told)
+    assert set(found) == {"sve"}
+    figures = found["sve"]
+    assert {"decisions_per_second", "ratio_to_python_chess", "clone_us", "save_bytes"} <= set(figures)
+    wanted = figures["decisions_per_second"] / figures["python_chess_moves_per_second"]
+    assert figures["ratio_to_python_chess"] == pytest.approx(wanted, rel=0.01)
+    assert all(figures[key] > 0 for key in figures if key != "python")
+
+
+def test_people_read_the_figures_and_what_they_should_be() -> None:
+    code, told, _ = run("--game", "sve")
+    assert code == 0
+    assert "ratio of the two" in told
+    assert "at least 0.2" in told
+
+
+def test_without_python_chess_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    code, _, told = run()
+    assert code == 2
+    assert "python-chess is not installed" in told
+
+
+def test_the_state_that_is_cloned_is_in_the_middle_of_something() -> None:
+    game = bench.in_the_middle("sve")
+    assert game.decision is not None
+    assert game.decision.shape != ACT
+    assert len(game.state.frames) > bench.FRAMES
+    assert game.state.turn >= bench.MID_GAME
