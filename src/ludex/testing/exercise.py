@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -13,9 +14,10 @@ from ludex.core.game import Game, Start
 from ludex.core.ids import DefId
 from ludex.core.pool import Pool
 from ludex.games.sve import GAME
-from ludex.games.sve.words import ADVANCED, DECK, EVOLVE_DECK, EVOLVED, LEADER, LEADER_TYPE, TYPE
+from ludex.games.sve.words import ADVANCED, DECK, EVOLVE_DECK, EVOLVED, LEADER, LEADER_TYPE, TRAIT, TYPE
 
 MAIN_SIZE = 40
+QUOTED = re.compile(r'"([^"]+)" in its name')
 USES = frozenset(("played", "used", "triggered", "evolved"))
 LONGEST = 4000
 """So many decisions are more than any game needs."""
@@ -40,6 +42,7 @@ class Dealer:
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
+        self._partners: dict[DefId, list[DefId]] = {}
         self.leaders = [card.id for card in pool.defs if LEADER_TYPE in card.faces[0].attributes[TYPE]]
         self.evolved: dict[str, list[DefId]] = {}
         self.advanced: list[DefId] = []
@@ -59,13 +62,32 @@ class Dealer:
         """The cards that a game can be expected to use."""
         return self.main
 
+    def partners(self, card: DefId) -> list[DefId]:
+        """The cards that this one speaks of: by name, by a part of the name, or by a trait."""
+        known = self._partners.get(card)
+        if known is not None:
+            return known
+        text = " ".join(line for face in self.pool.defs[card].faces for line in face.text)
+        found = []
+        for other in self.main:
+            face = self.pool.defs[other].faces[0]
+            named = face.names[0] in text or any(part in face.names[0] for part in QUOTED.findall(text))
+            if other != card and (named or any(trait in text for trait in face.attributes[TRAIT])):
+                found.append(other)
+        self._partners[card] = found
+        return found
+
     def deal(self, stream: Stream, used: Counter[DefId]) -> tuple[tuple[int, tuple[DefId, ...]], ...]:
         order = sorted(self.main, key=lambda card: (used[card], card))
-        fresh = order[: max(MAIN_SIZE, len(order) // 4)]
-        picked = [fresh[n] for n in stream.order(len(fresh))[: MAIN_SIZE // 2]]
+        fresh = order[: max(MAIN_SIZE, len(order) // 8)]
+        picked = [fresh[n] for n in stream.order(len(fresh))[: MAIN_SIZE // 4]]
         main = picked * 2
-        evolve: list[DefId] = []
         for card in picked:
+            partners = self.partners(card)
+            main.extend(partners[n] for n in stream.order(len(partners))[:2])
+        main.extend(self.main[stream.below(len(self.main))] for _ in range(MAIN_SIZE - len(main)))
+        evolve: list[DefId] = []
+        for card in dict.fromkeys(main):
             evolve.extend(self.evolved.get(self.pool.defs[card].name, ())[:2])
         spare = [self.advanced[n] for n in stream.order(len(self.advanced))[:4]]
         leader = self.leaders[stream.below(len(self.leaders))]
