@@ -126,8 +126,11 @@ class Sight:
         return visibility.sees(self.machine, seat_of(player), self.card(ref))
 
     def knows(self, player: str, ref: str) -> bool:
-        """Whether the player sees the card, or has seen it since it was last mixed with others."""
-        return visibility.knows(self.machine, seat_of(player), self.card(ref))
+        """Whether the player has seen the card since it was last mixed with others.
+
+        By the rules: what is kept back from the other player while a play can still be taken back counts as seen.
+        """
+        return bool(self.machine.record(self.card(ref)).known & (1 << seat_of(player)))
 
     def count(self, player: str, of: str, zone: str) -> int:
         """How many cards the player is told lie in a zone of another player."""

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from ludex.core.state import Frame, Scope
 
 
+MOVING = "moving"
+ARRANGED = "arranged"
+ASKED = "zones asked about"
+
+
 @dataclass(frozen=True, slots=True)
 class Move(Op):
     """The cards lie in the zone, of their owners unless a player is named (SVE 4.1.6)."""
@@ -43,7 +48,9 @@ class Move(Op):
         found = self.what.cards(m, s)
         if isinstance(self.what, Top) and len(found) < self.what.number.evaluate(m, s):
             return False
-        if not all(m.exists(card) for card in found) or self._crowded(m, s, found) is not None:
+        if not all(m.exists(card) for card in found):
+            return False
+        if any(self._crowded(m, s, found, seat) is not None for seat in (0, 1)):
             return False
         return not any(forbidden(m, change) for change in self._changes(m, s, found))
 
@@ -51,42 +58,52 @@ class Move(Op):
         return not isinstance(self.what, Those)
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        cards = m.reach(f, self.what.cards(m, f))
         f.slots[self.into] = ()
-        if not cards:
-            return None
-        crowded = self._crowded(m, f, cards)
+        f.slots[MOVING] = m.reach(f, self.what.cards(m, f))
+        f.slots[ARRANGED] = ()
+        f.slots[ASKED] = 0
+        return self._settle(m, f)
+
+    def _settle(self, m: Machine, f: Frame) -> Flow:
+        """What has to be asked for one player's zone after the other, the active player's first; then the cards go."""
+        while f.number(ASKED) < 2:
+            question = self._question(m, f)
+            if question is not None:
+                return question
+            f.slots[ASKED] = f.number(ASKED) + 1
+        cards, arranged = f.cards(MOVING), f.cards(ARRANGED)
+        for name in (MOVING, ARRANGED, ASKED):
+            del f.slots[name]
+        order = cards if self.position == BOTTOM else tuple(reversed(cards))
+        propose(m, f, self._changes(m, f, order, arranged), self.into)
+        return None
+
+    def _question(self, m: Machine, f: Frame) -> Decision | None:
+        seat = m.state.active if f.number(ASKED) == 0 else 1 - m.state.active
+        crowded = self._crowded(m, f, f.cards(MOVING), seat)
         if crowded is not None:
             return crowded
-        if len(cards) > 1 and m.spec.zones[self.to].ordered and not self._one_after_other(m, cards):
-            # SVE 4.1.5: the player the zone belongs to orders them; 4.1.5.1: nobody else sees how.
-            return Decision(
-                self._seat(m, f, cards[0]), ARRANGE, "in which order? (first is uppermost)",
-                m.spec.rules_cited["order"], cards, subject=f.source, shown=cards,
-            )  # fmt: skip
-        self._go(m, f, cards)
-        return None
+        cards = tuple(card for card in f.cards(MOVING) if self._seat(m, f, card) == seat)
+        if len(cards) < 2 or not m.spec.zones[self.to].ordered:
+            return None
+        # SVE 4.1.5: the player the zone belongs to orders them; 4.1.5.1: nobody else sees how.
+        return Decision(
+            seat, ARRANGE, "in which order? (first is uppermost)", m.spec.rules_cited["order"], cards,
+            subject=f.source, shown=cards,
+        )  # fmt: skip
 
-    def _one_after_other(self, m: Machine, cards: tuple[CardId, ...]) -> bool:
-        return len({m.state.cards[card].owner for card in cards}) > 1 and self.whose is None
-
-    def _crowded(self, m: Machine, f: Scope, cards: tuple[CardId, ...]) -> Decision | None:
+    def _crowded(self, m: Machine, s: Scope, cards: tuple[CardId, ...], seat: Seat) -> Decision | None:
         """Which of them there is room for (SVE 4.4.4.2, 4.8.3.2)."""
-        by_seat: dict[Seat, list[CardId]] = {}
-        for card in cards:
-            if m.state.cards[card].zone != self.to:
-                by_seat.setdefault(self._seat(m, f, card), []).append(card)
-        for seat, mine in by_seat.items():
-            most = m.spec.limit(m, seat, self.to)
-            if most is None:
-                continue
-            room = max(0, most - len(m.zone(self.to, seat)))
-            if len(mine) > room:
-                return Decision(
-                    f.seat, SOME, "which of them are put there?", m.spec.room_rule(self.to),
-                    tuple(mine), room, room, subject=f.source,
-                )  # fmt: skip
-        return None
+        most = m.spec.limit(m, seat, self.to)
+        if most is None:
+            return None
+        mine = tuple(card for card in cards if m.state.cards[card].zone != self.to and self._seat(m, s, card) == seat)
+        room = max(0, most - len(m.zone(self.to, seat)))
+        if len(mine) <= room:
+            return None
+        return Decision(
+            s.seat, SOME, "which of them are put there?", m.spec.room_rule(self.to), mine, room, room, subject=s.source
+        )
 
     def _seat(self, m: Machine, f: Scope, card: CardId) -> Seat:
         if self.whose is not None:
@@ -95,21 +112,20 @@ class Move(Op):
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)
-        cards = m.reach(f, self.what.cards(m, f))
-        crowded = self._crowded(m, f, cards)
-        if crowded is not None:
-            taken = tuple(crowded.options[n] for n in answer)
-            cards = tuple(card for card in cards if card in taken or card not in crowded.options)
-            self._go(m, f, cards)
-            return None
-        self._go(m, f, tuple(cards[n] for n in answer), secret=3 & ~(1 << self._seat(m, f, cards[0])))
-        return None
+        question = self._question(m, f)
+        assert question is not None
+        taken = tuple(question.options[n] for n in answer)
+        cards = f.cards(MOVING)
+        others = tuple(card for card in cards if card not in question.options)
+        f.slots[MOVING] = (*others, *taken)
+        if question.shape == ARRANGE:
+            f.slots[ARRANGED] = (*f.cards(ARRANGED), *taken)
+            f.slots[ASKED] = f.number(ASKED) + 1
+        return self._settle(m, f)
 
-    def _go(self, m: Machine, f: Frame, cards: tuple[CardId, ...], secret: int = 0) -> None:
-        order = cards if self.position == BOTTOM else tuple(reversed(cards))
-        propose(m, f, self._changes(m, f, order, secret), self.into)
-
-    def _changes(self, m: Machine, f: Scope, cards: tuple[CardId, ...], secret: int = 0) -> list[Change]:
+    def _changes(
+        self, m: Machine, f: Scope, cards: tuple[CardId, ...], arranged: tuple[CardId, ...] = ()
+    ) -> list[Change]:
         return [
             Change(
                 MOVE,
@@ -126,7 +142,7 @@ class Move(Op):
                 face=m.record(card).face if m.record(card).zone in m.spec.both_sides else 0,
                 face_up=self.face_up and m.spec.zones[self.to].public,
                 rule=m.spec.rules_cited.get(self.verb, m.spec.rules_cited["put"]),
-                secret=secret,
+                secret=3 & ~(1 << self._seat(m, f, card)) if card in arranged else 0,
             )
             for card in cards
         ]

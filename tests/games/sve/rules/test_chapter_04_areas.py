@@ -11,7 +11,7 @@ from ludex.core.ops.create import Create
 from ludex.core.ops.look import Search, Shuffle
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import Select
-from ludex.core.players import OPPONENT, YOU
+from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.pool import Pool
 from ludex.core.program import Seq
 from ludex.core.selectors import IT, Cards, Is, Top
@@ -207,6 +207,21 @@ def test_the_controller_of_the_effect_selects_which_cards_are_moved_and_the_rest
     t.answer(["Ogre", "Bear"])
     assert sorted(t.zone("opponent", "field")) == ["Bear", "Ogre", "Wolf", "Wolf", "Wolf"]
     assert t.zone("opponent", "cemetery") == ["Wolf"]
+
+
+@rule("sve-en", "4.4.4.2")
+def test_the_controller_of_the_effect_selects_for_both_fields() -> None:
+    rise = spell("Rise", does(Move(Cards((CEMETERY,), EACH, A_FOLLOWER), FIELD)))
+    t = table(
+        you=Side(hand=[rise], field=[WOLF] * 4, cemetery=[OGRE, BEAR]),
+        opponent=Side(field=[WOLF] * 4, cemetery=[OGRE, BEAR]),
+    )
+    t.play("Rise", asks="4.4.4.2")
+    t.answer("Ogre", asks="4.4.4.2")
+    assert t.asked == "you"
+    t.answer("Bear")
+    assert t.zone("you", "field") == ["Wolf"] * 4 + ["Ogre"]
+    assert t.zone("opponent", "field") == ["Wolf"] * 4 + ["Bear"]
 
 
 @rule("sve-en", "4.4.4.2")

@@ -34,6 +34,7 @@ from ludex.testing import (
 from tests.games.sve.rules.parts import (
     A_FOLLOWER,
     ENEMIES,
+    FOLLOWERS,
     FRIENDS,
     YOUR_HAND,
     attack,
@@ -219,6 +220,28 @@ def test_the_player_whose_zone_it_is_orders_the_cards_that_arrive_together() -> 
     assert t.asked == "opponent"
     t.answer(["B", "C", "A"])
     assert t.zone("opponent", "deck") == ["Wolf", "B", "C", "A"]
+
+
+@rule("sve-en", "4.1.5")
+def test_cards_going_to_both_decks_are_ordered_by_both_players_the_active_player_first() -> None:
+    deluge = spell("Deluge", does(Move(FOLLOWERS, DECK, position=BOTTOM)))
+    t = table(you=Side(hand=[deluge], field=[A, B], deck=[WOLF]), opponent=Side(field=[A, B, C], deck=[OGRE]))
+    t.play("Deluge", asks="4.1.5")
+    assert t.asked == "you"
+    t.answer(["B", "A"], asks="4.1.5")
+    assert t.asked == "opponent"
+    t.answer(["C", "A", "B"])
+    assert t.zone("you", "deck") == ["Wolf", "B", "A"]
+    assert t.zone("opponent", "deck") == ["Ogre", "C", "A", "B"]
+    assert len({event.batch for event in t.events("moved", last=True) if event.to == DECK}) == 1
+
+
+@rule("sve-en", "4.1.5")
+def test_the_first_in_the_order_lies_uppermost_on_top_of_the_deck_too() -> None:
+    lift = spell("Lift", does(Move(FRIENDS, DECK)))
+    t = table(you=Side(hand=[lift], field=[A, B, C], deck=[WOLF]))
+    t.play("Lift", ["B", "C", "A"])
+    assert t.zone("you", "deck") == ["B", "C", "A", "Wolf"]
 
 
 @rule("sve-en", "4.1.5.1")
