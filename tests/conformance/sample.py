@@ -20,7 +20,7 @@ from ludex.core.ops.select import Exactly, Select, SelectRandom, UpTo
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.pool import Pool
 from ludex.core.program import Body, May, Seq
-from ludex.core.selectors import ALL, IT, And, Cards, Is, NotThis, Those, Top, Without
+from ludex.core.selectors import IT, And, Cards, Is, NotThis, Those, Top, Without
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed, Number
 from ludex.games.sve import GAME
@@ -158,6 +158,7 @@ CARDS = (
 )  # fmt: skip
 
 POOL = Pool(GAME, CARDS)
+BY_CODE = {one.code: one for one in CARDS}
 
 
 def number(code: str) -> int:
@@ -187,6 +188,3 @@ def played(seed: int, answers: int, history: bool = True) -> Game:
             break
         game.answer(game.decision.random(stream))
     return game
-
-
-__all__ = ["ALL", "CARDS", "DECK_LIST", "POOL", "played", "start"]

@@ -22,7 +22,9 @@ def position(m: Machine) -> str:
             card = state.cards[card_id]
             parts.append(
                 (
-                    card.defn, card.face, card.owner, card.zone, card.seat, card.controller, card.shown, card.engaged,
+                    # A card not all have seen is told by its id: what follows from this must not tell what it is.
+                    card.defn if card.known == 3 else -card_id, card.face, card.owner, card.zone, card.seat,
+                    card.controller, card.shown, card.engaged,
                     card.face_up, card.damage, card.counters,
                     tuple((one.mod, one.amounts, one.until) for one in card.effects),
                 )

@@ -58,10 +58,12 @@ class Move(Op):
         return not isinstance(self.what, Those)
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        f.slots[self.into] = ()
-        f.slots[MOVING] = m.reach(f, self.what.cards(m, f))
-        f.slots[ARRANGED] = ()
-        f.slots[ASKED] = 0
+        if MOVING not in f.slots:
+            # Otherwise a question is asked again, and what was answered before it stands.
+            f.slots[self.into] = ()
+            f.slots[MOVING] = m.reach(f, self.what.cards(m, f))
+            f.slots[ARRANGED] = ()
+            f.slots[ASKED] = 0
         return self._settle(m, f)
 
     def _settle(self, m: Machine, f: Frame) -> Flow:
