@@ -41,7 +41,7 @@ def records_in(file: Path) -> list[dict[str, Any]]:
         raise BadText(f"{file}: {problem}") from problem
     if not records or not all(isinstance(one, dict) and "name" in one and "type" in one for one in records):
         raise UnknownCardFile(f"{file} holds no card records: each has a name and a type")
-    return records
+    return [dict(record) for record in records]
 
 
 def report(records: list[dict[str, Any]], game: str, lang: str, steps: Iterable[Any] | None = None) -> dict[str, Any]:

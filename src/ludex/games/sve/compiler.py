@@ -81,12 +81,18 @@ def table() -> PhraseTable:
 
 
 @cache
-def own_words() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The names and traits of the project's own cards, tokens included."""
-    records: list[Mapping[str, Any]] = []
+def own_records() -> tuple[dict[str, Any], ...]:
+    """The project's own cards as their files state them, tokens included."""
+    records: list[dict[str, Any]] = []
     for file in sorted(CARDS.glob("*.toml")):
         records.extend(tomllib.loads(file.read_text(encoding="utf-8")).get("card", []))
-    return _words(records)
+    return tuple(records)
+
+
+@cache
+def own_words() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Their names and traits."""
+    return _words(own_records())
 
 
 @cache

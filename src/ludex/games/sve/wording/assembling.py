@@ -26,24 +26,15 @@ from ludex.games.sve.ops.drive import PutDrivePoint
 from ludex.games.sve.ops.evolve import Evolve, RevealEvolved
 from ludex.games.sve.ops.race import Serve
 from ludex.games.sve.wording.binding import Binder, Subject, more_points
-from ludex.games.sve.wording.rewriting import substituted
+from ludex.games.sve.wording.context import heads_of
+from ludex.games.sve.wording.rewriting import modules, substituted
+from ludex.games.sve.wording.said import Acts, Discards, ForMore, Labelled, Lasting, OnlyIf, Triggered
 from ludex.games.sve.wording.shaping import Shaped, shape
-from ludex.games.sve.wording.spoken import (
-    Acts,
-    Discards,
-    ForMore,
-    Happens,
-    Labelled,
-    Lasting,
-    OnlyIf,
-    ThisFollower,
-    ThisFrom,
-    Together,
-    Triggered,
-    Unclear,
-)
+from ludex.games.sve.wording.spoken import Happens, ThisFollower, ThisFrom, Together, Unclear
 from ludex.games.sve.wording.triggers import LABELS, is_about, leaves, trigger_of
 from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, HAND, QUICK, RESOLUTION, RIDE_KIND, SERVE_KIND
+
+_SPOKEN = "ludex.games.sve.wording"
 
 PLAYED_FROM = (HAND, EX, RESOLUTION)
 """Where a card lies while it is about to be played: what its text says of that is valid there (SVE 10.3.4)."""
@@ -51,6 +42,18 @@ PLAYED_FROM = (HAND, EX, RESOLUTION)
 
 def abilities_of(spoken: Ability) -> tuple[Ability, ...]:
     """The kernel's abilities for one that was read."""
+    found = _abilities(spoken)
+    _nothing_spoken(found)
+    return found
+
+
+def _nothing_spoken(found: object) -> None:
+    """What was assembled has only the kernel's and the game's nodes."""
+    if any(module.startswith(_SPOKEN) for module in modules(found)):
+        raise Unclear("words that stand where they cannot be bound")
+
+
+def _abilities(spoken: Ability) -> tuple[Ability, ...]:
     match spoken:
         case Keyword() | DeckRule():
             return (spoken,)
@@ -78,7 +81,9 @@ def spell_of(body: tuple[Body, ...]) -> Spell:
     shaped = shape(body)
     if shaped.limits:
         raise Unclear("a limit on a spell's text")
-    return Spell(_seq(Binder(abilities_of, default=None).bodies(shaped.parts)))
+    spell = Spell(_seq(Binder(abilities_of, default=None).bodies(shaped.parts)))
+    _nothing_spoken(spell)
+    return spell
 
 
 def _seq(parts: list[Body]) -> Body:
@@ -116,7 +121,7 @@ def _triggered(spoken: Triggered) -> Automatic:
         if when.to == THIS or isinstance(when.to, ThisFollower):
             now = THIS
             before = THIS
-        subject = Subject(now, before)
+        subject = Subject(now, before, heads_of(when.to))
     binder = Binder(abilities_of, subject)
     trigger = trigger_of(when, binder.bound)
     binder.mention = None
@@ -166,8 +171,7 @@ def _zones(parts: Any) -> tuple[ZoneId, ...]:
         what = one.what.parts if isinstance(one.what, Together) else (one.what,)
         if THIS in what:
             zones.add(HAND)
-    for one in find(parts, InZone):
-        zones.add(one.zone)
+    zones.update(one.zone for one in find(parts, InZone))
     if len(zones) > 1:
         raise Unclear("valid in two places at once")
     return tuple(zones)

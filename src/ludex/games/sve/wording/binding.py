@@ -22,14 +22,13 @@ from ludex.core.ops.turn_card import Engage, TurnFace
 from ludex.core.players import EACH, YOU, ControllerOf, Who
 from ludex.core.program import NOTHING, Body, Choose, ExtraCost, Gate, Repeat, Seq
 from ludex.core.selectors import THIS, And, Cards, HasCounter, HasKeyword, Is, Those, Top
-from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed, ForEvery, Value
 from ludex.games.sve.ops.drive import GiveDrive
 from ludex.games.sve.ops.evolve import Evolve
 from ludex.games.sve.wording.context import YOUR_LEADER, Subject, more_points
 from ludex.games.sve.wording.moving import Moving
 from ludex.games.sve.wording.nouns import filter_of
-from ludex.games.sve.wording.spoken import (
+from ludex.games.sve.wording.said import (
     Boost,
     Creates,
     DealsEvery,
@@ -37,22 +36,19 @@ from ludex.games.sve.wording.spoken import (
     Does,
     Drive,
     EarthRite,
-    Every,
     Fixing,
     FixingBoth,
     FromAmong,
     Gives,
     Later,
     NextPlayed,
-    Noun,
     PlayedCost,
     Puts,
     Reveals,
     Searches,
     Selects,
-    ThisFollower,
-    Unclear,
 )
+from ludex.games.sve.wording.spoken import Every, Noun, ThisFollower, Unclear
 from ludex.games.sve.wording.triggers import event_of
 from ludex.games.sve.words import AMULET, ATTACK, CEMETERY, DEFENSE, FIELD, STACK, STACK_COUNTER, TYPE
 

@@ -18,13 +18,20 @@ from ludex.core.modifiers import Amount
 from ludex.core.ops.select import AtLeast, Exactly
 from ludex.core.players import YOU, ControllerOf, PlayerIn, Who
 from ludex.core.program import Body
-from ludex.core.selectors import THIS, Among, Both, Cards, Is, Selector, This, Those, Without
+from ludex.core.selectors import ALL, THIS, Among, Both, Cards, Filter, Is, Selector, This, Those, Without
 from ludex.core.values import Count, CountDifferent, CountDifferentStats, Fixed, Number, StatOf, TimesThisTurn, Value
-from ludex.games.sve.wording.nouns import cards_of, constraints_of, counted_constraints, different_in, filter_of, one_of_each
+from ludex.games.sve.wording.nouns import (
+    cards_of,
+    constraints_of,
+    counted_constraints,
+    different_in,
+    filter_of,
+    one_of_each,
+)
 from ludex.games.sve.wording.rewriting import children_changed
+from ludex.games.sve.wording.said import Capped
 from ludex.games.sve.wording.spoken import (
     AmongThem,
-    Capped,
     Did,
     Every,
     Happened,
@@ -66,6 +73,8 @@ class Result:
     slot: str
     many: bool
     how: str
+    heads: tuple[Filter, ...] = ()
+    """The head words of the noun it was picked by, as far as there is one."""
 
 
 @dataclass
@@ -74,6 +83,7 @@ class Subject:
 
     now: Selector
     before: Selector
+    heads: tuple[Filter, ...] = ()
 
 
 class Words:
@@ -121,8 +131,9 @@ class Words:
         number = self.names[name] = self.names.get(name, 0) + 1
         return name if number == 1 else f"{name} {number}"
 
-    def found(self, slot: str, many: bool, how: str) -> None:
-        self.results.append(Result(slot, many, how))
+    def found(self, slot: str, many: bool, how: str, noun: Noun | None = None) -> None:
+        """These cards can be spoken of from now on."""
+        self.results.append(Result(slot, many, how, heads_of(noun)))
 
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""
@@ -131,8 +142,8 @@ class Words:
                 return self.it()
             case Them():
                 return self.them()
-            case The(how, _):
-                return self.the(how)
+            case The(how, what):
+                return self.the(how, what)
             case Ordinal(place):
                 if place >= len(self.pairs):
                     raise Unclear("the first or second of what?")
@@ -160,8 +171,8 @@ class Words:
             case Yours(what, other):
                 return self.all_of_noun(Noun(Every(), replace(what, place=Place((FIELD,), YOU)), other))
             case YoursAll(of):
-                place = of.what.place or Place((FIELD,), YOU)
-                return self.all_of_noun(replace(of, what=replace(of.what, place=place)))
+                there = of.what.place or Place((FIELD,), YOU)
+                return self.all_of_noun(replace(of, what=replace(of.what, place=there)))
             case OneOfThem() | RandomNoun():
                 raise Unclear("a pick where none can be made")
             case They():
@@ -195,13 +206,13 @@ class Words:
             case Cards() if node == YOUR_LEADER:
                 self.mention = YOUR_LEADER
                 return node
-            case Body() | Ability() if type(node).__module__ == It.__module__:
-                raise Unclear(f"{type(node).__name__} where it cannot stand")
         return children_changed(node, self.bound)
 
     def all_of_noun(self, noun: Noun) -> Selector:
         if not isinstance(noun.quantity, Every):
             raise Unclear("a pick where none can be made")
+        if noun.what.kinds.joined == "or":
+            raise Unclear("each of one kind or of the other?")
         if constraints_of(noun.what):
             raise Unclear("each of them, with something that must hold of all together")
         return self.among(noun)
@@ -256,14 +267,17 @@ class Words:
             return self.group
         raise Unclear("them: whom?")
 
-    def the(self, how: str) -> Selector:
+    def the(self, how: str, what: Filter) -> Selector:
+        """A card by how it came up, called by the word it came up with."""
         if how == "that":
-            if self.results and self.subject is not None:
-                raise Unclear("that: which of two?")
+            if (self.subject is not None) == bool(self.results):
+                raise Unclear("that: which of two?" if self.results else "that: which?")
+            _called(what, self.subject.heads if self.subject is not None else self.results[-1].heads)
             return self.it()
         if how == "subject":
             if self.subject is None:
                 raise Unclear("no card has been spoken of so")
+            _called(what, self.subject.heads)
             return self.subject.now
         if how == "discarded":
             if "discarded" not in self.by_verb:
@@ -272,6 +286,7 @@ class Words:
         hits = [result for result in self.results if result.how == how]
         if len(hits) != 1:
             raise Unclear(f"the {how} one: which?")
+        _called(what, hits[0].heads)
         return Those(hits[0].slot)
 
     def rest(self) -> Selector:
@@ -303,7 +318,22 @@ class Words:
                 raise Unclear("from among which?")
             bare = replace(noun.what, place=None, suffixes=tuple(s for s in noun.what.suffixes if not joint(s)))
             return Among(Those(self.looked), self.bound(filter_of(bare, noun.other)))
-        return self.bound(cards_of(noun, default))
+        found: Selector = self.bound(cards_of(noun, default))
+        return found
+
+
+def heads_of(noun: object) -> tuple[Filter, ...]:
+    """The head words of a noun."""
+    if isinstance(noun, Noun | Yours):
+        return tuple(kind.head for kind in noun.what.kinds.parts)
+    return ()
+
+
+def _called(what: Filter, heads: tuple[Filter, ...]) -> None:
+    """A card is called by its type only if it was picked by that type, or by its name."""
+    types = [head for head in heads if head == ALL or (isinstance(head, Is) and head.attribute == TYPE)]
+    if what != ALL and types and what not in types:
+        raise Unclear("a card called by another type than before")
 
 
 def both(parts: list[Selector]) -> Selector:

@@ -24,7 +24,7 @@ from ludex.games.sve.ops.drive import DriveCheck
 from ludex.games.sve.ops.evolve import Evolve
 from ludex.games.sve.ops.maneuver import Maneuver
 from ludex.games.sve.ops.race import Race, Serve
-from ludex.games.sve.wording.spoken import (
+from ludex.games.sve.wording.said import (
     Creates,
     DealsEvery,
     Destination,
@@ -33,19 +33,13 @@ from ludex.games.sve.wording.spoken import (
     Fixing,
     FixingBoth,
     Gives,
-    It,
-    Kind,
-    Kinds,
-    Noun,
-    Place,
     Puts,
     Reveals,
     Searches,
     Selects,
-    Things,
-    Together,
     Tokens,
 )
+from ludex.games.sve.wording.spoken import It, Kind, Kinds, Noun, Place, Things, Together
 from ludex.games.sve.wording.terminals import CounterName, Ordinals, PlayPoints
 from ludex.games.sve.words import (
     AMULET,
@@ -270,8 +264,16 @@ def _giving(table: PhraseTable) -> None:
     table.phrase("act", "change it into an amulet", Gives(It(), (SetAttribute(TYPE, AMULET),)))
     table.phrase("act", "maneuver {what:this}", node(Maneuver, what=_WHAT))
     either = slot("a"), slot("b")
-    table.phrase("act", "give {to:target} {a:ability_gift} or {b:ability_gift}", node(Either, ways=tuple(node(Gives, to=slot("to"), gifts=(one,)) for one in either)))
-    table.phrase("act", "give {to:target} {a:ability_gift}, {b:ability_gift}, or {c:ability_gift}", node(Either, ways=tuple(node(Gives, to=slot("to"), gifts=(one,)) for one in (*either, slot("c")))))
+    table.phrase(
+        "act",
+        "give {to:target} {a:ability_gift} or {b:ability_gift}",
+        node(Either, ways=tuple(node(Gives, to=slot("to"), gifts=(one,)) for one in either)),
+    )
+    table.phrase(
+        "act",
+        "give {to:target} {a:ability_gift}, {b:ability_gift}, or {c:ability_gift}",
+        node(Either, ways=tuple(node(Gives, to=slot("to"), gifts=(one,)) for one in (*either, slot("c")))),
+    )
     table.phrase(
         "act",
         "give {to:target} {g:gifts} and, if {c:condition}, {h:gifts}",
@@ -313,7 +315,9 @@ def _giving(table: PhraseTable) -> None:
 def _turning(table: PhraseTable) -> None:
     table.phrase("act", "engage {what:targets}", node(Engage, what=_WHAT))
     table.phrase("act", "engage {what:picked}", node(Engage, what=_WHAT))
-    table.phrase("act", "engage or refresh {what:it}", node(Either, ways=(node(Engage, what=_WHAT), node(Refresh, what=_WHAT))))
+    table.phrase(
+        "act", "engage or refresh {what:it}", node(Either, ways=(node(Engage, what=_WHAT), node(Refresh, what=_WHAT)))
+    )
     table.phrase("act", "refresh {what:targets}", node(Refresh, what=_WHAT))
     table.phrase("act", "turn {what:it} facedown", node(TurnFace, what=_WHAT, face_up=False))
     table.phrase("act", "turn {what:them} facedown", node(TurnFace, what=_WHAT, face_up=False))

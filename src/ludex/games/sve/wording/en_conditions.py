@@ -213,11 +213,11 @@ def _history(table: PhraseTable) -> None:
     attacked = node(Happens, kind="attacked", to=one)
     times = node(TimesHappened, what=attacked)
     table.phrase("fact", "it's the {n:ordinal} time a {what:placed#s} has attacked this turn", holds(times, "=="))
-    table.phrase(
-        "fact", "{what:placed#p} have attacked at least {n:integer} times this turn", holds(times, ">=")
-    )
+    table.phrase("fact", "{what:placed#p} have attacked at least {n:integer} times this turn", holds(times, ">="))
     times_evolved = node(TimesHappened, what=node(Happens, kind="evolved", to=one))
-    table.phrase("fact", "it's the {n:ordinal} time a {what:placed#s} has evolved this turn", holds(times_evolved, "=="))
+    table.phrase(
+        "fact", "it's the {n:ordinal} time a {what:placed#s} has evolved this turn", holds(times_evolved, "==")
+    )
     table.phrase("fact", "your leader has lost defense this turn", HappenedThisTurn(LOST_DEFENSE))
     gained = Trigger("raised", what=Is(TYPE, LEADER_TYPE), whose=YOU, verb="defense")
     table.phrase("fact", "your leader has gained <<defense|[defense]>> this turn", HappenedThisTurn(gained))

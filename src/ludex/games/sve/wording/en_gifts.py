@@ -19,7 +19,7 @@ from ludex.core.modifiers import (
 )
 from ludex.core.selectors import Is
 from ludex.core.values import Fixed, X
-from ludex.games.sve.wording.spoken import Boost, Capped, Drive
+from ludex.games.sve.wording.said import Boost, Capped, Drive
 from ludex.games.sve.words import LEADER_TYPE, TRAIT, TYPE
 from ludex.text import PhraseTable, cons, node, slot
 

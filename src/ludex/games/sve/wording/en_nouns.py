@@ -276,20 +276,20 @@ def _places(table: PhraseTable) -> None:
     table.phrase("place", "from among them", AmongThem())
     for word, zone in IN_ZONES.items():
         table.phrase("in_zone", word, zone)
-    zone = slot("zone")
-    table.phrase("place", "<<in|from>> your {zone:in_zone}", node(Place, zones=(zone,), whose=YOU))
-    table.phrase("place", "<<in|from>> their {zone:in_zone}", node(Place, zones=(zone,), whose=They()))
-    table.phrase("place", "in an opponent's {zone:in_zone}", node(Place, zones=(zone,), whose=OPPONENT))
+    there = slot("zone")
+    table.phrase("place", "<<in|from>> your {zone:in_zone}", node(Place, zones=(there,), whose=YOU))
+    table.phrase("place", "<<in|from>> their {zone:in_zone}", node(Place, zones=(there,), whose=They()))
+    table.phrase("place", "in an opponent's {zone:in_zone}", node(Place, zones=(there,), whose=OPPONENT))
     table.phrase("place", "in opponents' cemeteries", Place((CEMETERY,), OPPONENT))
     table.phrase("place", "in <<a|the>> EX area", Place((EX,), EACH))
-    table.phrase("place", "in its controller's {zone:in_zone}", node(Place, zones=(zone,), whose=ControllerOf(It())))
-    both = node(Place, zones=(FIELD, zone), whose=YOU)
+    table.phrase("place", "in its controller's {zone:in_zone}", node(Place, zones=(there,), whose=ControllerOf(It())))
+    both = node(Place, zones=(FIELD, there), whose=YOU)
     table.phrase("place", "on your field <<or|and|and/or>> in your {zone:in_zone}", both)
     table.phrase("place", "<<on|from>> your field or {zone:in_zone}", both)
     table.phrase(
         "place",
         "<<in|from>> your {zone:in_zone} <<or|and|and/or>> {more:in_zone}",
-        node(Place, zones=(zone, slot("more")), whose=YOU),
+        node(Place, zones=(there, slot("more")), whose=YOU),
     )
 
 

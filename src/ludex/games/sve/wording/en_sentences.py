@@ -19,19 +19,18 @@ from ludex.core.program import Choose, Gate, Seq
 from ludex.core.selectors import Cards, Top
 from ludex.core.values import Fixed
 from ludex.games.sve.wording.en_gifts import NO_START_REFRESH
-from ludex.games.sve.wording.spoken import (
+from ludex.games.sve.wording.said import (
     Costs,
     Creates,
     Destination,
     Discards,
-    DoThis,
     Does,
+    DoThis,
     Equals,
     FromAmong,
     Gives,
     IfDone,
     Instead,
-    It,
     Keyworded,
     Later,
     MoreModes,
@@ -39,16 +38,12 @@ from ludex.games.sve.wording.spoken import (
     OnlyIf,
     Otherwise,
     Puts,
-    RandomNoun,
     Reveals,
-    Same,
     SameTokens,
     SearchMore,
-    Them,
-    They,
-    Together,
     Where,
 )
+from ludex.games.sve.wording.spoken import It, RandomNoun, Same, Them, They, Together
 from ludex.games.sve.words import BANISHED, CEMETERY, DECK, EX, FIELD, HAND, LEADER
 from ludex.text import PhraseTable, cons, node, slot
 
@@ -110,9 +105,7 @@ def _sentences(table: PhraseTable) -> None:
     table.phrase("sought_together", "{what:bare_noun}", what)
     a, b, c = slot("a"), slot("b"), slot("c")
     table.phrase("sought_together", "{a:bare_noun} and {b:bare_noun}", node(Together, parts=(a, b)))
-    table.phrase(
-        "sought_together", "{a:bare_noun}, {b:bare_noun}, and {c:bare_noun}", node(Together, parts=(a, b, c))
-    )
+    table.phrase("sought_together", "{a:bare_noun}, {b:bare_noun}, and {c:bare_noun}", node(Together, parts=(a, b, c)))
     table.phrase("among_act", "reveal {what:sought_together}", node(Reveals, what=what))
     to_field = Destination(FIELD, YOU)
     table.phrase("among_act", "summon {what:sought_together}", node(Puts, what=what, to=to_field, verb="summon"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core.players import YOU
 from ludex.core.ops.select import Exactly
+from ludex.core.players import YOU
 from ludex.core.selectors import THIS, Is, NotThis
 from ludex.core.triggers import Trigger
 from ludex.core.values import (

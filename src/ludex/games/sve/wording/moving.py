@@ -16,20 +16,8 @@ from ludex.core.walk import find
 from ludex.games.sve.wording.context import PRONOUNS, YOUR_LEADER
 from ludex.games.sve.wording.nouns import cards_of
 from ludex.games.sve.wording.picking import Picking
-from ludex.games.sve.wording.spoken import (
-    Creates,
-    Destination,
-    Did,
-    Every,
-    LeaderOf,
-    Noun,
-    Place,
-    Puts,
-    RandomNoun,
-    ThisFrom,
-    Tokens,
-    Unclear,
-)
+from ludex.games.sve.wording.said import Creates, Destination, Puts, Tokens
+from ludex.games.sve.wording.spoken import Did, Every, LeaderOf, Noun, Place, RandomNoun, ThisFrom, Unclear
 from ludex.games.sve.words import CEMETERY, FIELD, HAND
 
 
@@ -91,7 +79,9 @@ class Moving(Picking):
         if not isinstance(bound, Those):
             return []
         out: list[Body] = []
-        if bound.slot not in self.player and any(any(find(tuple(self.later), kind)) for kind in (LeaderOf, ControllerOf)):
+        if bound.slot not in self.player and any(
+            any(find(tuple(self.later), kind)) for kind in (LeaderOf, ControllerOf)
+        ):
             slot = f"controller of {bound.slot}"
             self.player[bound.slot] = slot
             out.append(Let(slot, SeatOf(ControllerOf(bound))))

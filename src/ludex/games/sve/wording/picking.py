@@ -39,7 +39,7 @@ class Picking(Words):
                     self.among(noun), self.bound(noun.quantity), slot, constraints=self.bound(constraints_of(noun.what))
                 )
             )
-            self.found(slot, several(noun.quantity), "selected")
+            self.found(slot, several(noun.quantity), "selected", noun)
         self.pairs = tuple(slots) if len(slots) > 1 else ()
         return out
 
@@ -59,7 +59,7 @@ class Picking(Words):
                     self.bound(constraints_of(noun.what)),
                 )
             )
-            self.found(slot, several(noun.quantity), "found")
+            self.found(slot, several(noun.quantity), "found", noun)
         self.pairs = tuple(slots) if len(slots) > 1 else ()
         return out
 
@@ -117,7 +117,7 @@ class Picking(Words):
             if isinstance(place, AmongThem):
                 self.taken.append(slot)
             if how in _SPOKEN_OF:
-                self.found(slot, several(noun.quantity), how)
+                self.found(slot, several(noun.quantity), how, noun)
             slots.append(slot)
         if how in _SPOKEN_OF:
             self.pairs = tuple(slots) if len(slots) > 1 else ()

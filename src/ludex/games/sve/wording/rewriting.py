@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -28,6 +28,17 @@ def substituted(node: Any, old: object, new: object) -> Any:
     if type(node) is type(old) and node == old:
         return new
     return children_changed(node, lambda part: substituted(part, old, new))
+
+
+def modules(node: Any) -> Iterator[str]:
+    """The modules that the nodes of a tree come from."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from modules(part)
+    elif is_dataclass(node) and not isinstance(node, type):
+        yield type(node).__module__
+        for field in fields(node):
+            yield from modules(getattr(node, field.name))
 
 
 def contains(node: Any, wanted: object) -> bool:

@@ -19,12 +19,10 @@ from ludex.core.ops.draw import Draw
 from ludex.core.ops.look import Shuffle
 from ludex.core.players import YOU
 from ludex.core.program import NOTHING, Body, Choose, ExtraCost, Gate, Repeat, Seq
-from ludex.core.values import Fixed, ValueIf, X
+from ludex.core.values import Fixed, Value, ValueIf, X
 from ludex.core.walk import find
 from ludex.games.sve.wording.rewriting import contains, substituted
-from ludex.games.sve.wording.spoken import (
-    EARTH_RITE,
-    Again,
+from ludex.games.sve.wording.said import (
     Costs,
     Creates,
     DoThis,
@@ -34,22 +32,20 @@ from ludex.games.sve.wording.spoken import (
     Gives,
     IfDone,
     Instead,
-    It,
     Keyworded,
     Later,
     MoreModes,
     OnlyIf,
     Otherwise,
     Puts,
-    Same,
     SameTokens,
     Searches,
     SearchMore,
     Tokens,
-    Unclear,
     Where,
-    YourChoice,
 )
+from ludex.games.sve.wording.spoken import EARTH_RITE, Again, It, Same, Unclear, YourChoice
+
 
 @dataclass
 class Part:
@@ -111,13 +107,7 @@ class _Shaper:
             case OnlyIf():
                 self.limits.append(body)
             case Equals(value):
-                if isinstance(value, YourChoice):
-                    return
-                if not any(contains(part.body, X()) for part in level.parts):
-                    raise Unclear("X is nowhere before")
-                for part in level.parts:
-                    part.body = substituted(part.body, X(), value)
-                    part.plain = substituted(part.plain, X(), value)
+                self.equals(value, level)
             case Where(inner, value):
                 self.add(substituted(inner, X(), value), level, levels)
             case Instead(inner):
@@ -128,35 +118,52 @@ class _Shaper:
                 self.gate(body, level, levels)
             case Keyworded(condition, then):
                 _rising(condition, levels)
-                inner = self.run(then, self.condition(condition), levels)
-                if inner.parts:
-                    self.put(Gate(_seq(inner), condition=inner.condition), level)
+                branch = self.run(then, self.condition(condition), levels)
+                if branch.parts:
+                    self.put(Gate(_seq(branch), condition=branch.condition), level)
             case Costs(cost, then):
                 self.costs(cost, then, level, levels)
             case IfDone(then, done):
                 self.if_done(then, done, level)
             case Otherwise(then):
-                last = level.parts[-1].body if level.parts else None
-                if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS:
-                    raise Unclear("otherwise than what?")
-                inner = self.run((then,), ALWAYS, levels, fixed=True)
-                level.parts[-1].body = replace(last, otherwise=_seq(inner))
+                self.otherwise(then, level, levels)
             case Choose(modes=modes):
                 news = tuple(_seq(self.run(_parts(mode), ALWAYS, levels, fixed=True)) for mode in modes)
                 self.put(replace(body, modes=news), level)
             case DoThis(times):
-                last = level.parts[-1].sentence if level.parts else -1
-                again = [part.body for part in level.parts if part.sentence == last]
-                if not again:
-                    raise Unclear("do what again?")
-                level.parts = [part for part in level.parts if part.sentence != last]
-                self.put(Repeat(Fixed(times), Seq(tuple(again))), level)
+                self.do_again(times, level)
             case FromAmong(inner_body):
                 self.put(FromAmong(_seq(self.run((inner_body,), ALWAYS, levels, fixed=True))), level)
             case Later(body=later):
                 self.put(replace(body, body=_seq(self.run((later,), ALWAYS, [], fixed=True))), level)
             case _:
                 self.put(body, level)
+
+    def equals(self, value: Value, level: Level) -> None:
+        """The value in place of X; an X that the player names stays."""
+        if isinstance(value, YourChoice):
+            return
+        if not any(contains(part.body, X()) for part in level.parts):
+            raise Unclear("X is nowhere before")
+        for part in level.parts:
+            part.body = substituted(part.body, X(), value)
+            part.plain = substituted(part.plain, X(), value)
+
+    def otherwise(self, then: Body, level: Level, levels: list[Level]) -> None:
+        """What is done if the condition of the sentence before does not hold."""
+        last = level.parts[-1].body if level.parts else None
+        if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS:
+            raise Unclear("otherwise than what?")
+        level.parts[-1].body = replace(last, otherwise=_seq(self.run((then,), ALWAYS, levels, fixed=True)))
+
+    def do_again(self, times: int, level: Level) -> None:
+        """The sentence before, so many times."""
+        last = level.parts[-1].sentence if level.parts else -1
+        again = [part.body for part in level.parts if part.sentence == last]
+        if not again:
+            raise Unclear("do what again?")
+        level.parts = [part for part in level.parts if part.sentence != last]
+        self.put(Repeat(Fixed(times), Seq(tuple(again))), level)
 
     def put(self, body: Body, level: Level) -> None:
         level.parts.append(Part(body, self.sentence, body))
@@ -241,7 +248,7 @@ class _Shaper:
 
 
 def _rising(condition: Condition, levels: list[Level]) -> None:
-    """A keyword's later condition asks for more than its earlier one, so it does not matter that one is in the other."""
+    """A keyword's later condition asks for more than its earlier one: it does not matter that one is in the other."""
     for level in levels:
         outer = level.condition
         if isinstance(condition, Holds) and isinstance(outer, Holds) and condition.a == outer.a:

@@ -8,19 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core.conditions import ALWAYS, Condition
-from ludex.core.definitions import Ability
+from ludex.core.conditions import Condition
 from ludex.core.ids import ZoneId
-from ludex.core.modifiers import Instead as InPlace
-from ludex.core.modifiers import Modifier
-from ludex.core.ops.give import ALWAYS_ON, Until
 from ludex.core.ops.select import Quantity
 from ludex.core.players import YOU, Who
-from ludex.core.program import Body
 from ludex.core.selectors import ALL, Filter, Selector
 from ludex.core.triggers import When
-from ludex.core.values import Fixed, Value
-
+from ludex.core.values import Value
 
 EARTH_RITE = "Earth Rite"
 """The name of the extra cost, and of what cards with it are said to have (SVE 13.3.3)."""
@@ -171,36 +165,7 @@ class They(Who):
     """The players the sentence is about."""
 
 
-# Sentences.
-
-
-@dataclass(frozen=True, slots=True)
-class Selects(Body):
-    """ "select ...": one choice for each noun."""
-
-    what: tuple[Noun, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Searches(Body):
-    """ "search your deck for ...": one of each where there are several."""
-
-    what: tuple[Noun, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reveals(Body):
-    """ "reveal ..."."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class Discards(Body):
-    """ "discard ...", from the hand of whoever does it (SVE 5.12.1)."""
-
-    what: Selector
-    who: Who = YOU
+# Conditions, values and events.
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,177 +177,13 @@ class RandomNoun(Selector):
 
 
 @dataclass(frozen=True, slots=True)
-class Destination:
-    """Where cards are put: of their owners where nobody is named."""
-
-    zone: ZoneId
-    whose: Who | None = None
-    position: int = 0
-    engaged: bool = False
-    face_up: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Puts(Body):
-    """Cards go somewhere, by a verb."""
-
-    what: Selector
-    to: Destination
-    verb: str = "put"
-
-
-@dataclass(frozen=True, slots=True)
-class Tokens:
-    """Token names, each so many times; or one of them, where they are joined by "or"."""
-
-    names: tuple[str, ...]
-    number: Value = Fixed(1)
-    joined: str = "and"
-
-
-@dataclass(frozen=True, slots=True)
-class Creates(Body):
-    """Tokens are put into a zone; into either of two where the player decides."""
-
-    tokens: Tokens | SameTokens
-    to: tuple[ZoneId, ...]
-    who: Who = YOU
-
-
-@dataclass(frozen=True, slots=True)
-class DealsEvery(Body):
-    """So much damage for every ... (SVE 5.29)."""
-
-    to: Selector
-    each: Value
-    every: Value
-
-
-@dataclass(frozen=True, slots=True)
-class Boost(Modifier):
-    """Attack, defense or both, given or taken: `[attack]+1/[defense]+1`."""
-
-    attack: Value | None = None
-    defense: Value | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Fixing(Modifier):
-    """Attack, defense or both changed to a value."""
-
-    attack: Value | None = None
-    defense: Value | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class FixingBoth(Modifier):
-    """Attack and defense changed to one value."""
-
-    to: Value
-
-
-@dataclass(frozen=True, slots=True)
-class Gives(Body):
-    """Cards are given something: by one who gives, or by saying what they have."""
-
-    to: Selector
-    gifts: tuple[Modifier, ...]
-    until: Until = ALWAYS_ON
-    every: Value | None = None
-    """So many times, for every ..."""
-
-
-@dataclass(frozen=True, slots=True)
-class Capped(InPlace):
-    """More than so much becomes so much: the text says the number twice."""
-
-    above: int
-    to: int
-
-    def __post_init__(self) -> None:
-        if isinstance(self.above, int) and self.above != self.to:
-            raise ValueError("two numbers that should be one")
-
-
-@dataclass(frozen=True, slots=True)
-class Drive(Modifier):
-    """Drive, with what giving it brings (SVE 14.4.7.3)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Does(Body):
-    """Other players than you do something; They in it are those players."""
-
-    who: Who
-    do: tuple[Body, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Equals(Body):
-    """ "X equals ..."."""
-
-    value: Value
-
-
-@dataclass(frozen=True, slots=True)
-class Where(Body):
-    """A sentence that says itself what its X is."""
-
-    body: Body
-    value: Value
-
-
-@dataclass(frozen=True, slots=True)
 class YourChoice(Value):
     """A number the player names while playing (SVE 5.2.1.2)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Instead(Body):
-    """What is done in place of an earlier action of the same verb; what it does not say is as it was there."""
-
-    body: Body
-
-
-@dataclass(frozen=True, slots=True)
 class Same(Selector):
     """As in the action that this takes the place of."""
-
-
-@dataclass(frozen=True, slots=True)
-class SameTokens:
-    """The tokens of the action that this takes the place of, in another number; None for one of each."""
-
-    number: Value | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MoreModes(Body):
-    """ "choose up to N instead"."""
-
-    most: Value
-
-
-@dataclass(frozen=True, slots=True)
-class SearchMore(Body):
-    """ "search for up to N instead"."""
-
-    quantity: Quantity
-
-
-@dataclass(frozen=True, slots=True)
-class IfDone(Body):
-    """ "If you do, ..." and "If you don't, ..." after something that may be done."""
-
-    then: Body
-    done: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Otherwise(Body):
-    """What is done where the condition of the sentence before does not hold."""
-
-    then: Body
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,83 +232,10 @@ class Again(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class OnlyIf(Body):
-    """ "Activate only if ...": a sentence about the ability, not of it."""
-
-    condition: Condition = ALWAYS
-    per_turn: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Keyworded(Body):
-    """ "Combo (3) - ...": the rest of the text if a keyword's condition holds."""
-
-    condition: Condition
-    then: tuple[Body, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Costs(Body):
-    """ "cost: effect": the rest of the text if the cost is paid; a part of it may be the cost of playing."""
-
-    cost: tuple[Body, ...]
-    then: tuple[Body, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class EarthRite(Body):
-    """Stack counters removed as an additional cost (SVE 13.3.3.2)."""
-
-    number: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedCost(Modifier):
-    """What cards of a kind cost their player."""
-
-    what: Things
-    cost: Modifier
-
-
-@dataclass(frozen=True, slots=True)
 class YoursAll(Selector):
     """ "your token followers": all on your field."""
 
     of: Noun
-
-
-@dataclass(frozen=True, slots=True)
-class NextPlayed(Body):
-    """The next card of a kind that you play this turn costs otherwise."""
-
-    what: Things
-    cost: Modifier
-
-
-@dataclass(frozen=True, slots=True)
-class FromAmong(Body):
-    """What is done with some of the cards that were looked at: its nouns have no other place."""
-
-    body: Body
-
-
-@dataclass(frozen=True, slots=True)
-class Later(Body):
-    """What is done when something happens later: once, or as often as it does for a time (SVE 10.7.5)."""
-
-    when: When
-    body: Body
-    until: Until = ALWAYS_ON
-
-
-@dataclass(frozen=True, slots=True)
-class DoThis(Body):
-    """The sentence before, so many times in all."""
-
-    times: int
-
-
-# Triggers.
 
 
 @dataclass(frozen=True, slots=True)
@@ -538,55 +266,3 @@ class EitherHappens(When):
     """One or the other."""
 
     parts: tuple[When, ...]
-
-
-# Abilities.
-
-
-@dataclass(frozen=True, slots=True)
-class Labelled(Ability):
-    """Automatic abilities by their keywords, one for each label, with the same process (SVE 12.1.2)."""
-
-    labels: tuple[str, ...]
-    body: tuple[Body, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Triggered(Ability):
-    """An automatic ability: when, during which time, how often a turn."""
-
-    when: When
-    body: tuple[Body, ...]
-    during: Condition = ALWAYS
-    per_turn: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Acts(Ability):
-    """An activated ability: its icons, its cost and what it does."""
-
-    kinds: tuple[str, ...]
-    cost: tuple[Body, ...]
-    body: tuple[Body, ...]
-    serve: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Lasting(Ability):
-    """A passive ability: what some cards have, or what is not allowed, as long as a condition holds."""
-
-    on: Selector
-    gifts: tuple[Modifier, ...]
-    during: Condition = ALWAYS
-    zones: tuple[ZoneId, ...] = ()
-    every: Value | None = None
-    """So many times, for every ..."""
-    x: Value | None = None
-    """What its X is."""
-
-
-@dataclass(frozen=True, slots=True)
-class ForMore(Ability):
-    """The card may be played for so many play points more."""
-
-    number: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from ludex.text import Lexicon, Match
 from ludex.text.tokens import CLOSE, OPEN, SLOT_OPEN, Token
@@ -100,6 +101,6 @@ def ordinal(number: int) -> str:
 
 def _spaced(tokens: Sequence[Token]) -> str:
     words = [tokens[0].text]
-    for before, token in zip(tokens, tokens[1:], strict=False):
+    for before, token in pairwise(tokens):
         words.append(" " + token.text if token.start > before.end else token.text)
     return "".join(words)

@@ -11,15 +11,7 @@ from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, Is, OneOf, Or
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
 from ludex.games.sve.wording.nouns import Sort, all_of, sorts_of
-from ludex.games.sve.wording.spoken import (
-    EitherHappens,
-    Happens,
-    Noun,
-    Place,
-    ThisFollower,
-    Unclear,
-    Yours,
-)
+from ludex.games.sve.wording.spoken import EitherHappens, Happens, Noun, Place, ThisFollower, Unclear, Yours
 from ludex.games.sve.words import (
     CEMETERY,
     FANFARE,
