@@ -56,7 +56,9 @@ def question(m: Machine, program: Program, number: int, scope: Scope, modes: tup
 
 def why_no_targets(m: Machine, program: Program, scope: Scope, modes: tuple[int, ...] | None) -> Iterator[Reason]:
     """Reasons why the choices that must be made while playing cannot be made (SVE 10.6.2.3.3)."""
-    if modes is None and program.choose is not None and not selectable_modes(m, program, scope):
+    # SVE 5.18.2.2: nothing has to be carried out where no option is to be chosen.
+    wanted = 0 if program.choose is None else program.choose.most.evaluate(m, scope)
+    if modes is None and wanted > 0 and not selectable_modes(m, program, scope):
         yield Reason("5.18.3.1.2", "none of its options can be carried out")
     chosen = () if modes is None else modes
     problem = _problem(m, program, scope, chosen, 0, [TRIES])
