@@ -9,7 +9,7 @@ from ludex.core.apply import propose
 from ludex.core.changes import REVEAL, SHUFFLE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.ids import NOBODY, CardId
-from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit
+from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable
 from ludex.core.players import YOU, Who
 from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op
 from ludex.core.selectors import ALL, Anything, Filter, Selector
@@ -119,8 +119,8 @@ class Search(Op):
         found = self._found(m, f)
         least, most = self.quantity.range(m, f, len(found))
         if not isinstance(self.filter, Anything):
-            # SVE 5.8.1.1: only a bare number obliges to find; 4.1.2.2: otherwise one may find nothing.
-            least = 0
+            # SVE 5.8.1.1: only a bare number obliges to find what nobody else sees.
+            least = provable(m, seat, found, least)
         unlike = tuple(limit(m, f, one, found) for one in self.constraints)
         deck = m.zone(m.spec.deck, seat)
         if not found:

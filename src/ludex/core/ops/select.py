@@ -14,8 +14,9 @@ from ludex.core.modifiers import Forbid
 from ludex.core.ops.faces import DecideFace
 from ludex.core.players import YOU, Each, Who
 from ludex.core.program import Flow, Layout, Op
-from ludex.core.selectors import Anything, Cards, Selector
+from ludex.core.selectors import Among, Anything, Cards, Selector
 from ludex.core.values import Fixed, Value
+from ludex.core.visibility import sees
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -156,22 +157,17 @@ class Select(Op):
         """The choice as it is asked."""
         options = self.candidates(m, s, seat)
         least, most = self.quantity.range(m, s, len(options))
-        if least and not self.paying and self._unprovable(m):
-            least = 0
+        if least and not self.paying and self._asks_for_a_quality():
+            least = provable(m, seat, options, least)
         unlike = tuple(limit(m, s, one, options) for one in self.constraints)
         return Decision(
             seat, SOME, "select", rule, options, least, most, subject=s.source, unlike=unlike,
             shown=tuple(card for card in options if not m.state.cards[card].known & (1 << seat)),
         )  # fmt: skip
 
-    def _unprovable(self, m: Machine) -> bool:
-        """Whether it asks for a quality of cards nobody else sees: one may say there is none (SVE 4.1.2.2)."""
-        what = self.what
-        return (
-            isinstance(what, Cards)
-            and not isinstance(what.filter, Anything)
-            and any(not m.spec.zones[zone].public for zone in what.zones)
-        )
+    def _asks_for_a_quality(self) -> bool:
+        """Whether it asks for more than so many cards of a place."""
+        return isinstance(self.what, Cards | Among) and not isinstance(self.what.filter, Anything)
 
     def run(self, m: Machine, f: Frame) -> Flow:
         if self.target >= 0 and f.item is not None:
@@ -208,6 +204,16 @@ class Select(Op):
             return f.pc - 1
         f.slots["asked"] = 0
         return None
+
+
+def provable(m: Machine, seat: Seat, options: tuple[CardId, ...], least: int) -> int:
+    """How many a player has to pick: of cards that the other does not see one may say they are not there.
+
+    SVE 4.1.2.2: unless they have been revealed to all.
+    """
+    if all(m.spec.zones[m.state.cards[card].zone].public for card in options):
+        return least
+    return min(least, sum(sees(m, 1 - seat, card) for card in options))
 
 
 def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) -> tuple[int, ...]:

@@ -7,12 +7,12 @@ import pytest
 from ludex.core.changes import BOTTOM
 from ludex.core.ops.create import Create
 from ludex.core.ops.delay import Delay
-from ludex.core.ops.look import Look, Search, Shuffle
+from ludex.core.ops.look import Look, Reveal, Search, Shuffle
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import Select
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import IT, THIS, Cards, Is, Top
+from ludex.core.selectors import IT, THIS, Among, Cards, Is, Those, Top
 from ludex.core.triggers import Trigger
 from ludex.core.view import view
 from ludex.games.sve.ops.evolve import Evolve
@@ -102,6 +102,25 @@ def test_a_card_of_a_quality_in_the_hand_may_be_denied() -> None:
     t = table(you=Side(hand=[call, WOLF, OGRE]))
     t.play("Call", [])
     assert t.zone("you", "field") == []
+
+
+@rule("sve-en", "4.1.2.2")
+def test_a_card_of_a_quality_among_those_looked_at_may_be_denied() -> None:
+    peek = spell("Peek", does(Look(Top(DECK, n(2))), Select(Among(Those("looked"), A_FOLLOWER)), Move(IT, HAND)))
+    t = table(you=Side(hand=[peek], deck=[WOLF, amulet("Lamp")]))
+    t.play("Peek", [])
+    assert t.zone("you", "hand") == []
+
+
+@rule("sve-en", "4.1.2.2")
+def test_a_card_that_was_revealed_to_all_cannot_be_denied() -> None:
+    bare = spell("Bare", does(Reveal(YOUR_HAND, "shown"), Select(in_hand(A_FOLLOWER)), discard()))
+    t = table(you=Side(hand=[bare, WOLF, OGRE, amulet("Lamp")]))
+    t.play("Bare", asks="10.6.2.3")
+    with pytest.raises(AssertionError, match="between 1 and 1"):
+        t.answer([])
+    t.answer("Wolf")
+    t.expect_zone("you", "hand", ["Ogre", "Lamp"])
 
 
 @rule("sve-en", "4.1.2.2")
