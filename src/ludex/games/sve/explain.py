@@ -19,11 +19,12 @@ from ludex.games.sve.legality import (
     why_not_play,
     why_not_use,
 )
-from ludex.games.sve.words import ASSAIL, FIELD, FOLLOWER, INTIMIDATE, LEADER, STORM, TYPE
+from ludex.games.sve.words import ASSAIL, FIELD, FOLLOWER, INTIMIDATE, LEADER, STORM, TYPE, WARD
 
 PLAY = "play"
 USE = "use"
 ATTACK = "attack"
+END = "end"
 
 
 def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0, number: int = -1) -> list[Reason]:
@@ -37,12 +38,17 @@ def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0, 
         reasons.extend(why_not_play(m, seat, card, window))
     elif kind == USE:
         reasons.extend(why_not_any_use(m, seat, card, number, window))
-    else:
+    elif kind == ATTACK:
         if window != MAIN:
             reasons.append(Reason("8.4.1", "only the active player attacks"))
         reasons.extend(why_not_attack(m, seat, card))
         if other and not reasons:
             reasons.extend(why_not_attack_target(m, seat, card, other))
+    elif kind == END:
+        if window != MAIN:
+            reasons.append(Reason("7.3.3", "only the active player ends the main phase"))
+    else:
+        reasons.append(Reason("7.3.3", f"a player may {PLAY} a card, {USE} an ability, {ATTACK}, or {END} the phase"))
     return reasons
 
 
@@ -65,7 +71,7 @@ def activated(m: Machine, card: CardId) -> list[Gained]:
 
 def why_not_any_use(m: Machine, seat: Seat, card: CardId, number: int, window: str) -> Iterator[Reason]:
     """Reasons why none of the card's activated abilities, or not this one, can be played."""
-    found = activated(m, card)
+    found = activated(m, card) if m.exists(card) else []
     if number >= 0:
         found = found[number : number + 1]
     if not found:
@@ -98,5 +104,5 @@ def why_not_attack_target(m: Machine, seat: Seat, card: CardId, target: CardId) 
         yield Reason(rule, "it cannot be selected as an attack target")
     if m.cannot("attack", card, seat, target):
         yield Reason("8.4.3.2.1", "an effect says this follower cannot attack it")
-    if targets and all(m.record(one).zone == FIELD for one in targets):
+    if targets and all(m.record(one).engaged and WARD in m.now(one).keywords for one in targets):
         yield Reason("12.8.2", "an engaged follower with Ward has to be attacked first")
