@@ -425,6 +425,9 @@ def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
             card = card.copy()
             card.defn = defn
             state.cards[card_id] = card
+            state.watchers = tuple(other for other in state.watchers if other != card_id)
+            if defn in m.pool.active_in(card.zone):
+                state.watchers = (*state.watchers, card_id)
         known = state.was.get(card_id)
         if known is not None and not known.card.known & bit:
             card = known.card.copy()

@@ -447,7 +447,7 @@ class Machine:
         self.state.stream = used.clone()
         while self.log and self.log[-1].batch > mark.clock:
             self.log.pop()
-        self._epoch = -1
+        self.forget()
 
     def _flow(self, frame: Frame, flow: Decision | int | None) -> bool:
         """Whether the machine goes on; a question with one answer is answered."""

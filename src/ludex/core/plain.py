@@ -36,6 +36,7 @@ def written(state: State, pool: Pool) -> tuple[object, ...]:
         list(state.marks.items()),
         state.outcome,
         None if mark is None else _kept(mark, state, pool),
+        state.watchers,
     )
 
 
@@ -212,6 +213,7 @@ def read(saved: Any, pool: Pool, present: State | None = None) -> State:
     state.marks = dict(saved[16])
     state.outcome = None if saved[17] is None else tuples(saved[17])
     state.mark = None if saved[18] is None else read(saved[18], pool, state)
+    state.watchers = tuple(saved[19])
     return state
 
 

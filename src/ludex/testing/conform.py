@@ -167,6 +167,9 @@ class Trial:
                     there[(card.owner, card.defn)] += 1
                 elif spec.token_zones and zone not in spec.token_zones:
                     self.found("zones", f"the token {game.pool.defs[card.defn].name} is in the {spec.zones[zone].name}")
+        active = [card.id for card in state.cards.values() if card.defn in game.pool.active_in(card.zone)]
+        if sorted(active) != sorted(state.watchers):
+            self.found("zones", f"{active} have abilities outside the field, {list(state.watchers)} are watched")
         if number != len(state.cards):
             self.found("zones", f"{len(state.cards)} records for {number} cards in zones")
         if there != self.cards:
