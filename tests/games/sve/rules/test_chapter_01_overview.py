@@ -124,6 +124,13 @@ def test_losing_by_different_conditions_at_the_same_moment_is_a_draw_too() -> No
     assert t.winner == "nobody"
 
 
+@rule("sve-en", "1.2.2")
+def test_an_effect_by_which_each_player_loses_makes_a_draw() -> None:
+    t = table(you=Side(hand=[spell("Doom", does(LoseGame(EACH)))]))
+    t.play("Doom")
+    assert t.winner == "nobody"
+
+
 @rule("sve-en", "1.2.3")
 @pytest.mark.parametrize(("player", "winner"), [("you", "opponent"), ("opponent", "you")])
 def test_either_player_may_concede_whoever_is_asked(player: str, winner: str) -> None:
