@@ -31,11 +31,11 @@ Strict: an act fails if a question is open afterwards that was not answered, and
 a question say which: `t.play("Bolt", asks="10.6.2.3")`, look at `t.options()`, go on with `t.answer("Ogre")` or
 `t.pass_()`. A window for Quick is a question too, unless there is nothing to do in it.
 
-Asserting: `zone("you", "field")` gives names, `expect_zone` compares them; `stat`, `stats`, `has`, `attribute`, `engaged`,
-`counters`, `controller`, `owner`, `faceup`, `sees` tell of a card, `leader` and `resource` of a player; `events(kind)` and
-`tells(kind)` of what happened (`last=True`: in the last act); `winner`, `outcome`, `asks`, `asked`, `options()` of the
-game. `refuses("play", "Bolt", rule="10.6.2.3.3")` says that an action is not possible, and by which rule; `"attack"`
-takes the target after the card, `"use"` the number of the ability.
+Asserting: `zone("you", "field")` gives names, `expect_zone` compares them; `stat`, `stats`, `has`, `attribute`,
+`engaged`, `counters`, `controller`, `owner`, `faceup`, `sees` tell of a card, `leader` and `resource` of a player;
+`events(kind)` and `tells(kind)` of what happened (`last=True`: in the last act); `winner`, `outcome`, `asks`, `asked`,
+`options()` of the game. `refuses("play", "Bolt", rule="10.6.2.3.3")` says that an action is not possible, and by which
+rule; "attack" takes the target after the card, "use" the number of the ability.
 
 Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre#2" for the second of several that differ; "your leader".
 """
