@@ -90,33 +90,36 @@ def own_records() -> tuple[dict[str, Any], ...]:
 
 
 @cache
-def own_words() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Their names and traits."""
-    return _words(own_records())
+def own_words() -> dict[str, tuple[str, ...]]:
+    """Their words of the open classes: names, names of tokens, traits."""
+    return _words(own_records(), MENTIONED)
 
 
 @cache
 def own_lexicon() -> Lexicon:
     """The words of the project's own cards."""
-    names, traits = own_words()
-    return Lexicon({"name": (*names, *MENTIONED), "trait": traits})
+    return Lexicon(own_words())
 
 
 def lexicon_for(records: Iterable[Mapping[str, Any]]) -> Lexicon:
     """The words of these cards, and of the project's own."""
-    names, traits = own_words()
-    more_names, more_traits = _words(records)
-    return Lexicon({"name": sorted({*names, *more_names, *MENTIONED}), "trait": sorted({*traits, *more_traits})})
+    lexicon = Lexicon(own_words())
+    known = own_words()
+    for name, words in _words(records).items():
+        lexicon.add(name, [word for word in words if word not in known[name]])
+    return lexicon
 
 
-def _words(records: Iterable[Mapping[str, Any]]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    names: set[str] = set()
-    traits: set[str] = set()
+def _words(records: Iterable[Mapping[str, Any]], names: Iterable[str] = ()) -> dict[str, tuple[str, ...]]:
+    found: dict[str, set[str]] = {"name": set(names), "token": set(), "trait": set()}
     for record in records:
         for face in (record, record.get("back") or {}):
-            names.update(name for name in (face.get("name"), face.get("alternate_name")) if name)
-            traits.update(face.get("traits") or face.get("trait") or ())
-    return tuple(sorted(names)), tuple(sorted(traits))
+            told = {name for name in (face.get("name"), face.get("alternate_name")) if name}
+            found["name"] |= told
+            if "Token" in str(face.get("type", "")):
+                found["token"] |= told
+            found["trait"].update(face.get("traits") or face.get("trait") or ())
+    return {name: tuple(sorted(words)) for name, words in found.items()}
 
 
 def compile_card(record: Mapping[str, Any], lexicon: Lexicon | None = None) -> CompiledCard:

@@ -18,6 +18,7 @@ EVOLVE_ZONE: ZoneId = 9
 RACE: ZoneId = 10
 DRIVE: ZoneId = 11
 TRIGGER: ZoneId = 12
+UNDER_LEADER: ZoneId = 13
 
 ZONES = (
     Zone("leader area"),
@@ -36,6 +37,8 @@ ZONES = (
     Zone("race zone"),
     Zone("drive zone"),
     Zone("trigger zone"),
+    # SVE B2:6.1.1.1: the second leader card of Cross Craft.
+    Zone("under the leader"),
 )
 
 ATTACK: StatId = 0
@@ -63,6 +66,8 @@ RESOURCES = (
     "super-evolution points",
     "turns passed",
 )
+
+CLASSES = ("Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft", "Neutral")
 
 FOLLOWER = "Follower"
 AMULET = "Amulet"

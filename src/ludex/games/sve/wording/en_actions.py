@@ -195,7 +195,7 @@ def _moving(table: PhraseTable) -> None:
     )
     table.phrase(
         "act",
-        "transform {what:it} into a {name:name} token",
+        "transform {what:it} into a {name:token} token",
         node(Transform, what=_WHAT, name=slot("name"), away=BANISHED),
     )
     for category in ("it", "this"):
@@ -212,14 +212,14 @@ def _moving(table: PhraseTable) -> None:
 
 def _tokens(table: PhraseTable) -> None:
     a, b, c, d = slot("a"), slot("b"), slot("c"), slot("d")
-    table.phrase("tokens", "a {a:name} token", node(Tokens, names=(a,)))
-    table.phrase("tokens", "{n:count#p} {a:name} tokens", node(Tokens, names=(a,), number=_N))
-    table.phrase("tokens", "X {a:name} tokens", node(Tokens, names=(a,), number=X()))
-    table.phrase("tokens", "a {a:name} and {b:name} token", node(Tokens, names=(a, b)))
-    table.phrase("tokens", "a {a:name}, {b:name}, and {c:name} token", node(Tokens, names=(a, b, c)))
-    table.phrase("tokens", "a {a:name}, {b:name}, {c:name}, and {d:name} token", node(Tokens, names=(a, b, c, d)))
-    table.phrase("tokens", "a {a:name} or {b:name} token", node(Tokens, names=(a, b), joined="or"))
-    table.phrase("tokens", "a {a:name}, {b:name}, or {c:name} token", node(Tokens, names=(a, b, c), joined="or"))
+    table.phrase("tokens", "a {a:token} token", node(Tokens, names=(a,)))
+    table.phrase("tokens", "{n:count#p} {a:token} tokens", node(Tokens, names=(a,), number=_N))
+    table.phrase("tokens", "X {a:token} tokens", node(Tokens, names=(a,), number=X()))
+    table.phrase("tokens", "a {a:token} and {b:token} token", node(Tokens, names=(a, b)))
+    table.phrase("tokens", "a {a:token}, {b:token}, and {c:token} token", node(Tokens, names=(a, b, c)))
+    table.phrase("tokens", "a {a:token}, {b:token}, {c:token}, and {d:token} token", node(Tokens, names=(a, b, c, d)))
+    table.phrase("tokens", "a {a:token} or {b:token} token", node(Tokens, names=(a, b), joined="or"))
+    table.phrase("tokens", "a {a:token}, {b:token}, or {c:token} token", node(Tokens, names=(a, b, c), joined="or"))
     table.phrase("act", "summon {what:tokens}", node(Creates, tokens=_WHAT, to=(FIELD,)))
     table.phrase("act", "put {what:tokens} onto your field", node(Creates, tokens=_WHAT, to=(FIELD,)))
     table.phrase(
@@ -229,13 +229,13 @@ def _tokens(table: PhraseTable) -> None:
     )
     table.phrase("act", "put {what:tokens} into your EX area", node(Creates, tokens=_WHAT, to=(EX,)))
     # SVE 5.5.2.2: the name of a token means the token.
-    table.phrase("act", "put a {a:name} into your EX area", node(Creates, tokens=node(Tokens, names=(a,)), to=(EX,)))
+    table.phrase("act", "put a {a:token} into your EX area", node(Creates, tokens=node(Tokens, names=(a,)), to=(EX,)))
     table.phrase(
         "act", "put {what:tokens} onto your field or into your EX area", node(Creates, tokens=_WHAT, to=(FIELD, EX))
     )
     table.phrase(
         "act",
-        "summon a {a:name} token {e:every}",
+        "summon a {a:token} token {e:every}",
         node(Creates, tokens=node(Tokens, names=(a,), number=slot("e")), to=(FIELD,)),
     )
 

@@ -59,6 +59,7 @@ from ludex.games.sve.words import (
     BANISHED,
     CEMETERY,
     CLASS,
+    CLASSES,
     COST,
     DECK,
     DEFENSE,
@@ -82,7 +83,6 @@ from ludex.games.sve.words import (
 )
 from ludex.text import Integers, PhraseTable, concat, cons, node, slot
 
-CLASSES = ("Forestcraft", "Swordcraft", "Runecraft", "Dragoncraft", "Abysscraft", "Havencraft", "Neutral")
 _DECK_SIZE = Count(Cards((DECK,), YOU))
 KEYWORDS = (
     "Ward",
@@ -110,6 +110,7 @@ IN_ZONES = {
 def add(table: PhraseTable) -> None:
     """The table has the nouns."""
     table.open_class("name")
+    table.open_class("token")
     table.open_class("trait")
     table.terminal("count", Integers(words=True))
     table.terminal("part", QuotedWords())
