@@ -283,6 +283,8 @@ class Machine:
                 self.log.extend(more)
             events = events + more
         standby.match(self, events)
+        if self.pool.has_states:
+            standby.match_states(self)
 
     def emit_quietly(self, event: Event) -> None:
         """An event that nothing triggers on: it is told and remembered."""

@@ -99,6 +99,8 @@ class Pool:
         """The names of the cards that have an alternate name, by it."""
         self._bases: dict[tuple[DefId, int], Now] = {}
         self._outside: set[ZoneId] = set()
+        self.has_states = False
+        """Whether some ability waits for a state, so that every change has to be looked at."""
         for procedure in spec.procedures:
             self.procedures[procedure.name] = len(self.programs)
             self.programs.append(procedure.program())
@@ -218,6 +220,7 @@ class Pool:
             info.kinds = frozenset(trigger.kind for trigger in info.triggers)
             if info.state is not None:
                 info.kinds = frozenset(("state",))
+                self.has_states = True
         elif isinstance(ability, Static):
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
             info.reads = frozenset(reads((ability.on, ability.while_, *(mod.value() for mod in ability.mods))))

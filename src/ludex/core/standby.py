@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 
 STATE = {"state"}
+SPARE = "spare"
+TOGETHER = "together"
 
 
 def match(m: Machine, events: list[Event]) -> None:
@@ -50,6 +52,7 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
         ability = info.ability
         assert isinstance(ability, Automatic)
         scope = Scope(card, controller)
+        met: list[tuple[tuple[str, Value], ...]] = []
         for trigger in info.triggers:
             for event in events:
                 if event.kind != trigger.kind or not trigger.matches(m, scope, event):
@@ -58,9 +61,36 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
                     scope.slots = dict(facts(m, event))
                     if not ability.while_.holds(m, scope):
                         continue
-                _wait(m, info, gained, card, controller, facts(m, event))
+                met.append(facts(m, event))
                 if trigger.each == "batch":
                     break
+        if met and ability.per_turn:
+            met = _within(m, met, ability.per_turn - times_waited(m, card, gained))
+        for one in met:
+            _wait(m, info, gained, card, controller, one)
+
+
+def _within(m: Machine, met: list[tuple[tuple[str, Value], ...]], left: int) -> list[tuple[tuple[str, Value], ...]]:
+    """Those of the met conditions that wait where the ability may wait only so often (SVE 10.7.2.2).
+
+    Where more were met at once than may wait, all are kept until the controller has picked: the slot "spare" says how
+    many of them will be left over.
+    """
+    if left <= 0:
+        return []
+    if len(met) <= left:
+        return met
+    return [(*one, (SPARE, len(met) - left), (TOGETHER, m.state.clock)) for one in met]
+
+
+def drop_spare(m: Machine, played: Pending) -> None:
+    """When enough of the conditions met at once were picked, the others do not wait."""
+    slots = dict(played.slots)
+    if SPARE not in slots:
+        return
+    rest = [one for one in m.state.standby if dict(one.slots).get(TOGETHER) == slots[TOGETHER]]
+    if len(rest) == slots[SPARE]:
+        m.state.standby = tuple(one for one in m.state.standby if one not in rest)
 
 
 def facts(m: Machine, event: Event) -> tuple[tuple[str, Value], ...]:
@@ -112,7 +142,11 @@ def _match_delayed(m: Machine, events: list[Event]) -> None:
 
 
 def match_states(m: Machine) -> None:
-    """State triggers whose condition has come true wait, once until it is false again (SVE 10.7.6.1)."""
+    """State triggers whose condition has come true wait, once until it comes true again (SVE 10.7.6.1).
+
+    A state that is reached again while the ability waits counts for nothing; one that is reached again while it
+    resolves makes it wait again afterwards.
+    """
     state = m.state
     granted = m.may_grant(STATE)
     for card_id in m.at_work():
@@ -127,18 +161,34 @@ def match_states(m: Machine) -> None:
             scope = Scope(card_id, card.controller)
             if not info.state.condition.holds(m, scope):
                 state.marks.pop(key, None)
-            elif key not in state.marks:
+            elif key not in state.marks and not _resolves(m, card_id, gained):
                 state.marks[key] = 1
-                _wait(m, info, gained, card_id, card.controller, ())
+                if not waits(m, card_id, gained):
+                    _wait(m, info, gained, card_id, card.controller, ())
 
 
-def times_waited(m: Machine, pending: Pending) -> int:
-    """How often this ability of this card was played this turn."""
+def _resolves(m: Machine, card: CardId, gained: Gained) -> bool:
+    """Whether this ability of this card is being played."""
+    return any(frame.source == card and frame.slots.get("ability") == gained.ability for frame in m.state.frames)
+
+
+def waits(m: Machine, card: CardId, gained: Gained) -> int:
+    """How often this ability of this card waits."""
     return sum(
+        1
+        for one in m.state.standby
+        if one.source == card and one.ability == gained.ability and one.origin == gained.origin
+    )
+
+
+def times_waited(m: Machine, card: CardId, gained: Gained) -> int:
+    """How often this ability of this card has waited this turn."""
+    played = sum(
         1
         for event in m.state.events
         if event.kind == "triggered"
-        and event.card == pending.source
-        and event.amount == pending.ability
-        and event.other == pending.origin
+        and event.card == card
+        and event.amount == gained.ability
+        and event.other == gained.origin
     )
+    return played + waits(m, card, gained)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ludex.core.cards import FOREVER
+from ludex.core.cards import FOREVER, NEXT_USE
 from ludex.core.ops.give import ALWAYS_ON, Until
 from ludex.core.program import Body, Flow, Layout, Op
 from ludex.core.state import REVEALED, Delayed
@@ -26,7 +26,7 @@ class Delay(Op):
     number: int = -1
 
     def link(self, out: Layout) -> Op:
-        return replace(self, number=out.pool.delay((self.when,), self.body, self.until.kind != FOREVER))
+        return replace(self, number=out.pool.delay((self.when,), self.body, self.until.kind not in (FOREVER, NEXT_USE)))
 
     def run(self, m: Machine, f: Frame) -> Flow:
         who = self.until.seat(m, f)

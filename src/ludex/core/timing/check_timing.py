@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ludex.core import standby
 from ludex.core.apply import propose
 from ludex.core.decisions import ONE, WAITING, Answer, Decision
-from ludex.core.definitions import Automatic
 from ludex.core.events import Event
 from ludex.core.ids import Seat
 from ludex.core.loops import watch_loop
@@ -83,14 +82,10 @@ def _chosen(m: Machine, f: Frame, answer: Answer, seat: Seat) -> Flow:
 
 
 def _play(m: Machine, pending: Pending) -> Flow:
-    """Play one waiting ability; those of a limit that is used up wait no more (SVE 10.7.2.2)."""
+    """Play one waiting ability, which waits no more."""
     state = m.state
     state.standby = tuple(one for one in state.standby if one.number != pending.number)
-    if pending.ability >= 0:
-        ability = m.pool.abilities[pending.ability].ability
-        if isinstance(ability, Automatic) and ability.per_turn:
-            if standby.times_waited(m, pending) >= ability.per_turn:
-                return CHECK.label("rule processing")
+    standby.drop_spare(m, pending)
     m.emit_quietly(
         Event(
             "triggered", card=pending.source, seat=pending.controller, amount=pending.ability, other=pending.origin,
