@@ -37,6 +37,7 @@ from ludex.games.sve.words import (
     STRIKE,
     TYPE,
 )
+from ludex.testing import Table
 
 A_FOLLOWER = Is(TYPE, FOLLOWER)
 ENEMIES = Cards((FIELD,), OPPONENT, A_FOLLOWER)
@@ -176,3 +177,10 @@ def in_hand(filter: Filter = ALL) -> Cards:
 
 BOLT = does(select(), deal(3))
 """Select an enemy follower on the field and deal it 3 damage."""
+
+BOTH = {"you", "opponent"}
+
+
+def seen_by(t: Table, ref: str) -> set[str]:
+    """Who may look at the card."""
+    return {player for player in BOTH if t.sees(player, ref)}
