@@ -210,7 +210,8 @@ def quick(m: Machine, f: Frame) -> Flow:
 def hand_limit(m: Machine, seat: Seat) -> int:
     """Seven cards unless an effect says otherwise (SVE 4.7.3.1)."""
     most = m.spec.limit(m, seat, HAND)
-    return 7 if most is None else most
+    assert most is not None
+    return most
 
 
 def _discard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
