@@ -170,24 +170,29 @@ def finish(cards: Iterable[CardDef]) -> dict[CardDef, CardDef]:
 
 @cache
 def _shipped_names() -> frozenset[str]:
-    return frozenset(own_words()[0])
+    return frozenset(own_words()["name"])
 
 
-def _words(cards: Sequence[CardDef]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+Word = tuple[str, tuple[str, ...], str]
+"""A name that texts may speak of, its traits, and "Token" for one of a token."""
+
+
+def _words(cards: Sequence[CardDef]) -> tuple[Word, ...]:
     """The names and traits that texts at this table may speak of, if any card has a text."""
     if not any(face.text and not card.code for card in cards for face in card.faces):
         return ()
-    called = tuple((face.names[0], face.attributes[TRAIT]) for card in cards for face in card.faces)
-    return (*called, *((card.alternate, ()) for card in cards if card.alternate))
+    kinds = {card: "Token" if card.token else "" for card in cards}
+    called = tuple((face.names[0], face.attributes[TRAIT], kinds[card]) for card in cards for face in card.faces)
+    return (*called, *((card.alternate, (), kinds[card]) for card in cards if card.alternate))
 
 
 @cache
-def _lexicon(words: tuple[tuple[str, tuple[str, ...]], ...]) -> Lexicon:
-    return lexicon_for([{"name": name, "traits": traits} for name, traits in words])
+def _lexicon(words: tuple[Word, ...]) -> Lexicon:
+    return lexicon_for([{"name": name, "traits": traits, "type": kind} for name, traits, kind in words])
 
 
 @cache
-def _compile(card: CardDef, words: tuple[tuple[str, tuple[str, ...]], ...]) -> CardDef:
+def _compile(card: CardDef, words: tuple[Word, ...]) -> CardDef:
     """The card with the abilities its text gives besides those it was made with."""
     if card.code or not any(face.text for face in card.faces):
         return card

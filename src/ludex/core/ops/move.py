@@ -37,15 +37,24 @@ class Move(Op):
     face_up: bool = True
     into: str = "moved"
     cause: str = "effect"
+    by: Who | None = None
+    """Whoever does it can move only cards they control, where that is so (SVE 5.34.1)."""
+
+    def _cards(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
+        found = self.what.cards(m, s)
+        if self.by is None:
+            return found
+        seats = self.by.seats(m, s)
+        return tuple(card for card in found if m.record(card).controller in seats)
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        found = self.what.cards(m, s)
+        found = self._cards(m, s)
         return all(m.exists(card) for card in found)
 
     def payable(self, m: Machine, s: Scope) -> bool:
         if isinstance(self.what, Those):
             return True
-        found = self.what.cards(m, s)
+        found = self._cards(m, s)
         if isinstance(self.what, Top) and len(found) < self.what.number.evaluate(m, s):
             return False
         if not all(m.exists(card) for card in found):
@@ -61,7 +70,7 @@ class Move(Op):
         if MOVING not in f.slots:
             # Otherwise a question is asked again, and what was answered before it stands.
             f.slots[self.into] = ()
-            f.slots[MOVING] = m.reach(f, self.what.cards(m, f))
+            f.slots[MOVING] = m.reach(f, self._cards(m, f))
             f.slots[ARRANGED] = ()
             f.slots[ASKED] = 0
         return self._settle(m, f)

@@ -69,6 +69,9 @@ class Moving(Picking):
 
     def moved(self, what: Selector, to: Destination, verb: str) -> Move:
         move = Move(what, to.zone, verb, to.whose, to.position, to.engaged, to.face_up)
+        if verb == "bury":
+            # SVE 5.34.1: only by the player who controls it.
+            move = replace(move, by=self.they or YOU)
         if verb == "bury" and any(find(tuple(self.later), Did)):
             move = replace(move, into="buried")
         return replace(move, cause="cost") if self.cost else move
