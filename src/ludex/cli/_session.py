@@ -11,17 +11,19 @@ from rich.text import Text
 
 from ludex.agents import Agent, SeatEyes
 from ludex.cli._board import Board
-from ludex.cli._card import described, plain, printed
+from ludex.cli._card import described, is_activated, plain, printed, values
 from ludex.cli._finding import in_pool, on_board, two_on_board
+from ludex.cli._lines import put, say
 from ludex.cli._telling import HEADING, tell
 from ludex.cli._typed import how_to_answer, read_answer
 from ludex.core import describe, save, visibility
-from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ORDER, SPLIT, YES_NO
+from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ORDER, YES_NO
+from ludex.core.definitions import Activated
 from ludex.core.errors import LudexError, UnknownCard
 from ludex.core.game import Game, Outcome
 from ludex.core.ids import Seat
 from ludex.core.rulebook import Rulebook
-from ludex.core.view import CardView, DecisionView, View
+from ludex.core.view import CardView, DecisionView, OptionView, View
 
 Ask = Callable[[str], str]
 """Shows a prompt and gives the line that was typed; EOFError at the end of it."""
@@ -98,7 +100,7 @@ class Session:
         before = self.game
         answers = len(self.game.answers)
         while self.game is before and len(self.game.answers) == answers and self.game.decision is not None:
-            self.line(self.ask("> ").strip())
+            self.line(self.ask(f"({how_to_answer(self.game.decision)}, or ?) > ").strip())
 
     def line(self, typed: str) -> None:
         """One line has been dealt with: an answer, a command, or neither."""
@@ -135,7 +137,7 @@ class Session:
         return Board(view if view is not None else self.view())
 
     def say(self, words: str, style: str = "") -> None:
-        self.console.print(Text(words, style))
+        say(self.console, words, style)
 
     def narrate(self) -> None:
         """What has happened since has been told."""
@@ -152,9 +154,10 @@ class Session:
         assert self.game.decision is not None
         about = f"{decision.subject_name}: " if decision.subject_name and decision.shape != ACT else ""
         words = f"{about}{decision.prompt}"
-        prompt = Text(f"\n{words[0].upper()}{words[1:]} ", "bold")
+        prompt = Text(f"{words[0].upper()}{words[1:]} ", "bold")
         prompt.append(f"[{decision.rule}]", "cyan")
-        self.console.print(prompt)
+        self.console.print()
+        put(self.console, Text(), prompt)
         board = self.board(view)
         subject = next((card for card in board.all_cards() if card.id == decision.subject and card.id), None)
         if subject is not None and decision.shape != ACT:
@@ -163,45 +166,67 @@ class Session:
         for limit in decision.constraints:
             self.say(f"    ({limit})")
         self.show_options(board, decision)
-        self.say(f"({how_to_answer(self.game.decision)}; ? for help)", "dim")
 
     def show_options(self, board: Board, decision: DecisionView) -> None:
+        if decision.shape in (NUMBER, NAME, YES_NO):
+            return
         cards = {card.id: card for card in board.all_cards()}
-        numbered = decision.shape not in (NUMBER, NAME, YES_NO)
-        for number, option in enumerate(decision.options if numbered else [], start=1):
-            line = Text(f"  {number:>2}  ", "cyan")
-            line.append(wording(option.text, option.kind))
+        for number, option in enumerate(decision.options, start=1):
             card = cards.get(option.card)
+            line = Text(option_words(option, card))
             if card is not None:
-                line.append(f"  {self.brief(board, card)}", "dim")
-            self.console.print(line)
-        if decision.shape in (ORDER, ARRANGE, SPLIT) and decision.options:
-            self.say("    (the first stays first)" if decision.shape != SPLIT else "    (amounts in this order)", "dim")
+                line.append(f"  ({details(board, card)})", "dim")
+            if option.kind == "use" and card is not None:
+                line.append(f"  {self.ability_text(card, number - 1)}", "dim")
+            put(self.console, Text(f"  {number:>2}  ", "cyan"), line)
+        if decision.shape in (ORDER, ARRANGE):
+            self.say("    (the first you type comes first)", "dim")
 
-    def brief(self, board: Board, card: CardView) -> str:
-        """Where a card stands and what it costs, behind an option."""
-        words = [board.label(card.id)]
-        cost = card.stats.get("cost")
-        if board.label(card.id).startswith(("h", "x")) and cost is not None:
-            words.append(f"cost {cost}")
-        return f"({', '.join(word for word in words if word)})" if any(words) else ""
+    def ability_text(self, card: CardView, place: int) -> str:
+        """The printed line of the ability that an action uses, where it can be told which it is."""
+        decision = self.game.decision
+        assert decision is not None
+        action = decision.actions[place]
+        own = [
+            one.ability
+            for one in self.game.machine.now(action.card).abilities
+            if isinstance(self.game.pool.abilities[one.ability].ability, Activated)
+        ]
+        lines = [plain(line) for line in card.text if is_activated(line)]
+        return lines[own.index(action.ability)] if len(lines) == len(own) and action.ability in own else ""
+
+
+IN_PLAY = ("e", "f")
+"""How the labels of cards on a field begin: their cost was paid."""
+
+
+def option_words(option: OptionView, card: CardView | None) -> str:
+    """An option as the terminal says it."""
+    name = card.name if card is not None else ""
+    if option.kind == "end":
+        return "end your main phase"
+    if option.kind == "attack" and name:
+        return f"attack with {name}"
+    if option.kind == "use" and name:
+        return f"evolve {name}" if option.text.endswith(": evolve") else f"use {name}"
+    return option.text if option.kind or not name else name
+
+
+def details(board: Board, card: CardView) -> str:
+    """Where a card is, what it costs while it is not in play, and its values."""
+    words = [board.place(card)]
+    cost = card.stats.get("cost")
+    if cost is not None and not board.label(card.id).startswith(IN_PLAY):
+        words.append(f"cost {cost}")
+    if values(card):
+        words.append(values(card))
+    return ", ".join(word for word in words if word)
 
 
 def verdict(outcome: Outcome, seat: Seat) -> str:
     """How the game ended, for the person."""
     who = "The game is a draw" if outcome.winner < 0 else "You win" if outcome.winner == seat else "Your opponent wins"
     return f"{who}: {outcome.reason} [{outcome.rule}]"
-
-
-def wording(text: str, kind: str) -> str:
-    """An option as the terminal says it."""
-    if kind == "end":
-        return "end your main phase"
-    if kind == "pass":
-        return "pass"
-    if kind == "attack":
-        return text.replace("attack ", "attack with ", 1)
-    return text
 
 
 # Commands.
@@ -333,8 +358,7 @@ def undo(session: Session, rest: str) -> None:
             return
     for entry in entries[len(game.answers) :]:
         # The person was not reached: what the opponent answered stays.
-        if not isinstance(entry, str):
-            game.answer(entry)
+        game.give(entry)
     if entries and not study:
         session.say("Since then a card was shown or drawn, or chance was used; undo anyway takes it back all the same.")
     else:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
+from ludex.core.decisions import NAME
+
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
@@ -59,6 +61,7 @@ def seal(m: Machine) -> str:
     decision = state.decision
     if decision is not None:
         actions = tuple((action.kind, action.card, action.other) for action in decision.actions)
-        parts.append((decision.seat, decision.shape, decision.rule, decision.least, decision.most, decision.options))
+        most = 0 if decision.shape == NAME else decision.most
+        parts.append((decision.seat, decision.shape, decision.rule, decision.least, most, decision.options))
         parts.append(actions)
     return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()

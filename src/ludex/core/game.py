@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ludex.core import atoms, visibility
 from ludex.core.cards import Card
 from ludex.core.chance import Stream
-from ludex.core.decisions import Answer, Decision
+from ludex.core.decisions import NAME, Answer, Decision
 from ludex.core.digest import seal
 from ludex.core.errors import BadAnswer, BadDeck, UnknownCard
 from ludex.core.events import Event
@@ -25,9 +25,11 @@ if TYPE_CHECKING:
     from ludex.core.view import View
 
 Entry = Answer | str
-"""What a player did: an answer, or a word and a seat."""
+"""What a player did: an answer; or a word and a seat, or the name that was declared."""
 CONCEDE = "concede"
 CANCEL = "cancel"
+DECLARE = "declare"
+SEATS = ("0", "1")
 SEAL_EVERY = 8
 """So many answers between two seals."""
 
@@ -129,7 +131,26 @@ class Game:
         decision.check(answer)
         before = self._before()
         self.machine.answer(answer, seat)
-        self._note(before, answer)
+        # The number of a name changes when cards are added to the pool.
+        self._note(
+            before,
+            f"{DECLARE} {self.pool.names[answer]}" if isinstance(answer, int) and decision.shape == NAME else answer,
+        )
+
+    def give(self, entry: Entry) -> None:
+        """Do what a player did in another game, as `answers` tells it; BadAnswer if it cannot be done."""
+        if not isinstance(entry, str):
+            self.answer(entry)
+            return
+        what, _, rest = entry.partition(" ")
+        if what == DECLARE and rest in self.pool.names:
+            self.answer(self.pool.names.index(rest))
+        elif what == CONCEDE and rest in SEATS:
+            self.concede(SEATS.index(rest))
+        elif what == CANCEL and rest in SEATS:
+            self.cancel(SEATS.index(rest))
+        else:
+            raise BadAnswer(f"{entry!r} is nothing a player can do")
 
     def concede(self, seat: Seat) -> None:
         """The player loses at once (SVE 1.2.3)."""

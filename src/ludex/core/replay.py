@@ -14,7 +14,7 @@ from typing import Any
 from ludex.core.definitions import CardDef
 from ludex.core.digest import seal
 from ludex.core.errors import BadAnswer, BadSave
-from ludex.core.game import CANCEL, CONCEDE, SEAL_EVERY, Entry, Game, Start
+from ludex.core.game import CANCEL, CONCEDE, DECLARE, SEAL_EVERY, SEATS, Entry, Game, Start
 from ludex.core.ids import DefId
 from ludex.core.pool import Pool
 from ludex.core.version import __version__
@@ -98,6 +98,8 @@ def read(text: str | bytes, pool: Pool) -> Replay:
             if _text(pool.defs[titles[title]]) != lines:
                 changed.append(title)
         zones = {zone.name: number for number, zone in enumerate(pool.spec.zones)}
+        if len(found["decks"]) != 2:
+            raise ValueError(f"{len(found['decks'])} decks")
         decks = tuple(
             tuple((zones[zone], tuple(_unlisted(cards, titles))) for zone, cards in deck.items())
             for deck in found["decks"]
@@ -155,14 +157,7 @@ def _begin(replay: Replay, pool: Pool) -> Game:
 def _give(game: Game, entry: Entry) -> str:
     """What is wrong with the entry; nothing if the game took it."""
     try:
-        if isinstance(entry, str):
-            what, _, seat = entry.partition(" ")
-            if what == CONCEDE:
-                game.concede(int(seat))
-            else:
-                game.cancel(int(seat))
-        else:
-            game.answer(entry)
+        game.give(entry)
     except BadAnswer as problem:
         return str(problem)
     return ""
@@ -173,8 +168,10 @@ def _entry(saved: Any) -> Entry:
         return tuple(saved)
     if isinstance(saved, int):
         return saved
-    if isinstance(saved, str) and saved in [f"{what} {seat}" for what in (CONCEDE, CANCEL) for seat in (0, 1)]:
-        return saved
+    if isinstance(saved, str):
+        what, _, rest = saved.partition(" ")
+        if what == DECLARE or (what in (CONCEDE, CANCEL) and rest in SEATS):
+            return saved
     raise ValueError(f"{saved!r} is no answer")
 
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from ludex.core import visibility
 from ludex.core.chance import Stream
 from ludex.core.decisions import ACT
-from ludex.core.game import Entry, Game
+from ludex.core.game import Game
 from ludex.core.ids import Seat
 from ludex.core.replay import EXACT, record, verify
 from ludex.core.save import dump, fingerprint, load
@@ -270,17 +270,10 @@ class Trial:
         for fork, start, end in self.forks:
             if len(game.answers) == end:
                 for entry in game.answers[start:end]:
-                    _give(fork, entry)
+                    fork.give(entry)
                 if fingerprint(fork) != fingerprint(game):
                     self.found("fork", f"a clone made {FORK} answers ago has become another game")
         self.forks = [one for one in self.forks if one[2] > len(game.answers)]
-
-
-def _give(game: Game, entry: Entry) -> None:
-    if isinstance(entry, str):
-        game.cancel(int(entry.split()[1]))
-    else:
-        game.answer(entry)
 
 
 def _play_on(game: Game, stream: Stream) -> None:

@@ -1,0 +1,176 @@
+"""Views: everything a seat may know, in plain data, and nothing else."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from ludex.core.chance import Stream
+from ludex.core.view import View, ZoneView, view
+from ludex.testing import Side, lying, rule, table
+from tests.conformance.sample import BY_CODE, played, start
+
+YOU, OPPONENT = 0, 1
+VIPER, COURIER, DOORKEEPER, SPARK = (BY_CODE[code] for code in ("H", "B", "A", "E"))
+
+
+def names(zone: ZoneView) -> list[str]:
+    return [card.name for card in zone.cards]
+
+
+@rule("sve-en", "4.1.2.1", "4.7.2", "4.5.2")
+def test_unknown_cards_are_only_counted() -> None:
+    t = table("sve", you=Side(hand=[VIPER, COURIER], deck=[SPARK] * 3))
+    mine, theirs = view(t.machine, YOU), view(t.machine, OPPONENT)
+    assert names(mine.zone("hand", YOU)) == ["Viper", "Courier"]
+    hand = theirs.zone("hand", YOU)
+    assert (hand.count, hand.cards, hand.unknown) == (2, [], 2)
+    for one in (mine, theirs):
+        deck = one.zone("deck", YOU)
+        assert (deck.count, deck.cards, deck.unknown) == (3, [], 3)
+
+
+def test_a_known_card_in_an_ordered_zone_has_its_position() -> None:
+    t = table("sve", you=Side(hand=[BY_CODE["S4"]], cemetery=[VIPER], deck=[SPARK, SPARK]))
+    t.play("Burial", "Viper")
+    for seat in (YOU, OPPONENT):
+        deck = view(t.machine, seat).zone("deck", YOU)
+        assert [(card.name, card.position) for card in deck.cards] == [("Viper", 1)]
+        assert (deck.count, deck.unknown) == (2, 1)
+        assert all(card.position is None for card in view(t.machine, seat).zone("cemetery", YOU).cards)
+
+
+def test_a_card_is_shown_as_it_is_now() -> None:
+    t = table("sve", you=Side(field=[lying(DOORKEEPER, damage=1, engaged=True, counters={"Stack": 2}), BY_CODE["F"]]))
+    keeper = next(card for card in view(t.machine, OPPONENT).zone("field", YOU).cards if card.name == "Doorkeeper")
+    assert keeper.id == t.card("Doorkeeper")
+    assert keeper.stats == {"attack": 2, "defense": 2, "cost": 2}
+    assert {"Ward", "Rush"} <= set(keeper.keywords)
+    assert keeper.attributes["type"] == ["Follower"]
+    assert (keeper.engaged, keeper.face_up, keeper.damage, keeper.counters) == (True, True, 1, {"Stack": 2})
+    assert (keeper.owner, keeper.controller, keeper.token) == (YOU, YOU, False)
+
+
+def test_an_evolved_card_is_shown_with_the_card_it_is_linked_to() -> None:
+    t = table("sve", you=Side(field=[lying(BY_CODE["N"], evolved=BY_CODE["NE"])]))
+    shown = view(t.machine, OPPONENT)
+    (drummer,) = shown.zone("field", YOU).cards
+    (upper,) = shown.zone("evolve zone", YOU).cards
+    assert drummer.stats["attack"] == 3
+    assert [(link.kind, link.card, link.leads) for link in drummer.links] == [("evolve", upper.id, True)]
+    assert [(link.kind, link.card, link.leads) for link in upper.links] == [("evolve", drummer.id, False)]
+
+
+def test_the_printed_text_is_shown() -> None:
+    t = table("sve", you=Side(hand=[SPARK]))
+    (spark,) = view(t.machine, YOU).zone("hand", YOU).cards
+    assert spark.text == ["Deal 3 damage to an enemy."]
+
+
+def test_the_decision_is_shown_to_the_seat_that_is_asked() -> None:
+    t = table("sve", you=Side(hand=[SPARK]), opponent=Side(field=[VIPER, COURIER]))
+    t.play("Spark", asks="10.6.2.3")
+    mine = view(t.machine, YOU)
+    assert mine.decision is not None
+    assert (mine.decision.rule, mine.decision.shape, mine.decision.least, mine.decision.most) == (
+        "10.6.2.3",
+        "some",
+        1,
+        1,
+    )
+    assert [option.text for option in mine.decision.options] == ["Viper", "Courier"]
+    assert [option.card for option in mine.decision.options] == [t.card("Viper"), t.card("Courier")]
+    assert mine.decision.subject_name == "Spark"
+
+
+def test_the_other_seat_is_told_who_decides_and_by_which_rule() -> None:
+    t = table("sve", you=Side(field=[VIPER, COURIER], hand=[SPARK]))
+    theirs = view(t.machine, OPPONENT)
+    assert (theirs.deciding, theirs.rule, theirs.decision) == (YOU, "7.3.3", None)
+
+
+def test_a_play_not_yet_paid_is_not_shown_to_the_other_seat() -> None:
+    t = table("sve", you=Side(hand=[SPARK]), opponent=Side(field=[VIPER, COURIER]))
+    before = view(t.machine, OPPONENT)
+    t.play("Spark", asks="10.6.2.3")
+    assert view(t.machine, OPPONENT) == before
+    assert names(view(t.machine, YOU).zone("resolution zone", 0)) == ["Spark"]
+    t.answer("Viper")
+    assert names(view(t.machine, OPPONENT).zone("cemetery", YOU)) == ["Spark"]
+
+
+def test_actions_and_events_come_in_words_with_their_rules() -> None:
+    t = table("sve", you=Side(hand=[VIPER], field=[COURIER]))
+    shown = view(t.machine, YOU)
+    assert shown.decision is not None
+    assert [option.text for option in shown.decision.options] == ["play Viper", "attack Courier", "end"]
+    t.play("Viper")
+    assert "You played Viper [10.6.2.7]" in [event.text for event in view(t.machine, YOU).events]
+    assert "Your opponent played Viper [10.6.2.7]" in [event.text for event in view(t.machine, OPPONENT).events]
+
+
+def test_options_that_are_no_cards_are_worded() -> None:
+    decision = start(1).decision
+    assert decision is not None
+    shown = start(1).view(decision.seat)
+    assert shown.decision is not None
+    assert [(option.text, option.card) for option in shown.decision.options] == [("first", 0), ("second", 0)]
+
+
+def test_limits_on_a_choice_are_worded() -> None:
+    from ludex.core.decisions import SOME, Decision
+    from ludex.core.describe import constraints
+
+    decision = Decision(
+        0, SOME, "pick", "1.1", (1, 2), 0, 2, unlike=((0, 0, 1, 2), (1, 5, 3, 4), (2, 4, 3, 4), (3, 0, 1, 1))
+    )
+    assert constraints(decision) == [
+        "they have to differ",
+        "together at most 5",
+        "together at least 4",
+        "only one of each kind",
+    ]
+
+
+@pytest.mark.parametrize("answers", [0, 5, 20, 60])
+def test_a_view_is_plain_data(answers: int) -> None:
+    game = played(3, answers)
+    for seat in (0, 1):
+        shown = game.view(seat)
+        assert isinstance(shown, View)
+        assert json.loads(shown.to_json()) == json.loads(json.dumps(shown.to_dict()))
+        assert shown.to_dict()["seat"] == seat
+
+
+def ids_in(value: object) -> set[int]:
+    """Every number that is called an id or a card somewhere in plain data."""
+    found: set[int] = set()
+    if isinstance(value, dict):
+        for key, one in value.items():
+            if key in ("id", "card", "was", "source", "other", "subject") and isinstance(one, int):
+                found.add(one)
+            found |= ids_in(one)
+    elif isinstance(value, list):
+        for one in value:
+            found |= ids_in(one)
+    return found - {0}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_card_the_viewer_does_not_know_has_no_id(seed: int) -> None:
+    game = start(seed)
+    stream = Stream(seed)
+    checked = 0
+    while game.decision is not None:
+        for seat in (0, 1):
+            shown = game.view(seat).to_dict()
+            hidden = {
+                card.id
+                for card in game.state.cards.values()
+                if not card.known & (1 << seat) and card.id not in game.decision.shown
+            }
+            assert not ids_in(shown) & hidden
+            checked += len(hidden)
+        game.answer(game.decision.random(stream))
+    assert checked
