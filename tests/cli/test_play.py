@@ -26,7 +26,7 @@ def sit(*typed: str, seed: int = 3, options: tuple[str, ...] = ()) -> str:
 
 def after(output: str, typed: str) -> str:
     """What was shown after this line had been typed, up to the next prompt."""
-    return output.split(f"> {typed}\n", 1)[1].split("\n> ", 1)[0]
+    return output.split(f"?) > {typed}\n", 1)[1].split("?) > ", 1)[0].rsplit("\n", 1)[0]
 
 
 def test_the_board_shows_both_sides_and_numbered_options() -> None:

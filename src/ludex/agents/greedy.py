@@ -51,7 +51,9 @@ class Greedy:
             for place, answer in enumerate(tried):
                 ahead = Look(imagined.clone(), eyes.seat, judge, self.stream)
                 scores[place] += ahead.after(answer, share)
-        return tried[max(range(len(tried)), key=scores.__getitem__)]
+        best = max(scores)
+        # Of answers that lead to the same, the last: at a window that is to do nothing more.
+        return next(answer for answer, score in zip(reversed(tried), reversed(scores), strict=True) if score >= best)
 
 
 class Look:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
+from string import ascii_lowercase
 
 from rich.console import Console
 from rich.text import Text
 
 from ludex.cli._card import abilities, kind, marks, values
+from ludex.cli._lines import put
 from ludex.core.ids import Seat
 from ludex.core.view import CardView, View
 
@@ -90,6 +93,13 @@ class Board:
     def label(self, card: int) -> str:
         return self.label_of.get(card, "")
 
+    def place(self, card: CardView) -> str:
+        """Where a card is, as one would point at it."""
+        for seat in (0, 1):
+            if any(one.id == card.id for one in self.cards(self.layout.avatar, seat)):
+                return "your leader" if seat == self.view.seat else "enemy leader"
+        return self.label(card.id)
+
     def all_cards(self) -> list[CardView]:
         """Every card the viewer knows, those close at hand first."""
         near = list(self.labels.values())
@@ -104,27 +114,26 @@ class Board:
             Text(f" Turn {view.turn}, {whose}, {view.phase} " if view.turn else " Before the game "), align="left"
         )
         other = 1 - view.seat
-        console.print(self._player("OPPONENT", other, "red"))
+        self._player(console, "OPPONENT", other, "red")
         for row in (self.layout.hand, *reversed(self.layout.rows)):
             self._row(console, row, other, "red")
         console.print(Text(f"  {'- ' * 20}", "dim"))
         for row in self.layout.rows:
             self._row(console, row, view.seat, "green")
-        console.print(self._player("YOU", view.seat, "green"))
+        self._player(console, "YOU", view.seat, "green")
         self._row(console, self.layout.hand, view.seat, "green")
 
-    def _player(self, title: str, seat: Seat, color: str) -> Text:
+    def _player(self, console: Console, title: str, seat: Seat, color: str) -> None:
         """A player's leader, points and piles."""
-        line = Text(f"{title:<10}", f"bold {color}")
         leaders = self.cards(self.layout.avatar, seat)
-        line.append(" and ".join(leader.name for leader in leaders))
+        line = Text(" and ".join(leader.name for leader in leaders))
         line.append(f"  defense {leaders[0].stats.get('defense') if leaders else 0}", "bold")
         points = [self._points(*one, seat) for one in self.layout.points]
         line.append(f"  {points[0]}", "bold")
         piles = [(word, self.view.zone(zone, seat).count) for zone, word in self.layout.counted]
         rest = [*points[1:], *(f"{word} {count}" for word, count in piles if count or word != "banished")]
-        line.append(f"\n{'':<10}{'  '.join(rest)}", "dim")
-        return line
+        put(console, Text(f"{title:<10}", f"bold {color}"), line)
+        put(console, Text(" " * 10), Text("  ".join(rest), "dim"))
 
     def _points(self, title: str, number: str, of: str, seat: Seat) -> str:
         have = f"{title} {self.view.resources[number][seat]}"
@@ -132,23 +141,32 @@ class Board:
 
     def _row(self, console: Console, row: Row, seat: Seat, color: str) -> None:
         cards = self.cards(row.zone, seat)
-        for place, card in enumerate(cards):
-            console.print(self._card(card, row.title if place == 0 else "", row is self.layout.hand, color))
+        title = row.title
+        in_hand = row is self.layout.hand
+        for _, group in groupby(cards, key=lambda card: self._facts(card, in_hand)):
+            self._card(console, list(group), title, in_hand, color)
+            title = ""
         if row.zone == "field" and not cards:
             console.print(Text(f"  {row.title:<10}(empty)", "dim"))
 
-    def _card(self, card: CardView, title: str, in_hand: bool, color: str) -> Text:
-        """One line: its short name, name, cost, values, keywords and marks."""
+    def _facts(self, card: CardView, in_hand: bool) -> tuple[str, str, str, str]:
+        """What its line says: name, cost, values, and the rest in words."""
         cost = card.stats.get("cost")
-        line = Text(f"  {title:<10}", "dim")
-        line.append(f"{self.label(card.id):<4}", "cyan")
-        line.append(f"{card.name:<{NAME_WIDTH}} ", f"bold {color}" if not card.engaged else color)
-        line.append(f"{'' if cost is None else f'({cost})':<5}", "yellow")
-        line.append(f"{values(card):<7}", "bold")
         words = [kind(card)] if in_hand or not values(card) else []
         words += [word for word in (abilities(card), marks(card)) if word]
         if not in_hand and not card.face_up:
             words.append("face down")
-        line.append("; ".join(words))
-        line.rstrip()
-        return line
+        return card.name, "" if cost is None else f"({cost})", values(card), "; ".join(words)
+
+    def _card(self, console: Console, alike: list[CardView], title: str, in_hand: bool, color: str) -> None:
+        """One line for a card, or for several that say the same: short name, name, cost, values, the rest."""
+        name, cost, stats, words = self._facts(alike[0], in_hand)
+        label = self.label(alike[0].id)
+        if len(alike) > 1:
+            label = f"{label}-{self.label(alike[-1].id).lstrip(ascii_lowercase)}"
+        line = Text(f"  {title:<10}", "dim")
+        line.append(f"{label:<6}", "cyan")
+        line.append(f"{name:<{NAME_WIDTH}} ", f"bold {color}" if not alike[0].engaged else color)
+        line.append(f"{cost:<5}", "yellow")
+        line.append(f"{stats:<6}", "bold")
+        put(console, line, Text(words))

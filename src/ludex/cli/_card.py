@@ -24,6 +24,8 @@ ICONS = {
     "ride": "Ride ",
 }
 """What the icons of a printed text say."""
+ACTIVATED = frozenset(("act", "adv", "evolve", "feed", "quick", "q", "ride"))
+"""Icons that open what a player may use."""
 UNSAID = frozenset(("Fanfare", "Quick"))
 """Keywords that mean nothing any more on the field."""
 
@@ -39,6 +41,12 @@ def plain(line: str) -> str:
 
     said = _ICON.sub(say, line)
     return re.sub(r" +([,:.])", r"\1", " ".join(said.split()))
+
+
+def is_activated(line: str) -> bool:
+    """Whether a printed line is an ability that a player uses."""
+    icon = _ICON.match(line)
+    return icon is not None and icon[1] in ACTIVATED and ":" in line
 
 
 def values(card: CardView) -> str:

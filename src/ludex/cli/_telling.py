@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from ludex.core import describe
 from ludex.core.ids import Seat
@@ -10,21 +11,28 @@ from ludex.core.machine import Machine
 from ludex.core.visibility import Told
 
 UNTOLD = frozenset(
-    ("paid", "played", "looked", "triggered", "used evolve", "picked", "shuffled", "phase", "lost defense")
+    ("paid", "played", "looked", "triggered", "used evolve", "picked", "shuffled", "phase", "lost defense", "fought")
 )
 """Kinds of event that others make plain, or that only the log needs."""
 BOOKKEEPING = frozenset(("play from hand", "play from EX area", "resolved"))
 """Moves that follow from playing a card, which was told."""
+EVOLVING = frozenset(("evolve deck", "evolve zone"))
+"""What moves between these, or is shown there, follows from evolving, which is told."""
 HEADING = "--"
 MARK = "  * "
 END_PHASE = "start of end phase"
+USED_EVOLVE = " used evolve of "
 
 
 def tell(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterator[str]:
-    """The events in words; those left out say nothing new, and cards drawn together make one line.
+    """The events in words, what says the same in one line. `ended`: whether the person has chosen to end the turn."""
+    for line, group in groupby(_lines(m, seat, events, ended)):
+        times = sum(1 for _ in group)
+        yield f"{line} (x{times})" if times > 1 else line
 
-    `ended` is whether the person has chosen to end the turn.
-    """
+
+def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterator[str]:
+    """The events that say something new, and cards drawn together as one."""
     place = 0
     while place < len(events):
         event = events[place]
@@ -43,14 +51,20 @@ def tell(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterato
                 place += 1
             yield f"{MARK}{draws(seat, drawn)}"
         elif not untold(event) and not shows_next(event, events[place : place + 1]):
-            yield f"{MARK}{describe.event(m, seat, event).removesuffix(f' [{event.rule}]')}"
+            words = describe.event(m, seat, event).removesuffix(f" [{event.rule}]")
+            if not (event.kind == "used" and USED_EVOLVE in words):
+                yield f"{MARK}{words}"
 
 
 def untold(event: Told) -> bool:
     """Whether the event is only for the log: points set by the rules and paid as costs stand on the board."""
     if event.kind == "resource":
         return event.cause != "effect"
-    return event.kind in UNTOLD or (event.kind == "moved" and event.verb in BOOKKEEPING)
+    if event.kind == "refreshed":
+        return event.cause == "rule"
+    if event.kind == "moved":
+        return event.verb in BOOKKEEPING or EVOLVING.issuperset((event.frm, event.to))
+    return event.kind in UNTOLD or (event.kind == "revealed" and event.frm in EVOLVING)
 
 
 def shows_next(event: Told, following: Sequence[Told]) -> bool:

@@ -39,7 +39,8 @@ def _how_many(least: int, most: int, count: int) -> str:
     if least == most:
         return f"{most} numbers, such as {spaced(range(1, most + 1))}"
     if least == 0:
-        return f"up to {most} numbers, or none" if most > 1 else f"a number from 1 to {count}, or none"
+        one = "1" if count == 1 else f"a number from 1 to {count}"
+        return f"up to {most} numbers, or none" if most > 1 else f"{one}, or none"
     return f"{least} to {most} numbers, such as {spaced(range(1, least + 1))}"
 
 

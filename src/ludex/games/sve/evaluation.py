@@ -87,7 +87,7 @@ def _worth_of_life(life: int) -> float:
 def _side(m: Machine, seat: Seat) -> float:
     """What one player has: life, field, hand, EX area, points."""
     score = _worth_of_life(_life(m, seat))
-    enemies = [m.now(card) for card in m.zone(FIELD, 1 - seat) if FOLLOWER in m.now(card).sets[TYPE]]
+    enemies = _attackers(m, 1 - seat)
     field = m.zone(FIELD, seat)
     shielded = any(WARD in m.now(card).keywords and m.record(card).engaged for card in field)
     for card in field:
@@ -103,6 +103,17 @@ def _side(m: Machine, seat: Seat) -> float:
     if deck < LAST_CARDS:
         score -= 4.0 * (LAST_CARDS - deck)
     return score
+
+
+def _attackers(m: Machine, seat: Seat) -> list[Now]:
+    """The player's followers that can attack before the other's are refreshed: in their own turn, those not engaged."""
+    return [
+        m.now(card)
+        for card in m.zone(FIELD, seat)
+        if FOLLOWER in m.now(card).sets[TYPE]
+        and not (m.state.active == seat and m.record(card).engaged)
+        and not m.cannot("attack", card, seat)
+    ]
 
 
 def _hand(m: Machine, seat: Seat) -> float:
@@ -180,10 +191,6 @@ def _ready_damage(m: Machine, seat: Seat) -> int:
 def _coming_damage(m: Machine, seat: Seat) -> int:
     """What the player's followers may do to the enemy leader in a turn, each engaged Ward holding up one of them."""
     other = 1 - seat
-    blows = sorted(
-        max(0, m.now(card).stat(ATTACK))
-        for card in m.zone(FIELD, seat)
-        if FOLLOWER in m.now(card).sets[TYPE] and not m.cannot("attack", card, seat)
-    )
+    blows = sorted(max(0, now.stat(ATTACK)) for now in _attackers(m, seat))
     held = sum(1 for card in m.zone(FIELD, other) if WARD in m.now(card).keywords and m.record(card).engaged)
     return sum(blows[: max(0, len(blows) - held)])
