@@ -8,7 +8,7 @@ from ludex.core.deck import written_alike
 from ludex.core.formats import build
 from ludex.games import load, start
 from ludex.games.sve.deck_formats import CROSS_CRAFT, SEALED, STAND_IN, STANDARD
-from ludex.games.sve.words import CLASS, DECK, EVOLVE_DECK, FIELD, HAND, LEADER, UNIVERSE
+from ludex.games.sve.words import CLASS, DECK, EVOLVE_DECK, FIELD, HAND, LEADER, UNDER_LEADER, UNIVERSE
 from ludex.testing import rule
 
 DECKS = sorted(load("sve").decks)
@@ -73,7 +73,8 @@ def test_a_sealed_game_has_stand_in_leaders_with_20_defense() -> None:
 
 
 @rule("sve-en", "B2:6.1.1.1")
-def test_a_cross_craft_game_has_two_leaders_each() -> None:
+def test_a_cross_craft_game_has_one_leader_of_two_cards_each() -> None:
     game = start("sve", ("cross-craft", "cross-craft"))
-    assert [len(game.machine.zone(LEADER, seat)) for seat in (0, 1)] == [2, 2]
+    assert [len(game.machine.zone(LEADER, seat)) for seat in (0, 1)] == [1, 1]
+    assert [len(game.machine.zone(UNDER_LEADER, seat)) for seat in (0, 1)] == [1, 1]
     assert "sealed" not in game.state.marks

@@ -19,7 +19,7 @@ from ludex.games.sve.formats import GRANT_RUSH, RUSH_GIVEN
 from ludex.games.sve.keywords import KEYWORDS
 from ludex.games.sve.play import AUTOMATIC_PLAY, PLAY
 from ludex.games.sve.rule_process import LIMITS
-from ludex.games.sve.setup import GAME_PROCEDURE
+from ludex.games.sve.setup import CLASSES_JOINED, GAME_PROCEDURE
 from ludex.games.sve.turn import TURN
 from ludex.games.sve.words import (
     ATTACK,
@@ -166,7 +166,7 @@ GAME = GameSpec(
     explain=explain,
     # SVE 14.4.6.2, 14.4.6.3: each of them is an ability that triggers; 12.13.3 makes one of several Drains only.
     adding_keywords=frozenset((SINGLE_DRIVE, TWIN_DRIVE)),
-    modifiers=(RUSH_GIVEN,),
+    modifiers=(RUSH_GIVEN, *CLASSES_JOINED.values()),
     token_zones=(FIELD, EX, RESOLUTION),
     # SVE 2.14.2.1: only there, beside the field and the evolve zone, the back counts too.
     both_sides=(EVOLVE_DECK,),

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from ludex.core import atoms
 from ludex.core.apply import propose
-from ludex.core.changes import BOTTOM, CREATE, MARK, MOVE, REVEAL, RULE_CAUSE, TURN_FACE, Change
+from ludex.core.cards import FOREVER
+from ludex.core.changes import BOTTOM, CREATE, EFFECT, MARK, MOVE, REVEAL, RULE_CAUSE, TURN_FACE, Change
 from ludex.core.decisions import ARRANGE, ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
+from ludex.core.modifiers import AddAttribute
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import check
 from ludex.games.sve.words import (
     CLASS,
+    CLASSES,
     DECK,
     EVOLUTION_POINTS,
     EVOLVE_DECK,
@@ -25,6 +28,7 @@ from ludex.games.sve.words import (
     PLAY_POINTS,
     STARTING_AMULET,
     SUPER_EVOLUTION_POINTS,
+    UNDER_LEADER,
     UNIVERSE,
 )
 
@@ -43,6 +47,27 @@ def based_on(m: Machine, seat: Seat, universe: str) -> bool:
     return any(universe in m.now(leader).sets[UNIVERSE] for leader in m.zone(LEADER, seat))
 
 
+CLASSES_JOINED = {name: AddAttribute(CLASS, name) for name in CLASSES}
+
+
+@GAME_PROCEDURE.step("two leader cards", "B2:6.1.1.1")
+def join_leaders(m: Machine, f: Frame) -> Flow:
+    """A second leader card lies under the first: together they are one leader, of both classes."""
+    changes = []
+    for seat in (0, 1):
+        first, *others = m.zone(LEADER, seat)
+        for card in others:
+            changes.append(Change(MOVE, card, "put", seat, UNDER_LEADER, cause=RULE_CAUSE, rule="B2:6.1.1.1"))
+            for name in sorted(m.now(card).sets[CLASS]):
+                mod = m.pool.modifier(CLASSES_JOINED[name])
+                changes.append(
+                    Change(EFFECT, first, name="AddAttribute", cause=RULE_CAUSE, source=first, controller=seat,
+                           effect=(mod, (), FOREVER, -1), rule="B2:6.1.1.1")
+                )  # fmt: skip
+    propose(m, f, changes)
+    return None
+
+
 def _base_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     m.state.marks[f"universe {f.number('asking')}"] = 1 if answer == 1 else 0
     f.slots["asking"] = f.number("asking") + 1
@@ -56,7 +81,7 @@ def declare_base(m: Machine, f: Frame) -> Flow:
     if seat > 1:
         return None
     leaders = m.zone(LEADER, seat)
-    if m.state.marks.get("sealed") or len(leaders) > 1:
+    if m.state.marks.get("sealed") or m.zone(UNDER_LEADER, seat):
         # SVE B1:6.1.1.6, B1:6.2.1: in Sealed a deck is based on nothing. B2:6.1.1.5: two leaders mean classes.
         return _base_answer(m, f, 0)
     universes = set().union(*(m.now(leader).sets[UNIVERSE] for leader in leaders))
@@ -169,10 +194,13 @@ def _bottom_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
     seat = _redraw_seat(m, f)
     hand = m.zone(HAND, seat)
-    propose(
-        m, f,
-        [Change(MOVE, hand[n], "put", seat, DECK, cause=RULE_CAUSE, face_up=False, position=BOTTOM, rule="6.2.1.8") for n in answer],
-    )  # fmt: skip
+    back = [
+        Change(
+            MOVE, hand[n], "put", seat, DECK, cause=RULE_CAUSE, face_up=False, position=BOTTOM, rule="6.2.1.8"
+        )
+        for n in answer
+    ]  # fmt: skip
+    propose(m, f, back)
     _four(m, f, seat, "6.2.1.8")
     f.slots["redraw"] = f.number("redraw") + 1
     return GAME_PROCEDURE.label("redraw")

@@ -123,11 +123,11 @@ class PutAway(Op):
                 ],
             )  # fmt: skip
         else:
-            rule = "14.4.5.1.5"
-            propose(
-                m, f,
-                [Change(MOVE, card, "put", to=DECK, position=BOTTOM, face_up=False, source=f.source, cause=RULE_CAUSE, rule=rule)],
+            change = Change(
+                MOVE, card, "put", to=DECK, position=BOTTOM, face_up=False, source=f.source, cause=RULE_CAUSE,
+                rule="14.4.5.1.5",
             )  # fmt: skip
+            propose(m, f, [change])
         return None
 
 

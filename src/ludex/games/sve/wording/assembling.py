@@ -22,6 +22,7 @@ from ludex.core.program import NOTHING, Body, Seq
 from ludex.core.selectors import THIS, InZone, Selector, Those
 from ludex.core.values import Fixed, X
 from ludex.core.walk import find
+from ludex.games.sve.keywords import LABELS
 from ludex.games.sve.ops.drive import PutDrivePoint
 from ludex.games.sve.ops.evolve import Evolve, RevealEvolved
 from ludex.games.sve.ops.race import Serve
@@ -31,7 +32,7 @@ from ludex.games.sve.wording.rewriting import modules, substituted
 from ludex.games.sve.wording.said import Acts, Discards, ForMore, Labelled, Lasting, OnlyIf, Triggered
 from ludex.games.sve.wording.shaping import Shaped, shape
 from ludex.games.sve.wording.spoken import Happens, ThisFollower, ThisFrom, Together, Unclear
-from ludex.games.sve.wording.triggers import LABELS, is_about, leaves, trigger_of
+from ludex.games.sve.wording.triggers import is_about, leaves, trigger_of
 from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, HAND, QUICK, RESOLUTION, RIDE_KIND, SERVE_KIND
 
 _SPOKEN = "ludex.games.sve.wording"

@@ -6,50 +6,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ludex.core.events import NO_ZONE
 from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, Is, OneOf, Or
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.games.sve.keywords import ELSEWHERE
 from ludex.games.sve.wording.nouns import Sort, all_of, sorts_of
 from ludex.games.sve.wording.spoken import EitherHappens, Happens, Noun, Place, ThisFollower, Unclear, Yours
 from ludex.games.sve.words import (
-    CEMETERY,
-    FANFARE,
     FIELD,
     FOLLOWER,
-    FOLLOWER_STRIKE,
-    LAST_WORDS,
     LEADER,
-    LEADER_STRIKE,
     LEADER_TYPE,
-    ON_DRIVE,
-    ON_EVOLVE,
-    ON_RACE,
-    ON_SUPER_EVOLVE,
-    STRIKE,
     TYPE,
-    ZONES,
 )
-
-ELSEWHERE = (NO_ZONE, *(zone for zone in range(len(ZONES)) if zone != FIELD))
-"""Every zone but the field; tokens come from none."""
-
-LABELS: dict[str, Trigger] = {
-    # SVE 12.4.3: from a zone other than the field.
-    FANFARE: Trigger("moved", frm=ELSEWHERE, to=(FIELD,), self_only=True),
-    # SVE 12.5.3
-    LAST_WORDS: Trigger("moved", frm=(FIELD,), to=(CEMETERY,), self_only=True),
-    # SVE 12.6.2, 12.17.2
-    ON_EVOLVE: Trigger("evolved", self_only=True),
-    ON_SUPER_EVOLVE: Trigger("super-evolved", self_only=True),
-    # SVE 12.7.2
-    STRIKE: Trigger("attacked", self_only=True),
-    FOLLOWER_STRIKE: Trigger("attacked", other=Is(TYPE, FOLLOWER), self_only=True),
-    LEADER_STRIKE: Trigger("attacked", other=Is(TYPE, LEADER_TYPE), self_only=True),
-    # SVE 14.2.4.2, 14.4.8.2
-    ON_RACE: Trigger("raced", self_only=True),
-    ON_DRIVE: Trigger("given drive", self_only=True),
-}
 
 
 def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:

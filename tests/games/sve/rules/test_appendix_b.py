@@ -1,4 +1,4 @@
-"""SVE Appendix B, Sealed: preparing a game without leader cards, and granting Rush."""
+"""SVE Appendix B: Sealed without leader cards and with granted Rush; the two leader cards of Cross Craft."""
 
 from __future__ import annotations
 
@@ -101,3 +101,20 @@ def test_an_evolution_point_may_be_paid_for_it() -> None:
     t.act(GRANT)
     assert t.resource("you", "evolution points") == 1
     assert t.has("Rat", RUSH)
+
+
+# Cross Craft.
+
+
+@rule("sve-en", "B2:6.1.1.1")
+def test_two_leader_cards_are_one_leader_of_both_classes() -> None:
+    idol = {"universe": CINDERELLA}
+    pair = [leader("Sage", class_="Runecraft", **idol), leader("Captain", class_="Swordcraft", **idol)]
+    t = prepare(Brought(lot("Mine", CINDERELLA, "Swordcraft"), leaders=pair))
+    # SVE B2:6.1.1.5: it is based on classes, so nothing is declared.
+    assert t.asks == "6.2.1.6"
+    t.expect_zone("you", "leader area", ["Sage"])
+    t.expect_zone("you", "under the leader", ["Captain"])
+    assert t.attribute("Sage", "class") == {"Runecraft", "Swordcraft"}
+    t.answer(0, "no", "no")
+    assert t.leader("you") == 20
