@@ -151,6 +151,14 @@ def test_the_super_evolution_point_is_paid_beside_the_rest_of_the_cost_and_only_
     assert t.stats("Cub")[:2] == (4, 5)
 
 
+@rule("sve-en", "12.2.3", "12.2.4")
+def test_an_evolution_point_and_a_super_evolution_point_may_be_paid_together() -> None:
+    t = evolving(play_points=0, evolution_points=1, super_points=1, turns_passed=7)
+    t.use("Cub", 0, "yes")
+    assert [t.resource("you", name) for name in ("evolution points", "super-evolution points")] == [0, 0]
+    assert t.stats("Cub")[:2] == (5, 6)
+
+
 @rule("sve-en", "12.2.4")
 def test_without_a_super_evolution_point_nothing_is_asked() -> None:
     t = evolving(super_points=0, turns_passed=9)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.core.ops.control import TakeControl
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.create import Create
 from ludex.core.players import OPPONENT, YOU
@@ -63,6 +64,16 @@ def test_a_card_with_stack_that_would_leave_the_field_loses_a_counter_and_stays(
     t.play("Away")
     t.expect_zone("opponent", "field", ["Sigil"])
     assert on(t) == 1
+
+
+@rule("sve-en", "13.3.2.2")
+def test_a_card_with_stack_that_changes_sides_keeps_its_counters() -> None:
+    t = table(
+        you=Side(hand=[spell("Bribe", does(select(THEIR_CARDS), TakeControl(IT)))]),
+        opponent=Side(field=[stacked(SIGIL, 2)]),
+    )
+    t.play("Bribe")
+    assert (t.controller("Sigil"), on(t)) == ("you", 2)
 
 
 @rule("sve-en", "13.3.2.2", "13.3.2.3")
