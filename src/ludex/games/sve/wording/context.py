@@ -18,9 +18,23 @@ from ludex.core.modifiers import Amount
 from ludex.core.ops.select import AtLeast, Exactly
 from ludex.core.players import YOU, ControllerOf, PlayerIn, Who
 from ludex.core.program import Body
-from ludex.core.selectors import ALL, THIS, Among, Both, Cards, Filter, Is, Selector, This, Those, Without
-from ludex.core.values import Count, CountDifferent, CountDifferentStats, Fixed, Number, StatOf, TimesThisTurn, Value
+from ludex.core.selectors import ALL, THIS, Among, Both, Cards, Filter, Is, NotThis, Selector, This, Those, Without
+from ludex.core.triggers import Trigger
+from ludex.core.values import (
+    Count,
+    CountDifferent,
+    CountDifferentStats,
+    Fixed,
+    Minus,
+    Number,
+    StatOf,
+    TimesThisTurn,
+    Value,
+    ValueIf,
+)
+from ludex.games.sve.wording.en_values import CAME_BY_PLAYING
 from ludex.games.sve.wording.nouns import (
+    all_of,
     cards_of,
     constraints_of,
     counted_constraints,
@@ -43,6 +57,7 @@ from ludex.games.sve.wording.spoken import (
     Ordinal,
     PaidMore,
     Place,
+    PlayedAnother,
     RandomNoun,
     The,
     Them,
@@ -197,6 +212,8 @@ class Words:
                 return self.did(verb, what)
             case PaidMore(number):
                 return Paid(more_points(number))
+            case PlayedAnother(what):
+                return self.played_another(self.bound(filter_of(what)))
             case Happened(what):
                 return HappenedThisTurn(event_of(what, self.bound))
             case TimesHappened(what):
@@ -207,6 +224,12 @@ class Words:
                 self.mention = YOUR_LEADER
                 return node
         return children_changed(node, self.bound)
+
+    def played_another(self, filter: Filter) -> Condition:
+        """Such cards were played this turn besides this one, which may have come onto the field by being played."""
+        played = TimesThisTurn(Trigger("played", what=all_of([filter, NotThis()]), whose=YOU))
+        itself = ValueIf(AllOf((CAME_BY_PLAYING, Fits(THIS, filter))), Fixed(1), Fixed(0))
+        return Holds(Minus(played, itself), ">=", Fixed(1))
 
     def all_of_noun(self, noun: Noun) -> Selector:
         if not isinstance(noun.quantity, Every):
@@ -279,10 +302,10 @@ class Words:
                 raise Unclear("no card has been spoken of so")
             _called(what, self.subject.heads)
             return self.subject.now
-        if how == "discarded":
-            if "discarded" not in self.by_verb:
-                raise Unclear("nothing was discarded")
-            return Those(self.by_verb["discarded"])
+        if how in ("discarded", "revealed"):
+            if how not in self.by_verb:
+                raise Unclear(f"nothing was {how}")
+            return Those(self.by_verb[how])
         hits = [result for result in self.results if result.how == how]
         if len(hits) != 1:
             raise Unclear(f"the {how} one: which?")

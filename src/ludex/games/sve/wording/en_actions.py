@@ -16,7 +16,7 @@ from ludex.core.ops.resource import Gain, Lose
 from ludex.core.ops.select import Exactly
 from ludex.core.ops.turn_card import Engage, Refresh, TurnFace
 from ludex.core.ops.turns import AnotherTurn, SkipTurn
-from ludex.core.players import OPPONENT, YOU, ControllerOf
+from ludex.core.players import OPPONENT, YOU, ControllerOf, OwnerOf
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import ALL, THIS, Cards, HasKeyword, Is
 from ludex.core.values import Fixed, X
@@ -154,7 +154,7 @@ def _moving(table: PhraseTable) -> None:
     table.phrase(
         "act",
         "evolve {what:this} or return it to its owner's hand",
-        node(Either, ways=(node(Evolve, what=_WHAT), Puts(It(), Destination(HAND), "return"))),
+        node(Either, ways=(node(Evolve, what=_WHAT), node(Puts, what=_WHAT, to=Destination(HAND), verb="return"))),
     )
     table.phrase("act", "summon {what:movable}", node(Puts, what=_WHAT, to=to_field, verb="summon"))
     table.phrase("act", "summon {what:movable} engaged", node(Puts, what=_WHAT, to=engaged, verb="summon"))
@@ -191,7 +191,7 @@ def _moving(table: PhraseTable) -> None:
     table.phrase(
         "act",
         "shuffle {what:this} into its owner's deck",
-        node(Seq, parts=(node(Puts, what=_WHAT, to=Destination(DECK)), Shuffle(YOU))),
+        node(Seq, parts=(node(Puts, what=_WHAT, to=Destination(DECK)), Shuffle(OwnerOf(THIS)))),
     )
     table.phrase(
         "act",

@@ -31,6 +31,7 @@ from ludex.games.sve.wording.spoken import (
     It,
     Noun,
     PaidMore,
+    PlayedAnother,
     Things,
     TimesHappened,
 )
@@ -199,11 +200,10 @@ def _history(table: PhraseTable) -> None:
     discarded = Trigger("moved", whose=YOU, verb="discard")
     table.phrase("fact", "you've discarded a card this turn", HappenedThisTurn(discarded))
     one = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"))
-    another = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"), other=True)
     table.phrase(
         "fact",
         "you've played another {what:bare#s} this turn",
-        node(Happened, what=node(Happens, kind="played", to=another, whose=YOU)),
+        node(PlayedAnother, what=slot("what")),
     )
     table.phrase(
         "fact", "a {what:placed#s} evolved this turn", node(Happened, what=node(Happens, kind="evolved", to=one))

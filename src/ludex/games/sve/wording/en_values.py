@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ludex.core.conditions import HappenedThisTurn
 from ludex.core.ops.select import Exactly
 from ludex.core.players import YOU
-from ludex.core.selectors import THIS, Is, NotThis
+from ludex.core.selectors import THIS, Is
 from ludex.core.triggers import Trigger
 from ludex.core.values import (
     Count,
@@ -19,11 +20,14 @@ from ludex.core.values import (
     StatOf,
     Times,
     TimesThisTurn,
+    ValueIf,
 )
 from ludex.games.sve.wording.spoken import Happens, It, Noun, TimesHappened, YourChoice
-from ludex.games.sve.words import ATTACK, COST, DEFENSE, LEADER_TYPE, MAX_PLAY_POINTS, TYPE
+from ludex.games.sve.words import ATTACK, COST, DEFENSE, FIELD, LEADER_TYPE, MAX_PLAY_POINTS, RESOLUTION, TYPE
 from ludex.text import PhraseTable, node, slot
 
+CAME_BY_PLAYING = HappenedThisTurn(Trigger("moved", frm=(RESOLUTION,), to=(FIELD,), self_only=True))
+"""This card is on the field because it was played this turn: as the card it then was, it counts as played."""
 LOST_DEFENSE = Trigger("lost defense", what=Is(TYPE, LEADER_TYPE), whose=YOU)
 """Your leader has lost defense (SVE 13.5.2.2)."""
 _STATS = (("attack", ATTACK), ("defense", DEFENSE), ("cost", COST))
@@ -63,7 +67,7 @@ def add(table: PhraseTable) -> None:
     table.phrase(
         "value",
         "the number of cards you've played this turn, excluding this card",
-        TimesThisTurn(Trigger("played", what=NotThis(), whose=YOU)),
+        Minus(TimesThisTurn(played), ValueIf(CAME_BY_PLAYING, Fixed(1), Fixed(0))),
     )
     table.phrase(
         "value",

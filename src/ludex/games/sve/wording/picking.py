@@ -87,11 +87,9 @@ class Picking(Words):
             if isinstance(those, Those):
                 self.by_verb["revealed"] = those.slot
             return picks
-        bound = self.bound(what)
-        if isinstance(bound, Those):
-            self.by_verb["revealed"] = bound.slot
-            return [Reveal(bound, bound.slot)]
-        return [Reveal(bound, self.fresh("revealed"))]
+        slot = self.fresh("revealed")
+        self.by_verb["revealed"] = slot
+        return [Reveal(self.bound(what), slot)]
 
     def pick(
         self, nouns: tuple[Noun, ...], how: str, default: Place | None = None, who: Who = YOU, reveal: str = ""

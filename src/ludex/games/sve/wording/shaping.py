@@ -78,13 +78,20 @@ def shape(body: tuple[Body, ...]) -> Shaped:
     """The sentences of a text, one tree."""
     shaper = _Shaper()
     level = shaper.run(body, ALWAYS, [])
-    return Shaped(tuple(part.body for part in level.parts), tuple(shaper.limits))
+    parts = tuple(part.body for part in level.parts)
+    if not shaper.chosen and contains(parts, X()) and not any(contains(one.cost, X()) for one in find(parts, Gate)):
+        raise Unclear("X is nowhere told")
+    return Shaped(parts, tuple(shaper.limits))
 
 
 class _Shaper:
     def __init__(self) -> None:
         self.limits: list[OnlyIf] = []
         self.last: Condition | None = None
+        self.x: Value | None = None
+        """What X is from here on, if the text has said so."""
+        self.chosen = False
+        """The player names X."""
         self.sentence = 0
 
     def run(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
@@ -97,6 +104,8 @@ class _Shaper:
 
     def add(self, body: Body, level: Level, levels: list[Level]) -> None:
         """The sentence or action at the end of the level, or where it belongs."""
+        if self.x is not None:
+            body = substituted(body, X(), self.x)
         match body:
             case Seq(parts):
                 for part in parts:
@@ -109,7 +118,8 @@ class _Shaper:
             case Equals(value):
                 self.equals(value, level)
             case Where(inner, value):
-                self.add(substituted(inner, X(), value), level, levels)
+                self.x = value
+                self.add(inner, level, levels)
             case Instead(inner):
                 self.instead(inner, level, levels)
             case Gate(then=MoreModes(most), condition=condition):
@@ -142,7 +152,9 @@ class _Shaper:
     def equals(self, value: Value, level: Level) -> None:
         """The value in place of X; an X that the player names stays."""
         if isinstance(value, YourChoice):
+            self.chosen = True
             return
+        self.x = value
         if not any(contains(part.body, X()) for part in level.parts):
             raise Unclear("X is nowhere before")
         for part in level.parts:
@@ -332,8 +344,3 @@ def _filled(new: Body, old: Body) -> Body:
         case ((Puts() | Gives(to=It())), _):
             return new
     raise Unclear("instead of what?")
-
-
-def chosen_x(body: tuple[Body, ...]) -> bool:
-    """Whether the player names X."""
-    return any(isinstance(one.value, YourChoice) for one in find(body, Equals))

@@ -210,6 +210,13 @@ class PaidMore(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayedAnother(Condition):
+    """You have played such a card this turn, this card aside."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
 class Happened(Condition):
     """Something has happened this turn."""
 
