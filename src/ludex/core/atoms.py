@@ -438,5 +438,5 @@ def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
         # A card the seat knew before it was laid in secret was told by its name.
         if event.card in dealt and not (before is not None and before.card.known & bit):
             state.events[place] = event.about(dealt[event.card])
-    state.epoch += 1
+    # Nothing has been written as far as the game can tell, so the epoch stays.
     m.forget()
