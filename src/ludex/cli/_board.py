@@ -14,7 +14,7 @@ from ludex.cli._lines import put
 from ludex.core.ids import Seat
 from ludex.core.view import CardView, View
 
-NAME_WIDTH = 27
+NAME_WIDTH = 29
 
 
 @dataclass(frozen=True)
@@ -110,9 +110,8 @@ class Board:
         """The whole board has been printed."""
         view = self.view
         whose = "your turn" if view.active == view.seat else "opponent's turn"
-        console.rule(
-            Text(f" Turn {view.turn}, {whose}, {view.phase} " if view.turn else " Before the game "), align="left"
-        )
+        title = f"Turn {view.turn}, {whose}, {view.phase}" if view.turn else "Before the game"
+        console.rule(Text(title, "bold"), align="left", style="dim")
         other = 1 - view.seat
         self._player(console, "OPPONENT", other, "red")
         for row in (self.layout.hand, *reversed(self.layout.rows)):
@@ -164,7 +163,7 @@ class Board:
         label = self.label(alike[0].id)
         if len(alike) > 1:
             label = f"{label}-{self.label(alike[-1].id).lstrip(ascii_lowercase)}"
-        line = Text(f"  {title:<10}", "dim")
+        line = Text().append(f"  {title:<10}", "dim")
         line.append(f"{label:<6}", "cyan")
         line.append(f"{name:<{NAME_WIDTH}} ", f"bold {color}" if not alike[0].engaged else color)
         line.append(f"{cost:<5}", "yellow")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-NARROWEST = 20
+NARROWEST = 12
 
 
 def put(console: Console, head: Text, body: Text) -> None:
@@ -16,7 +16,12 @@ def put(console: Console, head: Text, body: Text) -> None:
     wrapped = list(body.wrap(console, max(NARROWEST, console.width - indent))) or [body]
     for place, line in enumerate(wrapped):
         line.rstrip()
-        console.print(head + line if place == 0 else Text(" " * indent) + line, soft_wrap=True)
+        console.print(joined(head if place == 0 else Text(" " * indent), line), soft_wrap=True)
+
+
+def joined(head: Text, line: Text) -> Text:
+    """Both in a row, each in its own style."""
+    return Text().append_text(head).append_text(line)
 
 
 def say(console: Console, words: str, style: str = "") -> None:
@@ -28,4 +33,4 @@ def say(console: Console, words: str, style: str = "") -> None:
         wrapped = list(text.wrap(console, max(NARROWEST, console.width - indent - 2))) or [text]
         for place, part in enumerate(wrapped):
             part.rstrip()
-            console.print(Text(" " * (indent + (2 if place else 0))) + part, soft_wrap=True)
+            console.print(joined(Text(" " * (indent + (2 if place else 0))), part), soft_wrap=True)

@@ -154,7 +154,7 @@ class Session:
         assert self.game.decision is not None
         about = f"{decision.subject_name}: " if decision.subject_name and decision.shape != ACT else ""
         words = f"{about}{decision.prompt}"
-        prompt = Text(f"{words[0].upper()}{words[1:]} ", "bold")
+        prompt = Text().append(f"{words[0].upper()}{words[1:]} ", "bold")
         prompt.append(f"[{decision.rule}]", "cyan")
         self.console.print()
         put(self.console, Text(), prompt)
@@ -263,6 +263,10 @@ def card(session: Session, rest: str) -> None:
             session.say("\n".join(printed(definition, session.game.spec)))
         return
     session.say("\n".join(described(found)))
+    for definition in in_pool(session.game.pool, found.name):
+        if definition.code != found.code:
+            # What it evolves into, or evolved from.
+            session.say("\n".join(printed(definition, session.game.spec)))
 
 
 def zone(session: Session, rest: str) -> None:
@@ -297,9 +301,10 @@ def why(session: Session, rest: str) -> None:
         raise UnknownCard("say which card, such as: why h1, why attack f1 e1")
     board = session.board()
     found, other = two_on_board(board, words if asked else rest)
-    label = board.label(found.id)
-    own_field = label.startswith("f")
-    kinds = [asked] if asked else ["play"] if not own_field else ["attack", "use"]
+    if found.controller != session.seat:
+        raise UnknownCard(f"{found.name} is your opponent's; ask about one of yours, such as: why attack f1 e1")
+    own_field = board.label(found.id).startswith("f")
+    kinds = [asked] if asked else ["attack", "use"] if own_field else ["play"]
     for kind in kinds:
         reasons = session.game.explain(kind, found.id, other.id if other is not None else 0, session.seat)
         if kind == "use" and not asked and any(reason.rule == "8.3.1" for reason in reasons):
