@@ -159,7 +159,7 @@ def finish(cards: Iterable[CardDef]) -> dict[CardDef, CardDef]:
     known = {face.names[0] for card in done.values() for face in card.faces}
     while waiting:
         for name in dict.fromkeys(find(tuple(face.abilities for face in waiting.pop().faces), str)):
-            if name not in known and name in _shipped_names():
+            if name not in known and name in _shipped_tokens():
                 known.add(name)
                 for token in take(name):
                     if token.token:
@@ -169,8 +169,8 @@ def finish(cards: Iterable[CardDef]) -> dict[CardDef, CardDef]:
 
 
 @cache
-def _shipped_names() -> frozenset[str]:
-    return frozenset(own_words()["name"])
+def _shipped_tokens() -> frozenset[str]:
+    return frozenset(own_words()["token"])
 
 
 Word = tuple[str, tuple[str, ...], str]
