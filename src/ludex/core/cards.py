@@ -5,7 +5,7 @@ A record is never written to after it was made; only atoms make new ones.
 
 from __future__ import annotations
 
-from ludex.core.ids import AbilityId, CardId, DefId, ModId, Seat, StatId, ZoneId
+from ludex.core.ids import AbilityId, CardId, DefId, ModId, ProgramId, Seat, StatId, ZoneId
 
 FOREVER = 0
 THIS_TURN = 1
@@ -79,7 +79,7 @@ class Rule:
 class Now:
     """The card information of one card at one moment: what it is called, its values, abilities and rules."""
 
-    __slots__ = ("abilities", "keywords", "live", "rules", "sets", "stats", "watch")
+    __slots__ = ("abilities", "activated", "keywords", "live", "options", "rules", "sets", "spell", "stats", "watch")
 
     def __init__(
         self,
@@ -90,6 +90,9 @@ class Now:
         rules: tuple[Rule, ...],
         live: tuple[Gained, ...],
         watch: frozenset[str],
+        activated: tuple[Gained, ...] = (),
+        options: tuple[AbilityId, ...] = (),
+        spell: ProgramId = -1,
     ) -> None:
         self.sets = sets
         self.stats = stats
@@ -100,6 +103,12 @@ class Now:
         """Those abilities whose continuous effects have to be worked out with the whole board."""
         self.watch = watch
         """The kinds of event its automatic abilities look for."""
+        self.activated = activated
+        """Its activated abilities."""
+        self.options = options
+        """The numbers of the costs it has beside or in place of the printed one."""
+        self.spell = spell
+        """The program of what it does when played and resolved, -1 if it is put onto the field."""
 
     def stat(self, stat: StatId) -> int:
         """The value, or 0 where the card has none."""

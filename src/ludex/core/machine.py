@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import continuous, payment, standby
+from ludex.core import continuous, payment, projection, standby
 from ludex.core.cards import Card, Info, Now
 from ludex.core.changes import MOVE, Change
 from ludex.core.decisions import Answer, Decision
@@ -43,6 +43,7 @@ class Machine:
         self._live: tuple[CardId, ...] = ()
         self._live_epoch = -1
         self._live_grants: frozenset[str] = frozenset()
+        self._watched: frozenset[str] = frozenset()
         self._live_rules = False
         self.arriving: Info | None = None
         """A card as it would lie where it is going, while replacements look at it so (SVE 10.10.3)."""
@@ -79,7 +80,7 @@ class Machine:
             build = self.building.get(card_id)
             return build.information(self) if build is not None else continuous.local(self, card)
         if self._epoch != self.state.epoch:
-            self._nows = continuous.project(self)
+            self._nows = projection.project(self)
             self._epoch = self.state.epoch
             found = self._nows.get(card_id)
             if found is not None:
@@ -107,7 +108,7 @@ class Machine:
 
     def preview(self, card: Card) -> Now:
         """The information a card would have if it lay as this record says."""
-        return continuous.preview(self, card)
+        return projection.preview(self, card)
 
     def would_reach(self, selector: Selector, scope: Scope, info: Info) -> bool:
         """Whether a selector would find a card that lay so."""
@@ -136,10 +137,13 @@ class Machine:
         abilities = self.pool.abilities
         found: list[CardId] = []
         grants: set[str] = set()
+        watched: set[str] = set()
         self._live_rules = False
         for card_id in self.at_work():
             card = cards[card_id]
             now = card.local if card.local is not None else continuous.local(self, card)
+            if now.watch:
+                watched |= now.watch
             if now.live:
                 found.append(card_id)
                 for gained in now.live:
@@ -148,7 +152,14 @@ class Machine:
                     self._live_rules = self._live_rules or info.ruling
         self._live = tuple(found)
         self._live_grants = frozenset(grants)
+        self._watched = frozenset(watched)
         self._live_epoch = self.state.epoch
+
+    def watched(self, kinds: set[str]) -> bool:
+        """Whether any card at work looks for these events, or may be given an ability that does."""
+        if self._live_epoch != self.state.epoch:
+            self._find_live()
+        return not self._watched.isdisjoint(kinds) or not self._live_grants.isdisjoint(kinds)
 
     def may_grant(self, kinds: set[str]) -> bool:
         """Whether a static ability at work may give others an ability that looks for these events."""

@@ -42,6 +42,8 @@ def can_pay(
 
     With a goal, there has to be a way of paying after which it is reached.
     """
+    if not costs and goal is None:
+        return all(m.resource(seat, resource) >= amount for seat, resource, amount in besides)
     need: dict[tuple[Seat, ResourceId], int] = {}
     for seat, resource, amount in besides:
         need[seat, resource] = need.get((seat, resource), 0) + amount

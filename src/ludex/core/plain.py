@@ -252,8 +252,9 @@ def _read_now(saved: Any, pool: Pool) -> Now:
     stats = tuple(saved[1])
     abilities = tuple(Gained(*one) for one in saved[2])
     rules = tuple(Rule(one[0], tuple(one[1]), *one[2:]) for one in saved[3])
-    worked_out = pool.information(sets, stats, abilities, rules)
-    return Now(sets, stats, abilities, worked_out.keywords, rules, worked_out.live, worked_out.watch)
+    now = pool.information(sets, stats, abilities, rules)
+    now.stats = stats
+    return now
 
 
 def _read_frame(saved: Any, pool: Pool) -> Frame:

@@ -158,19 +158,39 @@ class Pool:
         keywords: set[str] = set()
         live: list[Gained] = []
         watch: set[str] = set()
+        activated: list[Gained] = []
+        options: list[AbilityId] = []
+        spell = -1
         for one in abilities:
             info = self.abilities[one.ability]
             ability = info.ability
             if isinstance(ability, Keyword):
                 keywords.add(ability.name)
-            elif isinstance(ability, Automatic) and ability.label:
-                keywords.add(ability.label)
+            elif isinstance(ability, Automatic):
+                watch |= info.kinds
+                if ability.label:
+                    keywords.add(ability.label)
             elif isinstance(ability, Activated):
+                activated.append(one)
                 keywords.update(ability.kinds)
-            if info.live:
+            elif isinstance(ability, PlayOption):
+                options.append(one.ability)
+            elif isinstance(ability, Spell):
+                spell = info.program
+            elif info.live:
                 live.append(one)
-            watch |= info.kinds
-        return Now(sets, stats, abilities, frozenset(keywords), rules, tuple(live), frozenset(watch))
+        return Now(
+            sets,
+            stats,
+            abilities,
+            frozenset(keywords),
+            rules,
+            tuple(live),
+            frozenset(watch),
+            tuple(activated),
+            tuple(options),
+            spell,
+        )
 
     def stats_held(self, sets: tuple[frozenset[str], ...], stats: tuple[int | None, ...]) -> tuple[int | None, ...]:
         """The values without those that a card of its type does not have."""

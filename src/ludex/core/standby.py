@@ -26,14 +26,15 @@ def match(m: Machine, events: list[Event]) -> None:
     """Every automatic ability that these events trigger waits, abilities of cards that just left included."""
     kinds = {event.kind for event in events}
     state = m.state
-    granted = m.may_grant(kinds)
-    for card_id in m.at_work():
-        card = state.cards[card_id]
-        if not granted and local(m, card).watch.isdisjoint(kinds):
-            continue
-        now = m.now(card_id)
-        if not now.watch.isdisjoint(kinds):
-            _match_card(m, events, card_id, now, card.zone, card.controller)
+    if m.watched(kinds):
+        granted = m.may_grant(kinds)
+        for card_id in m.at_work():
+            card = state.cards[card_id]
+            if not granted and local(m, card).watch.isdisjoint(kinds):
+                continue
+            now = m.now(card_id)
+            if not now.watch.isdisjoint(kinds):
+                _match_card(m, events, card_id, now, card.zone, card.controller)
     for event in events:
         # SVE 10.7.4.2: a card that leaves with others still sees them leave.
         if event.kind == "moved" and event.was and event.frm != event.to:
@@ -147,6 +148,8 @@ def match_states(m: Machine) -> None:
     A state that is reached again while the ability waits counts for nothing; one that is reached again while it
     resolves makes it wait again afterwards.
     """
+    if not m.watched(STATE):
+        return
     state = m.state
     granted = m.may_grant(STATE)
     for card_id in m.at_work():

@@ -80,13 +80,7 @@ def _why_no_way(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
 
 def spell_program(m: Machine, card: CardId) -> int:
     """The program of a spell's text, -1 for cards that are put onto the field."""
-    from ludex.core.definitions import Spell
-
-    for gained in m.now(card).abilities:
-        info = m.pool.abilities[gained.ability]
-        if isinstance(info.ability, Spell):
-            return info.program
-    return -1
+    return m.now(card).spell
 
 
 def evolved_this_turn(m: Machine, seat: Seat) -> bool:

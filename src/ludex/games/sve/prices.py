@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core.cards import Now
 from ludex.core.definitions import Activated, PlayOption
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
@@ -42,6 +43,8 @@ def prices(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), 
     There are several where effects set the cost to different values: the card's controller orders them.
     """
     changes = m.play_costs(card, seat)
+    if not changes and not options:
+        return (max(0, m.now(card).stat(COST)),)
     for number in options:
         for mod in option(m, number).mods:
             if isinstance(mod, PlayCost):
@@ -55,6 +58,15 @@ def prices(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), 
     return tuple(sorted({max(0, base + shift) for base in bases}))
 
 
+def too_dear(m: Machine, seat: Seat, card: CardId, now: Now) -> bool:
+    """Whether it costs more play points than there are and nothing else can be paid: no need to look further."""
+    if now.options or m.resource(seat, PLAY_POINTS) >= now.stat(COST):
+        return False
+    if now.spell >= 0 and m.pool.programs[now.spell].extras:
+        return False
+    return prices(m, card, seat)[0] > m.resource(seat, PLAY_POINTS)
+
+
 def option(m: Machine, number: int) -> PlayOption:
     """The cost beside or in place of the printed one with this number."""
     ability = m.pool.abilities[number].ability
@@ -64,13 +76,15 @@ def option(m: Machine, number: int) -> PlayOption:
 
 def play_options(m: Machine, card: CardId, optional: bool) -> list[int]:
     """The numbers of the costs a card has beside its play points, the optional ones or the others."""
+    numbers = m.now(card).options
+    if not numbers:
+        return []
     scope = Scope(card, m.record(card).controller)
-    found = []
-    for gained in m.now(card).abilities:
-        ability = m.pool.abilities[gained.ability].ability
-        if isinstance(ability, PlayOption) and ability.optional == optional and ability.condition.holds(m, scope):
-            found.append(gained.ability)
-    return found
+    return [
+        number
+        for number in numbers
+        if option(m, number).optional == optional and option(m, number).condition.holds(m, scope)
+    ]
 
 
 def can_pay_for(

@@ -85,6 +85,8 @@ class Play:
         open_extras: tuple[int, ...],
     ) -> bool:
         """Whether it can be played with these additional costs and some of those still open."""
+        if not open_options and not open_extras:
+            return self.fits(m, options, extras)
         return any(
             self.fits(m, (*options, *more), (*extras, *further))
             for more in _some(open_options)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
-from ludex.core.definitions import Activated
 from ludex.core.ids import Seat
 from ludex.core.loops import acted, acted_out, futile
 from ludex.core.machine import Machine
@@ -12,6 +11,7 @@ from ludex.games.sve import formats
 from ludex.games.sve.battle import ATTACK_PROCEDURE
 from ludex.games.sve.legality import MAIN, QUICK_WINDOW, play_zones, why_not_attack, why_not_play, why_not_use
 from ludex.games.sve.play import begin_ability, begin_card
+from ludex.games.sve.prices import too_dear
 from ludex.games.sve.words import FIELD, HAND, QUICK, QUICK_KIND
 
 END = Action("end")
@@ -24,25 +24,25 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
     for zone in play_zones(m, seat):
         alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
         for card in m.zone(zone, seat):
-            if quick and QUICK not in m.now(card).keywords:
+            now = m.now(card)
+            if (quick and QUICK not in now.keywords) or too_dear(m, seat, card, now):
                 continue
             record = m.state.cards[card]
             key = (record.defn, record.known, tuple((one.mod, *one.amounts) for one in record.effects))
             if zone == HAND and key in alike:
                 continue
+            alike.add(key)
             if next(why_not_play(m, seat, card, window), None) is None:
-                alike.add(key)
                 found.append(Action("play", card))
     for card in (*m.zone(FIELD, seat), *m.state.watchers):
         record = m.state.cards[card]
         if record.controller != seat:
             continue
         now = m.now(card)
-        if quick and QUICK_KIND not in now.keywords:
+        if not now.activated or (quick and QUICK_KIND not in now.keywords):
             continue
-        for gained in now.abilities:
-            info = m.pool.abilities[gained.ability]
-            if not isinstance(info.ability, Activated) or record.zone not in info.zones:
+        for gained in now.activated:
+            if record.zone not in m.pool.abilities[gained.ability].zones:
                 continue
             if next(why_not_use(m, seat, card, gained, window), None) is None:
                 found.append(Action("use", card, gained.ability, gained.origin))
