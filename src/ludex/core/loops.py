@@ -14,6 +14,7 @@ PATIENCE = 24
 """So many abilities in one check timing before positions are compared."""
 ACTIONS = 400
 """So many actions of one player in one turn, then it has to end: a ruling."""
+DOING_NOTHING = ("end", "pass")
 LIMIT = 2000
 """A run that only grows is stopped after so many abilities without a choice: a ruling."""
 
@@ -61,6 +62,8 @@ def acted(m: Machine, key: tuple[str, int, int, int, int]) -> None:
     """Note what a player is about to do, and from which position if it looks like one that was there before."""
     marks = m.state.marks
     marks["window acts"] = marks.get("window acts", 0) + 1
+    if key[0] in DOING_NOTHING:
+        return
     shape = f"window {_shape(m)}"
     marks[shape] = marks.get(shape, 0) + 1
     if marks[shape] > 1:

@@ -69,7 +69,7 @@ class Machine:
 
     def now(self, card_id: CardId) -> Now:
         """The card's present information, or its last if it is gone (SVE 10.11)."""
-        if self._epoch == self.state.epoch and self.building is None:
+        if self._epoch == self.state.epoch:
             found = self._nows.get(card_id)
             if found is not None:
                 return found
@@ -88,6 +88,11 @@ class Machine:
         now = continuous.local(self, card)
         self._nows[card_id] = now
         return now
+
+    def begin_building(self, builds: dict[CardId, continuous.Build]) -> None:
+        """Until the board is projected, information is what has been built so far."""
+        self.building = builds
+        self._epoch = -1
 
     def info(self, card_id: CardId) -> Info:
         """The card's record and information, last known if it is gone, and as it will be where it arrives."""

@@ -45,18 +45,20 @@ HOMES = ((EVOLVE_ZONE, EVOLVE_LINK, "11.6.1"), (RACE, RACE_LINK, "11.8.1"), (DRI
 def plan(m: Machine) -> RulePlan:
     """What rules handling has to do now."""
     changes: list[Change] = []
+    zones = m.state.zones
     for seat in (m.state.active, 1 - m.state.active):
-        for leader in m.zone(LEADER, seat):
+        for leader in zones[LEADER * 2 + seat]:
             if m.now(leader).stat(DEFENSE) <= 0:
                 changes.append(Change(LOSE, leader, seat=seat, name="no defense left", cause=RULE_CAUSE, rule="11.2.1"))
-        for card in m.zone(FIELD, seat):
+        for card in zones[FIELD * 2 + seat]:
             now = m.now(card)
-            if FOLLOWER in now.sets[TYPE] and now.stat(DEFENSE) <= 0:
+            defense = now.stats[DEFENSE]
+            if defense is not None and defense <= 0 and FOLLOWER in now.sets[TYPE]:
                 changes.append(_destroy(card, RULE_CAUSE, "11.3.1"))
             if STACK in now.keywords and not m.state.cards[card].counter(STACK_COUNTER):
                 changes.append(Change(MOVE, card, "put", to=CEMETERY, cause=RULE_CAUSE, rule="11.7.1"))
         for zone, kind, rule in HOMES:
-            for card in m.zone(zone, seat):
+            for card in zones[zone * 2 + seat]:
                 if not any(link.kind == kind and link.b == card for link in m.state.links):
                     changes.append(
                         Change(
@@ -111,6 +113,8 @@ def _bane(m: Machine, event: Event) -> list[Change]:
 
 def extra_links(m: Machine) -> tuple[Link, ...]:
     """All but the latest link, where a card has several (SVE 11.6.2, 11.6.3)."""
+    if len(m.state.links) < 2:
+        return ()
     found: list[Link] = []
     links = [link for link in m.state.links if link.kind == EVOLVE_LINK]
     for link in links:
