@@ -175,6 +175,9 @@ class Words:
                 return Among(THIS, A_FOLLOWER)
             case ThisFrom():
                 return THIS
+            case Trigger(self_only=True):
+                self.mention = THIS
+                return node
             case LeaderOf(of):
                 return Cards((LEADER,), self.controller(of))
             case ControllerOf(of) if not isinstance(of, Those):

@@ -39,7 +39,7 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("or", "and", "and/or"),
     ("a", "the"),
     # This card, by its type where that makes no difference.
-    ("this", "this card"),
+    ("this", "this card", "this follower"),
     ("", "follower", "card"),
     # Short and long.
     ("whenever", "when"),
@@ -47,6 +47,7 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("max", "maximum"),
     ("defense", "[defense]"),
     ("", "your deck"),
+    ("of your deck", ""),
     ("", "in any order"),
     ("the top", "top"),
     ("", "this way"),

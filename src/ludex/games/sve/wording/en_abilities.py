@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core.changes import MOVE
-from ludex.core.conditions import ALWAYS, AnyOf, Fits, HappenedThisTurn, NotSo, TurnOf
+from ludex.core.conditions import ALWAYS, AnyOf, Fits, HappenedThisTurn, InPhase, NotSo, TurnOf
 from ludex.core.definitions import DeckRule, Keyword, PlayOption
 from ludex.core.modifiers import AddAttribute, Arrive, Can, Cannot, Do, PlayCost, Replace, ToZone, Would
 from ludex.core.players import OPPONENT, YOU
@@ -102,6 +102,13 @@ def _automatic(table: PhraseTable) -> None:
     for words, during in (("per turn", ALWAYS), ("on each of your turns", TurnOf(YOU))):
         limited = node(Triggered, when=slot("event"), body=_BODY, during=during, per_turn=slot("n"))
         table.phrase("opened", f"{{n:often}} {words}, when {{event:event}}, {{body:body}}", limited)
+    outside = node(
+        Triggered,
+        when=Trigger("moved", whose=YOU, verb="draw"),
+        body=_BODY,
+        during=NotSo(InPhase("start phase")),
+    )
+    table.phrase("opened", "<<whenever|when>> you draw a card outside of your start phase, {body:body}", outside)
     table.phrase("often", "once", 1)
     table.phrase("often", "twice", 2)
     table.phrase("often", "{n:integer#p} times", slot("n"))
@@ -126,7 +133,9 @@ def _passive(table: PhraseTable) -> None:
         Lasting(THIS, (Replace(Would(MOVE, to=FIELD), Arrive(engaged=True)),)),
     )
     also = node(AddAttribute, attribute=NAMES, value_=slot("name"))
-    table.phrase("static", "{who:this}'s name is also {name:name}", node(Lasting, on=_WHO, gifts=(also,)))
+    table.phrase("also_named", "{who:this}'s name is also {name:name}", node(Lasting, on=_WHO, gifts=(also,)))
+    table.phrase("static", "{one:also_named}", slot("one"))
+    table.phrase("static", "if {c:condition}, it {rule:rule#s}", node(Lasting, on=THIS, gifts=_RULE, during=slot("c")))
     table.phrase(
         "static",
         "while <<this|this card>> is on the field, its name is also {name:name}",
@@ -142,6 +151,13 @@ def _passive(table: PhraseTable) -> None:
         )
     # While this card is on the field goes without saying (SVE 10.3.5).
     table.phrase("static", "while <<this|this card>> is on your field, {rest:static}", slot("rest"))
+    every_one = node(Noun, quantity=Every(), what=slot("what"))
+    going = Replace(Would(MOVE, to=CEMETERY, leaves=True), ToZone(BANISHED, "banish"))
+    table.phrase(
+        "static",
+        "if a {what:bare#s} would be put from the field into the cemetery, banish it instead",
+        node(Lasting, on=every_one, gifts=(going,)),
+    )
     to_banished = Replace(Would(MOVE, to=CEMETERY, leaves=True), ToZone(BANISHED, "banish"))
     table.phrase(
         "static",
@@ -266,7 +282,8 @@ def _lines(table: PhraseTable) -> None:
     # A line may hold several abilities: the next is known by how it opens.
     table.phrase("later_ability", "{one:opened}", one)
     table.phrase("later_ability", "{one:keyworded}", one)
-    table.phrase("later_ability", "{one:any_evolve}.", one)
+    for category in ("any_evolve", "also_named"):
+        table.phrase("later_ability", f"{{one:{category}}}.", one)
     table.phrase("line", "{one:ability}", (one,))
     table.phrase("line", "{one:ability} {more:later}", cons(one, more))
     table.phrase("later", "{one:later_ability}", (one,))

@@ -90,6 +90,8 @@ def _finding(table: PhraseTable) -> None:
     table.phrase("nouns", "{a:noun} and {b:noun}", (slot("a"), slot("b")))
     table.phrase("sought", "{a:bare_noun}", (slot("a"),))
     table.phrase("sought", "{a:bare_noun} and {b:bare_noun}", (slot("a"), slot("b")))
+    any_card = Noun(Exactly(Fixed(1)), Things(Kinds((Kind((), ALL),))))
+    table.phrase("sought", "any card", (any_card,))
     table.phrase("act", "select {what:nouns}", node(Selects, what=_WHAT))
     table.phrase("act", "search your deck for {what:sought}", node(Searches, what=_WHAT))
     table.phrase("act", "shuffle <<|your deck>>", Shuffle(YOU))
@@ -168,7 +170,7 @@ def _moving(table: PhraseTable) -> None:
     )
     table.phrase("act", "destroy {what:targets}", node(Puts, what=_WHAT, to=Destination(CEMETERY), verb="destroy"))
     for verb, zone in (("banish", BANISHED), ("bury", CEMETERY)):
-        for category in ("targets", "this_from", "top", "rest", "picked"):
+        for category in ("targets", "this_from", "top", "rest", "picked", "the_other"):
             table.phrase("act", f"{verb} {{what:{category}}}", node(Puts, what=_WHAT, to=Destination(zone), verb=verb))
     table.phrase(
         "act",
@@ -230,6 +232,8 @@ def _tokens(table: PhraseTable) -> None:
     table.phrase("act", "put {what:tokens} into your EX area", node(Creates, tokens=_WHAT, to=(EX,)))
     # SVE 5.5.2.2: the name of a token means the token.
     table.phrase("act", "put a {a:token} into your EX area", node(Creates, tokens=node(Tokens, names=(a,)), to=(EX,)))
+    both = tuple(node(Creates, tokens=_WHAT, to=(zone,)) for zone in (FIELD, EX))
+    table.phrase("act", "put {what:tokens} onto your field and into your EX area", node(Seq, parts=both))
     table.phrase(
         "act", "put {what:tokens} onto your field or into your EX area", node(Creates, tokens=_WHAT, to=(FIELD, EX))
     )
@@ -273,6 +277,12 @@ def _giving(table: PhraseTable) -> None:
         "act",
         "give {to:target} {a:ability_gift}, {b:ability_gift}, or {c:ability_gift}",
         node(Either, ways=tuple(node(Gives, to=slot("to"), gifts=(one,)) for one in (*either, slot("c")))),
+    )
+    now = node(Gives, to=slot("to"), gifts=slot("h"), until=END_OF_TURN)
+    table.phrase(
+        "act",
+        "give {to:target} {g:gifts} and, for the rest of this turn, {h:gifts}",
+        node(Seq, parts=(one, now)),
     )
     table.phrase(
         "act",

@@ -208,6 +208,10 @@ def _history(table: PhraseTable) -> None:
     table.phrase(
         "fact", "a {what:placed#s} evolved this turn", node(Happened, what=node(Happens, kind="evolved", to=one))
     )
+    returned = node(Happens, kind="moved", to=one, frm=FIELD, into=HAND, verb="return")
+    table.phrase("fact", "a {what:placed#s} was returned to hand this turn", node(Happened, what=returned))
+    raised = HappenedThisTurn(Trigger("raised", self_only=True))
+    table.phrase("fact", "<<this|this card|this follower>> has gained attack or defense this turn", raised)
     banished = node(Happens, kind="moved", to=one, whose=YOU, frm=EX, verb="banish")
     table.phrase("fact", "a {what:bare#s} was banished from your EX area this turn", node(Happened, what=banished))
     attacked = node(Happens, kind="attacked", to=one)

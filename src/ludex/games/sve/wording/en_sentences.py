@@ -15,7 +15,7 @@ from ludex.core.ops.give import END_OF_TURN, Until
 from ludex.core.ops.outcome import LoseGame, WinGame
 from ludex.core.ops.select import UpTo
 from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf
-from ludex.core.program import Choose, Gate, Seq
+from ludex.core.program import Choose, Gate, Repeat, Seq
 from ludex.core.selectors import Cards, Top
 from ludex.core.values import Fixed
 from ludex.games.sve.wording.en_gifts import NO_START_REFRESH
@@ -60,6 +60,7 @@ def add(table: PhraseTable) -> None:
     _instead(table)
     _others(table)
     _bodies(table)
+    _repeated(table)
     _choices(table)
 
 
@@ -79,12 +80,13 @@ def _acts(table: PhraseTable) -> None:
         (_DO, node(Gate, then=node(Seq, parts=more), may=True)),
     )
     table.phrase("tail", "{do:acts}", node(Seq, parts=_DO))
+    table.phrase("tail", "{do:statement}", _DO)
     table.phrase("tail", "you may {do:acts}", node(Gate, then=node(Seq, parts=_DO), may=True))
 
 
 def _sentences(table: PhraseTable) -> None:
     condition = slot("c")
-    for category in ("tail", "statement", "elliptic", "others"):
+    for category in ("tail", "elliptic", "others"):
         table.phrase("plain", f"{{do:{category}}}", _DO)
     table.phrase("sentence", "<<|then,>> {do:plain}", _DO)
     table.phrase("sentence", "<<|then,>> if {c:condition}, {do:plain}", node(Gate, condition=condition, then=_DO))
@@ -175,6 +177,11 @@ def _statements(table: PhraseTable) -> None:
     table.phrase(
         "statement", "if your leader {rule:replacing_now}", node(Gives, to=leader, gifts=(rule,), until=END_OF_TURN)
     )
+    table.phrase(
+        "statement",
+        "for the rest of this turn, if {who:your_leader} {rule:replacing}",
+        node(Gives, to=who, gifts=(rule,), until=END_OF_TURN),
+    )
     once = Until(NEXT_USE)
     for category in ("your_leader", "it", "this"):
         table.phrase(
@@ -195,6 +202,7 @@ def _instead(table: PhraseTable) -> None:
         ("draw {n:amount!} <<|card(s)>> instead", node(Draw, count=number)),
         ("<<summon|put>> {n:amount} instead", node(Creates, tokens=node(SameTokens, number=number), to=())),
         ("put both instead", Creates(SameTokens(), ())),
+        ("put it {n:into} instead", node(Puts, what=It(), to=number)),
         ("destroy it instead", Puts(It(), Destination(CEMETERY), "destroy")),
         ("banish it instead", Puts(It(), Destination(BANISHED), "banish")),
         ("search for up to {n:amount} instead", node(SearchMore, quantity=node(UpTo, n=number))),
@@ -257,6 +265,11 @@ def _bodies(table: PhraseTable) -> None:
         "if {c:condition}, {cost:costs}: {rest:body}",
         (node(Gate, condition=slot("c"), then=node(Costs, cost=slot("cost"), then=rest)),),
     )
+
+
+def _repeated(table: PhraseTable) -> None:
+    again = node(Repeat, times=_N, body=node(Seq, parts=slot("rest")))
+    table.phrase("body", 'do the following {n:integer} times. "{rest:body}"', (again,))
 
 
 def _choices(table: PhraseTable) -> None:

@@ -8,7 +8,7 @@ from ludex.core.selectors import Cards
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Fixed
 from ludex.games.sve.wording.spoken import Happens, Noun, Yours
-from ludex.games.sve.words import CEMETERY, EX, FIELD, HAND, LEADER
+from ludex.games.sve.words import CEMETERY, DECK, EX, FIELD, HAND, LEADER
 from ludex.text import PhraseTable, node, slot
 
 START_OF_MAIN = "start of main phase"
@@ -39,6 +39,8 @@ def _moves(table: PhraseTable) -> None:
     table.phrase(
         "event", "{it:arriving} is put from the field into the cemetery", happens("moved", frm=FIELD, into=CEMETERY)
     )
+    from_deck = Trigger("moved", whose=OPPONENT, frm=(DECK,), to=(CEMETERY,))
+    table.phrase("event", "a card is put from an opponent's deck into the cemetery", from_deck)
     table.phrase("event", "{it:arriving} is destroyed", happens("moved", frm=FIELD, verb="destroy"))
     table.phrase("event", "{it:there} is returned to hand", happens("moved", frm=FIELD, into=HAND, verb="return"))
     table.phrase(

@@ -142,6 +142,8 @@ class _Shaper:
                 self.put(replace(body, modes=news), level)
             case DoThis(times):
                 self.do_again(times, level)
+            case Repeat(body=again):
+                self.put(replace(body, body=_seq(self.run(_parts(again), ALWAYS, levels, fixed=True))), level)
             case FromAmong(inner_body):
                 self.put(FromAmong(_seq(self.run((inner_body,), ALWAYS, levels, fixed=True))), level)
             case Later(body=later):
