@@ -1,17 +1,15 @@
 """Continuous effects: the present information of every card, worked out layer by layer (SVE 10.9.1).
 
 A card that nothing else touches is worked out alone and remembered in its record. Abilities whose effects reach
-further, or depend on the board, are projected once for the whole board and remembered until something is written.
+further, or depend on the board, are projected once for the whole board (`projection.py`).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.cards import Card, Gained, Info, Now, Rule
-from ludex.core.conditions import ALWAYS
+from ludex.core.cards import Card, Gained, Now, Rule
 from ludex.core.definitions import Keyword, Static
-from ludex.core.dependency import writes
 from ludex.core.ids import CardId
 from ludex.core.modifiers import (
     ABILITIES,
@@ -27,7 +25,6 @@ from ludex.core.modifiers import (
     SetAttribute,
     SetStat,
 )
-from ludex.core.selectors import THIS
 from ludex.core.state import Scope
 
 if TYPE_CHECKING:
@@ -35,11 +32,18 @@ if TYPE_CHECKING:
 
 LAYERS = (ABILITIES, QUALITIES, NUMBERS, RULES)
 
+OWN = 0
+"""An effect that lies on the card, or one of its own unconditional static abilities."""
+LIVE = 1
+"""From a static ability that reaches further, or depends on the board."""
+ADOPTED = 2
+"""From an unconditional static ability that a live one gives."""
+
 
 class Entry:
     """One modifier on one card: since when, with which amounts, from where."""
 
-    __slots__ = ("amount", "controller", "effect", "mod", "number", "since", "source")
+    __slots__ = ("amount", "controller", "effect", "kind", "mod", "number", "place", "since", "source")
 
     def __init__(
         self,
@@ -50,7 +54,12 @@ class Entry:
         source: CardId,
         controller: int,
         effect: int,
+        kind: int = OWN,
+        place: int = 0,
     ) -> None:
+        self.kind = kind
+        self.place = place
+        """Among effects of the same moment: which comes first."""
         self.since = since
         self.number = number
         self.mod = mod
@@ -87,8 +96,13 @@ class Build:
             for held in self.by_layer.get(entry.mod.layer(), ())
         )
 
+    def drop(self, layer: str, kind: int) -> None:
+        """Take the entries of a kind out of a layer."""
+        if layer in self.by_layer:
+            self.by_layer[layer] = [entry for entry in self.by_layer[layer] if entry.kind != kind]
+
     def apply(self, m: Machine, layer: str) -> None:
-        """Apply the entries of one layer in the order of their timestamps."""
+        """Apply the entries of one layer in their order."""
         mine = self.by_layer.get(layer)
         if mine is None:
             return
@@ -159,12 +173,15 @@ class Build:
                     tuple(self.rules),
                     base.live,
                     base.watch,
+                    base.activated,
+                    base.options,
+                    base.spell,
                 )
         return self.now
 
 
-def _since(entry: Entry) -> int:
-    return entry.since
+def _since(entry: Entry) -> tuple[int, int]:
+    return (entry.since, entry.place)
 
 
 def own_entries(m: Machine, card: Card, base: Now) -> list[Entry]:
@@ -236,12 +253,12 @@ def printed_stats(m: Machine, card: Card) -> tuple[int | None, ...]:
 
 def _run_alone(m: Machine, build: Build) -> None:
     build.apply(m, ABILITIES)
-    _adopt(m, build)
+    adopt(m, build, OWN)
     for layer in LAYERS[1:]:
         build.apply(m, layer)
 
 
-def _adopt(m: Machine, build: Build) -> None:
+def adopt(m: Machine, build: Build, kind: int) -> None:
     """An ability gained in its layer adds its effects to the later layers; one that is lost takes them away."""
     if ABILITIES not in build.by_layer:
         return
@@ -251,6 +268,7 @@ def _adopt(m: Machine, build: Build) -> None:
             continue
         for entry in simple_entries(m, build.card, one):
             if not build.holds(entry):
+                entry.kind = kind
                 build.add(entry)
     kept = {(one.ability, one.origin) for one in build.abilities}
     for one in build.start.abilities:
@@ -263,94 +281,8 @@ def _adopt(m: Machine, build: Build) -> None:
             ]
 
 
-class Source:
-    """A static ability at work: which card has it, and what it reads and writes."""
-
-    __slots__ = ("ability", "mods", "reads", "scope", "since")
-
-    def __init__(self, ability: Static, mods: tuple[int, ...], reads: frozenset[str], scope: Scope, since: int) -> None:
-        self.ability = ability
-        self.reads = reads
-        self.mods = mods
-        self.scope = scope
-        self.since = since
-
-
-def project(m: Machine) -> dict[CardId, Now]:
-    """The information of every card that live static abilities touch."""
-    if not m.live():
-        return {}
-    builds: dict[CardId, Build] = {}
-    done: set[tuple[CardId, int, int]] = set()
-    sources: list[Source] = []
-    m.building = builds
-    try:
-        _find_sources(m, builds, done, sources)
-        if not sources:
-            return {}
-        while True:
-            _layer(m, builds, sources, ABILITIES)
-            before = len(sources)
-            _find_sources(m, builds, done, sources)
-            if len(sources) == before:
-                break
-        for build in builds.values():
-            if ABILITIES in build.by_layer:
-                _adopt(m, build)
-                build.apply(m, QUALITIES)
-                build.apply(m, NUMBERS)
-                build.apply(m, RULES)
-        for layer in LAYERS[1:]:
-            _layer(m, builds, sources, layer)
-        return {card: build.information(m) for card, build in builds.items()}
-    finally:
-        m.building = None
-
-
-def _find_sources(
-    m: Machine, builds: dict[CardId, Build], done: set[tuple[CardId, int, int]], sources: list[Source]
-) -> None:
-    cards = m.state.cards
-    for card_id in m.at_work():
-        card = cards[card_id]
-        build = builds.get(card_id)
-        now = build.information(m) if build is not None else local(m, card)
-        for one in now.live:
-            key = (card_id, one.ability, one.origin)
-            info = m.pool.abilities[one.ability]
-            if key in done or card.zone not in info.zones or not isinstance(info.ability, Static):
-                continue
-            done.add(key)
-            scope = Scope(card_id, card.controller)
-            sources.append(Source(info.ability, info.mods, info.reads, scope, max(card.entered, one.origin)))
-
-
-def _layer(m: Machine, builds: dict[CardId, Build], sources: list[Source], layer: str) -> None:
-    waiting: list[tuple[Source, int, Modifier]] = []
-    for source in sources:
-        for number in source.mods:
-            mod = m.pool.modifiers[number]
-            if mod.layer() == layer:
-                waiting.append((source, number, mod))
-    if not waiting:
-        return
-    waiting.sort(key=lambda one: one[0].since)
-    while waiting:
-        chosen = 0
-        if len(waiting) > 1:
-            chosen = _independent(m, builds, waiting, layer)
-        source, number, mod = waiting.pop(chosen)
-        for card_id, entry in _reach(m, source, number, mod):
-            build = builds.get(card_id)
-            if build is None:
-                build = _start(m, card_id)
-                builds[card_id] = build
-            if not build.holds(entry):
-                build.add(entry)
-            build.apply(m, layer)
-
-
-def _start(m: Machine, card_id: CardId) -> Build:
+def start(m: Machine, card_id: CardId) -> Build:
+    """A card's information with all that it carries itself, for others to add to."""
     card = m.state.cards[card_id]
     base = m.pool.base(*shows(m, card))
     build = Build(card, base, printed_stats(m, card), own_entries(m, card, base))
@@ -358,90 +290,8 @@ def _start(m: Machine, card_id: CardId) -> Build:
     return build
 
 
-def _reach(m: Machine, source: Source, number: int, mod: Modifier) -> list[tuple[CardId, Entry]]:
-    """The cards a static ability's modifier applies to right now, with the amounts."""
-    ability = source.ability
-    scope = source.scope
-    if ability.while_ is not ALWAYS and not ability.while_.holds(m, scope):
-        return []
-    value = mod.value()
-    amount = value.evaluate(m, scope) if value is not None else 0
-    effect = -(scope.source << 20) - number - 1
-    return [
-        (card, Entry(source.since, number, mod, amount, scope.source, scope.seat, effect))
-        for card in ability.on.cards(m, scope)
-    ]
-
-
-def _independent(
-    m: Machine, builds: dict[CardId, Build], waiting: list[tuple[Source, int, Modifier]], layer: str
-) -> int:
-    """The first effect by timestamp that depends on none of the others (SVE 10.9.1.5), by trial."""
-    for place, (source, number, mod) in enumerate(waiting):
-        wanted = source.reads
-        if not wanted:
-            return place
-        if not any(
-            _depends(m, builds, (source, number, mod), other, layer)
-            for spot, other in enumerate(waiting)
-            if spot != place and not wanted.isdisjoint(writes(other[2]))
-        ):
-            return place
-    return 0
-
-
-def _depends(
-    m: Machine,
-    builds: dict[CardId, Build],
-    one: tuple[Source, int, Modifier],
-    other: tuple[Source, int, Modifier],
-    layer: str,
-) -> bool:
-    """Whether applying the other first would change what this one applies to or how."""
-    before = {card: entry.amount for card, entry in _reach(m, *one)}
-    touched: list[tuple[Build, list[Entry]]] = []
-    added: list[CardId] = []
-    for card_id, entry in _reach(m, *other):
-        build = builds.get(card_id)
-        if build is None:
-            build = _start(m, card_id)
-            builds[card_id] = build
-            added.append(card_id)
-        touched.append((build, list(build.by_layer.get(layer, ()))))
-        build.add(entry)
-        build.apply(m, layer)
-    after = {card: entry.amount for card, entry in _reach(m, *one)}
-    for build, entries in reversed(touched):
-        build.by_layer[layer] = entries
-        build.apply(m, layer)
-    for card_id in added:
-        del builds[card_id]
-    return before != after
-
-
-def preview(m: Machine, card: Card) -> Now:
-    """The information a record would have, live static abilities included (SVE 10.9.3, 10.10.3)."""
-    now = local(m, card)
-    if not m.live():
-        return now
-    sources: list[Source] = []
-    _find_sources(m, {}, set(), sources)
-    entries: list[Entry] = []
-    info = Info(card, now)
-    for source in sources:
-        ability = source.ability
-        if ability.on == THIS or not ability.while_.holds(m, source.scope):
-            continue
-        if not m.would_reach(ability.on, source.scope, info):
-            continue
-        for number in source.mods:
-            mod = m.pool.modifiers[number]
-            value = mod.value()
-            amount = value.evaluate(m, source.scope) if value is not None else 0
-            effect = -(source.scope.source << 20) - number - 1
-            entries.append(Entry(source.since, number, mod, amount, source.scope.source, source.scope.seat, effect))
-    if not entries:
-        return now
+def alone(m: Machine, card: Card, entries: list[Entry]) -> Now:
+    """The information of a card with these entries besides its own."""
     base = m.pool.base(*shows(m, card))
     build = Build(card, base, printed_stats(m, card), own_entries(m, card, base) + entries)
     _run_alone(m, build)

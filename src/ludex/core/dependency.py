@@ -17,6 +17,9 @@ from ludex.core.modifiers import (
 from ludex.core.selectors import Compares, HasKeyword, Is, NameHas, SameAs
 from ludex.core.values import HighestStat, StatOf
 
+LOSSES = "losses"
+"""Abilities are taken away: whatever an ability does may depend on that."""
+
 
 def reads(node: object) -> set[str]:
     """The parts of card information that a tree asks about."""
@@ -44,6 +47,8 @@ def writes(mod: Modifier) -> set[str]:
         return {f"stat {mod.stat}"}
     if isinstance(mod, AddAttribute | SetAttribute):
         return {f"attribute {mod.attribute}"}
-    if isinstance(mod, GiveAbility | LoseAbilities | LoseKeyword):
+    if isinstance(mod, GiveAbility):
         return {"abilities"}
+    if isinstance(mod, LoseAbilities | LoseKeyword):
+        return {"abilities", LOSSES}
     return set()

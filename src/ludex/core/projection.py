@@ -1,0 +1,378 @@
+"""Projection: what static abilities that reach further do to the whole board, in the book's order (SVE 10.9.1).
+
+Within a layer effects go by timestamp, but one that depends on another comes after it, which is found by trying. An
+effect may ask about what a later layer changes (an ability for each follower with so much attack): then the board is
+worked out again with what the later layers gave, until it stays the same.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.cards import Card, Info, Now
+from ludex.core.conditions import ALWAYS
+from ludex.core.continuous import (
+    ADOPTED,
+    LAYERS,
+    LIVE,
+    OWN,
+    Build,
+    Entry,
+    adopt,
+    alone,
+    local,
+    own_entries,
+    shows,
+    start,
+)
+from ludex.core.definitions import Static
+from ludex.core.dependency import LOSSES, writes
+from ludex.core.ids import CardId
+from ludex.core.modifiers import ABILITIES, NUMBERS, QUALITIES, RULES, LoseAbilities, LoseKeyword, Modifier
+from ludex.core.selectors import THIS
+from ludex.core.state import Scope
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+CHANGED_IN = {ABILITIES: ABILITIES, QUALITIES: "attribute", NUMBERS: "stat", RULES: "nothing"}
+"""How the parts of card information that a layer changes are called (see `dependency`)."""
+ROUNDS = 4
+"""So often the board is worked out again where effects ask about later layers; a paradox ends there."""
+
+
+class Source:
+    """A static ability at work: which card has it, and what it reads."""
+
+    __slots__ = ("ability", "copy", "mods", "number", "origin", "reads", "scope", "since")
+
+    def __init__(
+        self,
+        ability: Static,
+        number: int,
+        origin: int,
+        copy: int,
+        mods: tuple[int, ...],
+        reads: frozenset[str],
+        scope: Scope,
+        since: int,
+    ) -> None:
+        self.ability = ability
+        self.number = number
+        self.origin = origin
+        self.copy = copy
+        """How many of the same ability the card has before this one."""
+        self.reads = reads
+        self.mods = mods
+        self.scope = scope
+        self.since = since
+
+
+class Unit:
+    """One modifier of a static ability at work, and the moment it counts from."""
+
+    __slots__ = ("at", "checked", "effect", "mod", "number", "source")
+
+    def __init__(self, source: Source, number: int, mod: Modifier) -> None:
+        self.source = source
+        self.number = number
+        self.mod = mod
+        self.at = source.since
+        self.checked = False
+        self.effect = -(source.scope.source << 28) - (source.copy << 20) - number - 1
+
+
+class Projection:
+    """The board while its information is worked out."""
+
+    def __init__(self, m: Machine) -> None:
+        self.m = m
+        self.builds: dict[CardId, Build] = {}
+        self.sources: list[Source] = []
+        self.losses = False
+        """Whether a static ability takes abilities away from others."""
+        self.again = False
+        """Whether the board was worked out before, and is now with what later layers gave."""
+        self._done: set[tuple[CardId, int, int]] = set()
+
+    def run(self) -> dict[CardId, Now]:
+        """The information of every card that live static abilities touch."""
+        m = self.m
+        m.begin_building(self.builds)
+        try:
+            self.find_sources()
+            if not self.sources:
+                return {}
+            self._round()
+            if self._looks_ahead():
+                shape = self._shape()
+                for _ in range(ROUNDS):
+                    self._forget()
+                    self._round()
+                    before, shape = shape, self._shape()
+                    if before == shape:
+                        break
+            return {card: build.information(m) for card, build in self.builds.items()}
+        finally:
+            m.building = None
+
+    def find_sources(self) -> None:
+        """Note the static abilities at work that were not noted yet."""
+        m = self.m
+        cards = m.state.cards
+        for card_id in m.at_work():
+            card = cards[card_id]
+            build = self.builds.get(card_id)
+            now = build.information(m) if build is not None else local(m, card)
+            for one in now.live:
+                key = (card_id, one.ability, one.origin)
+                info = m.pool.abilities[one.ability]
+                if key in self._done or card.zone not in info.zones or not isinstance(info.ability, Static):
+                    continue
+                copy = sum(1 for done in self._done if done[:2] == key[:2])
+                self._done.add(key)
+                scope = Scope(card_id, card.controller)
+                since = max(card.entered, one.origin)
+                self.sources.append(
+                    Source(info.ability, one.ability, one.origin, copy, info.mods, info.reads, scope, since)
+                )
+
+    def _forget(self) -> None:
+        """The abilities that were given are worked out again; what later layers gave stays until their turn."""
+        self.again = True
+        self.sources = []
+        self._done = set()
+        self._clear(ABILITIES)
+        self.find_sources()
+
+    def _round(self) -> None:
+        """Apply every layer once."""
+        m = self.m
+        while True:
+            self._layer(ABILITIES)
+            before = len(self.sources)
+            self.find_sources()
+            if len(self.sources) == before:
+                break
+        if self.losses:
+            self.sources = [source for source in self.sources if self._held(source)]
+        for build in self.builds.values():
+            if ABILITIES in build.by_layer:
+                if self.again:
+                    for layer in LAYERS[1:]:
+                        build.drop(layer, ADOPTED)
+                adopt(m, build, ADOPTED)
+                for layer in LAYERS[1:]:
+                    build.apply(m, layer)
+        for layer in LAYERS[1:]:
+            if self.again:
+                self._clear(layer)
+            self._layer(layer)
+
+    def _clear(self, layer: str) -> None:
+        for build in self.builds.values():
+            build.drop(layer, LIVE)
+            build.apply(self.m, layer)
+
+    def _looks_ahead(self) -> bool:
+        """Whether an effect asks about what a later layer changes."""
+        if len(self.sources) == 1 and len(self.sources[0].mods) == 1:
+            return False
+        mods = [
+            (LAYERS.index(self.m.pool.modifiers[number].layer()), source.reads, self.m.pool.modifiers[number])
+            for source in self.sources
+            for number in source.mods
+        ]
+        return any(
+            place < later and not reads.isdisjoint(writes(other))
+            for place, reads, _ in mods
+            if reads
+            for later, _, other in mods
+        )
+
+    def _shape(self) -> dict[CardId, list[tuple[int, int, int]]]:
+        """What lies on each card, to be compared."""
+        return {
+            card: [
+                (entry.effect, entry.number, entry.amount) for entries in build.by_layer.values() for entry in entries
+            ]
+            for card, build in self.builds.items()
+        }
+
+    def _layer(self, layer: str) -> None:
+        m = self.m
+        waiting: list[Unit] = []
+        for source in self.sources:
+            for number in source.mods:
+                mod = m.pool.modifiers[number]
+                if mod.layer() == layer:
+                    waiting.append(Unit(source, number, mod))
+        if not waiting:
+            return
+        if layer == ABILITIES:
+            self.losses = any(isinstance(unit.mod, LoseAbilities | LoseKeyword) for unit in waiting)
+        waiting.sort(key=_at)
+        reached = 0
+        place = 0
+        while waiting:
+            unit = waiting[self._independent(waiting, layer) if len(waiting) > 1 else 0]
+            if not unit.checked:
+                unit.checked = True
+                later = self._held_up(unit, layer)
+                if later > unit.at:
+                    # SVE 10.9.1.5: it depends on an effect that lies on a card and is younger.
+                    unit.at = later
+                    waiting.sort(key=_at)
+                    continue
+            waiting.remove(unit)
+            reached = max(reached, unit.at)
+            place += 1
+            for card_id, entry in self._reach(unit):
+                entry.since = reached
+                entry.place = place
+                build = self._build(card_id)
+                if not build.holds(entry):
+                    build.add(entry)
+                build.apply(m, layer)
+
+    def _build(self, card_id: CardId) -> Build:
+        build = self.builds.get(card_id)
+        if build is None:
+            build = start(self.m, card_id)
+            self.builds[card_id] = build
+        return build
+
+    def _held(self, source: Source) -> bool:
+        """Whether the card still has the ability."""
+        build = self.builds.get(source.scope.source)
+        if build is None:
+            return True
+        return any(one.ability == source.number and one.origin == source.origin for one in build.abilities)
+
+    def _reach(self, unit: Unit) -> list[tuple[CardId, Entry]]:
+        """The cards a static ability's modifier applies to right now, with the amounts."""
+        m = self.m
+        source = unit.source
+        ability = source.ability
+        scope = source.scope
+        if self.losses and not self._held(source):
+            return []
+        if ability.while_ is not ALWAYS and not ability.while_.holds(m, scope):
+            return []
+        value = unit.mod.value()
+        amount = value.evaluate(m, scope) if value is not None else 0
+        return [
+            (card, Entry(unit.at, unit.number, unit.mod, amount, scope.source, scope.seat, unit.effect, LIVE))
+            for card in ability.on.cards(m, scope)
+        ]
+
+    def _independent(self, waiting: list[Unit], layer: str) -> int:
+        """The first effect by timestamp that depends on none of the others (SVE 10.9.1.5), by trial."""
+        for place, unit in enumerate(waiting):
+            wanted = unit.source.reads
+            if not wanted and not self.losses:
+                return place
+            if not any(
+                self._depends(unit, other, layer)
+                for other in waiting
+                if other is not unit and self._touches(other.mod, wanted)
+            ):
+                return place
+        return 0
+
+    def _touches(self, mod: Modifier, wanted: frozenset[str]) -> bool:
+        changed = writes(mod)
+        return not wanted.isdisjoint(changed) or (self.losses and LOSSES in changed)
+
+    def _depends(self, one: Unit, other: Unit, layer: str) -> bool:
+        """Whether applying the other first would change what this one applies to or how."""
+        m = self.m
+        before = _told(self._reach(one))
+        touched: list[tuple[Build, list[Entry]]] = []
+        added: list[CardId] = []
+        for card_id, entry in self._reach(other):
+            if card_id not in self.builds:
+                added.append(card_id)
+            build = self._build(card_id)
+            touched.append((build, list(build.by_layer.get(layer, ()))))
+            build.add(entry)
+            build.apply(m, layer)
+        after = _told(self._reach(one))
+        for build, entries in reversed(touched):
+            build.by_layer[layer] = entries
+            build.apply(m, layer)
+        for card_id in added:
+            del self.builds[card_id]
+        return before != after
+
+    def _held_up(self, unit: Unit, layer: str) -> int:
+        """When the last of the younger effects that lie on cards came on which this one depends; 0 if on none."""
+        m = self.m
+        wanted = unit.source.reads
+        if not any(part.startswith(CHANGED_IN[layer]) for part in wanted):
+            return 0
+        younger: list[tuple[CardId, int]] = []
+        for card in m.state.cards.values():
+            base = m.pool.base(*shows(m, card))
+            if local(m, card) is base:
+                continue
+            for entry in own_entries(m, card, base):
+                if entry.since > unit.at and entry.mod.layer() == layer and not wanted.isdisjoint(writes(entry.mod)):
+                    younger.append((card.id, entry.since))
+        if not younger:
+            return 0
+        before = _told(self._reach(unit))
+        touched: list[tuple[Build, list[Entry]]] = []
+        added: list[CardId] = []
+        for card_id, _ in younger:
+            if card_id not in self.builds:
+                added.append(card_id)
+            build = self._build(card_id)
+            entries = build.by_layer.get(layer, [])
+            touched.append((build, entries))
+            build.by_layer[layer] = [one for one in entries if one.kind != OWN or one.since <= unit.at]
+            build.apply(m, layer)
+        without = _told(self._reach(unit))
+        for build, entries in reversed(touched):
+            build.by_layer[layer] = entries
+            build.apply(m, layer)
+        for card_id in added:
+            del self.builds[card_id]
+        return max(since for _, since in younger) if before != without else 0
+
+
+def _at(unit: Unit) -> int:
+    return unit.at
+
+
+def _told(reach: list[tuple[CardId, Entry]]) -> dict[CardId, int]:
+    return {card: entry.amount for card, entry in reach}
+
+
+def project(m: Machine) -> dict[CardId, Now]:
+    """The information of every card that live static abilities touch."""
+    return Projection(m).run() if m.live() else {}
+
+
+def preview(m: Machine, card: Card) -> Now:
+    """The information a record would have, live static abilities included (SVE 10.9.3, 10.10.3)."""
+    now = local(m, card)
+    if not m.live():
+        return now
+    projection = Projection(m)
+    projection.find_sources()
+    entries: list[Entry] = []
+    info = Info(card, now)
+    for source in projection.sources:
+        ability = source.ability
+        if ability.on == THIS or not ability.while_.holds(m, source.scope):
+            continue
+        if not m.would_reach(ability.on, source.scope, info):
+            continue
+        for number in source.mods:
+            unit = Unit(source, number, m.pool.modifiers[number])
+            value = unit.mod.value()
+            amount = value.evaluate(m, source.scope) if value is not None else 0
+            scope = source.scope
+            entries.append(Entry(unit.at, number, unit.mod, amount, scope.source, scope.seat, unit.effect, LIVE))
+    return alone(m, card, entries) if entries else now
