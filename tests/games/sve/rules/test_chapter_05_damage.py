@@ -6,10 +6,12 @@ import pytest
 
 from ludex.core.changes import DAMAGE
 from ludex.core.modifiers import AddStat, Forbid, SetAttribute, Would
-from ludex.core.players import OPPONENT
+from ludex.core.ops.damage import Damage
+from ludex.core.ops.resource import Gain
+from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Cards
 from ludex.core.triggers import Trigger
-from ludex.core.values import TimesThisTurn
+from ludex.core.values import ResourceOf, TimesThisTurn
 from ludex.games.sve.words import AMULET, DEFENSE, FIELD, MAX_PLAY_POINTS, PLAY_POINTS, RESOURCES, TYPE
 from ludex.testing import Side, Table, amulet, engaged, follower, rule, spell, table
 from tests.games.sve.rules.parts import (
@@ -21,6 +23,7 @@ from tests.games.sve.rules.parts import (
     defense,
     does,
     give,
+    n,
     select,
     strike,
     while_here,
@@ -197,3 +200,11 @@ def test_recovering_stops_at_the_maximum() -> None:
     t = recovered(6, 8, 3)
     assert t.resource("you", RESOURCES[PLAY_POINTS]) == 8
     assert t.resource("you", RESOURCES[MAX_PLAY_POINTS]) == 8
+
+
+@rule("sve-en", "5.15.1.1")
+def test_recovering_stops_at_the_maximum_at_once() -> None:
+    surge = spell("Surge", does(Gain(PLAY_POINTS, n(5)), Damage(ENEMY_LEADER, ResourceOf(YOU, PLAY_POINTS))), cost=0)
+    t = table(you=Side(hand=[surge], points=6, max_points=8))
+    t.play("Surge")
+    assert t.leader("opponent") == 12

@@ -11,8 +11,8 @@ from ludex.core.program import Seq
 from ludex.core.selectors import THIS, Cards, InZone
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
+from ludex.games.sve.ops.box import NO_START_REFRESH
 from ludex.games.sve.wording.en_conditions import ADDITIONAL
-from ludex.games.sve.wording.en_gifts import NO_START_REFRESH
 from ludex.games.sve.wording.said import Acts, ForMore, Labelled, Lasting, PlayedCost, Triggered
 from ludex.games.sve.wording.spoken import Every, Noun, YoursAll
 from ludex.games.sve.words import (

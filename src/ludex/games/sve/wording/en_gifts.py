@@ -28,7 +28,6 @@ NO_ABILITY_DAMAGE = Forbid(Would(DAMAGE, name="ability"))
 NOT_DESTROYED = Forbid(Would(MOVE, verb="destroy", cause=EFFECT_CAUSE))
 NOT_BANISHED = Forbid(Would(MOVE, verb="banish", cause=EFFECT_CAUSE))
 NO_LEADER = Cannot("attack", other=Is(TYPE, LEADER_TYPE))
-NO_START_REFRESH = Cannot("refresh in the start phase")
 
 
 def add(table: PhraseTable) -> None:

@@ -8,7 +8,7 @@ the last option of a choice takes the sentences that follow it (SVE 5.18.1.1).
 from __future__ import annotations
 
 from ludex.core.cards import NEXT_USE, THROUGH_TURN
-from ludex.core.modifiers import Can, LoseAbilities
+from ludex.core.modifiers import Can
 from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Until
@@ -18,7 +18,7 @@ from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf
 from ludex.core.program import Choose, Gate, Repeat, Seq
 from ludex.core.selectors import Cards, Top
 from ludex.core.values import Fixed
-from ludex.games.sve.wording.en_gifts import NO_START_REFRESH
+from ludex.games.sve.ops.box import BOXED_MODS, NO_START_REFRESH
 from ludex.games.sve.wording.said import (
     Costs,
     Creates,
@@ -166,7 +166,7 @@ def _statements(table: PhraseTable) -> None:
     table.phrase(
         "statement", "{who:subject!} doesn't~don't refresh during its controller's next start phase", no_refresh
     )
-    boxed = node(Gives, to=who, gifts=(LoseAbilities(), NO_START_REFRESH), until=NEXT_TURN)
+    boxed = node(Gives, to=who, gifts=BOXED_MODS, until=NEXT_TURN)
     table.phrase("statement", "{who:subject#s} becomes Boxed until the end of its controller's next turn", boxed)
     table.phrase(
         "statement",
