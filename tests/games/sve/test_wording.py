@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ludex.core.conditions import ALWAYS, Fits, Holds, Paid, TurnOf
+from ludex.core.conditions import ALWAYS, Fits, Holds, Paid, SomeFit, TurnOf
 from ludex.core.definitions import Ability, Activated, Automatic, DeckRule, Keyword, PlayOption, Spell, Static
 from ludex.core.modifiers import AddStat, Cannot, GiveAbility, PlayCost
 from ludex.core.ops.create import Create
@@ -20,14 +20,29 @@ from ludex.core.ops.draw import Draw
 from ludex.core.ops.each_player import EachPlayer
 from ludex.core.ops.either import Either
 from ludex.core.ops.give import END_OF_TURN, Give
-from ludex.core.ops.look import Look, Search, Shuffle
+from ludex.core.ops.look import Look, Reveal, Search, Shuffle
 from ludex.core.ops.move import Move
 from ludex.core.ops.resource import Gain, Lose
 from ludex.core.ops.select import NEVER, Exactly, Select, UpTo
 from ludex.core.ops.turn_card import Engage
 from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf, PlayerIn
 from ludex.core.program import Body, Choose, ExtraCost, Gate, Let, Seq
-from ludex.core.selectors import IT, THIS, Among, And, Both, Cards, Compares, Is, NotThis, Those, Top, Without
+from ludex.core.selectors import (
+    IT,
+    THIS,
+    Among,
+    And,
+    Both,
+    Cards,
+    Compares,
+    FaceUp,
+    Is,
+    Not,
+    NotThis,
+    Those,
+    Top,
+    Without,
+)
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, ForEvery, SeatOf, StatOf, ValueIf
 from ludex.core.walk import find
@@ -123,7 +138,7 @@ def test_the_files_of_ours_are_all_read() -> None:
 
 
 def test_the_table_has_no_fault() -> None:
-    assert [str(fault) for fault in lint(table(), (en.LINE, en.TEXT))] == []
+    assert [str(fault) for fault in lint(table(), (en.LINE, en.TEXT), opened=True)] == []
 
 
 def test_every_synonym_of_the_list_is_used() -> None:
@@ -597,3 +612,35 @@ def test_a_card_that_nobody_knows_is_no_name() -> None:
 
 def test_a_bare_sentence_is_no_ability_of_a_follower() -> None:
     assert why("Draw a card.")
+
+
+def test_this_and_another_card_are_two() -> None:
+    (ability,) = abilities("[act] [cost01], banish this and a spell from your EX area: Draw a card.")
+    assert isinstance(ability, Activated)
+    assert ability.zones == (EX,)
+    (pick,) = find(ability.cost, Select)
+    assert pick.what == Cards((EX,), YOU, And((Is(TYPE, "Spell"), NotThis())))
+
+
+def test_what_was_revealed_is_known_only_if_it_was() -> None:
+    body = spell(
+        "Look at the top card of your deck. You may reveal it and add it to your hand. "
+        "If you revealed an Elf card, draw a card."
+    )
+    (shown,) = find(body, Reveal)
+    last = list(find(body, Gate))[-1]
+    assert isinstance(last.condition, SomeFit)
+    assert last.condition.of == Those(shown.into)
+    assert shown.into != "looked"
+
+
+def test_an_adjective_that_may_be_said_of_one_kind_or_of_all_is_declined() -> None:
+    assert "adjective" in why("Destroy an enemy follower or amulet on the field.", type="Spell")
+
+
+@rule("sve-en", "4.6.3")
+def test_a_faceup_card_is_no_part_of_the_evolve_deck() -> None:
+    body = spell("You may summon a Knight from your evolve deck.")
+    (pick,) = find(body, Select)
+    assert isinstance(pick.what, Cards)
+    assert Not(FaceUp()) in getattr(pick.what.filter, "parts", ())

@@ -31,9 +31,9 @@ from ludex.games.sve.wording.context import heads_of
 from ludex.games.sve.wording.rewriting import modules, substituted
 from ludex.games.sve.wording.said import Acts, Discards, ForMore, Labelled, Lasting, OnlyIf, Triggered
 from ludex.games.sve.wording.shaping import Shaped, shape
-from ludex.games.sve.wording.spoken import Happens, ThisFollower, ThisFrom, Together, Unclear
+from ludex.games.sve.wording.spoken import Happens, Noun, Place, ThisFollower, ThisFrom, Together, Unclear
 from ludex.games.sve.wording.triggers import is_about, leaves, trigger_of
-from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, HAND, QUICK, RESOLUTION, RIDE_KIND, SERVE_KIND
+from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, FIELD, HAND, QUICK, RESOLUTION, RIDE_KIND, SERVE_KIND
 
 _SPOKEN = "ludex.games.sve.wording"
 
@@ -173,6 +173,11 @@ def _zones(parts: Any) -> tuple[ZoneId, ...]:
         if THIS in what:
             zones.add(HAND)
     zones.update(one.zone for one in find(parts, InZone))
+    for both in find(parts, Together):
+        # "banish this and another card from your EX area": both are there.
+        places = [one.what.place for one in both.parts if isinstance(one, Noun)]
+        if THIS in both.parts:
+            zones.update(place.zones[0] for place in places if isinstance(place, Place) and place.zones != (FIELD,))
     if len(zones) > 1:
         raise Unclear("valid in two places at once")
     return tuple(zones)

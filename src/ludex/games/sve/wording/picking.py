@@ -14,7 +14,7 @@ from ludex.core.ops.select import NEVER, Exactly, Quantity, Select, UpTo
 from ludex.core.ops.turn_card import Engage, TurnFace
 from ludex.core.players import YOU, Who
 from ludex.core.program import Body
-from ludex.core.selectors import Engaged, HasCounter, Not, Selector, Those, Top
+from ludex.core.selectors import THIS, Engaged, HasCounter, Not, Selector, Those, Top
 from ludex.core.values import Fixed
 from ludex.games.sve.wording.context import Words, both, joint
 from ludex.games.sve.wording.nouns import constraints_of, filter_of, one_of_each, with_places
@@ -130,6 +130,9 @@ class Picking(Words):
         if isinstance(what, OneOfThem):
             return self.pick_of_them(what.quantity, how)
         if isinstance(what, Together):
+            if THIS in what.parts:
+                # "this and another card": this card is not both.
+                what = Together(tuple(replace(one, other=True) if isinstance(one, Noun) else one for one in what.parts))
             if all(isinstance(part, Noun) and not isinstance(part.quantity, Every) for part in what.parts):
                 nouns = tuple(part for part in what.parts if isinstance(part, Noun))
                 return self.pick(nouns, how, default, self.they or YOU)

@@ -1,7 +1,8 @@
 """What a card text says before it is bound: nouns, pronouns, ellipses. No program has any of these.
 
-The phrase table reads a text into the kernel's nodes with these among them. `meaning.py` and the passes it calls
-put the kernel's own nodes in their place; what they cannot place is declined, with the words of `Unclear`.
+The phrase table reads a text into the kernel's nodes with these among them (sentences and abilities are in `said`).
+`shaping`, `binding` and `assembling` put the kernel's own nodes in their place, in that order; what they cannot place
+is declined, with the words of `Unclear`.
 """
 
 from __future__ import annotations
