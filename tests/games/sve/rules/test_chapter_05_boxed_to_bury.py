@@ -12,7 +12,7 @@ from ludex.core.ops.move import Move
 from ludex.core.ops.turn_card import Refresh
 from ludex.core.players import YOU
 from ludex.core.triggers import Trigger
-from ludex.games.sve.ops.box import box
+from ludex.games.sve.ops.box import BOXED_MODS
 from ludex.games.sve.words import BANE, CEMETERY, STORM, WARD
 from ludex.testing import Side, Table, amulet, engaged, evolved, follower, lying, rule, spell, table
 from tests.games.sve.rules.parts import (
@@ -84,7 +84,7 @@ def test_a_boxed_card_keeps_an_ability_that_it_gets_afterwards() -> None:
 
 @rule("sve-en", "5.31.2.1")
 def test_a_boxed_card_that_evolves_has_the_abilities_of_the_evolved_card() -> None:
-    crate = spell("Crate", does(select(FRIENDS), box(FRIENDS, END_OF_TURN)))
+    crate = spell("Crate", does(select(FRIENDS), give(*BOXED_MODS, to=FRIENDS, until=END_OF_TURN)))
     grow = amulet("Sun", text=["[act] [cost00]: Select a follower on your field and evolve it."])
     cub = follower("Bear", 1, 2, *key(WARD))
     t = table(you=Side(field=[cub, grow], hand=[crate], evolve_deck=[evolved("Bear", 4, 5, *key(BANE))]))
@@ -126,7 +126,7 @@ def test_a_card_that_is_boxed_no_more_refreshes_again() -> None:
 
 @rule("sve-en", "5.31.3.1")
 def test_an_effect_refreshes_a_boxed_card() -> None:
-    crate = spell("Crate", does(box(FRIENDS, END_OF_TURN)))
+    crate = spell("Crate", does(give(*BOXED_MODS, to=FRIENDS, until=END_OF_TURN)))
     wake = spell("Wake", text=["Select a follower on your field and refresh it."])
     t = table(you=Side(field=[engaged(WOLF)], hand=[crate, wake]))
     t.play("Crate")
