@@ -34,6 +34,7 @@ from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId, Seat
 from ludex.core.modifiers import Amount, Arrive, Do, Forbid, Nothing, Replace, SetStat, TakeCounter, ToZone
 from ludex.core.program import Flow, Procedure
+from ludex.core.spec import NEW
 from ludex.core.state import REVEALED, Frame, Scope
 
 if TYPE_CHECKING:
@@ -126,7 +127,12 @@ def arrival(m: Machine, change: Change) -> Card:
     card.seat = seat
     card.controller = seat
     card.face = change.face
-    card.shown = None if old.zone != change.to else old.shown
+    card.shown = None
+    card.entered = m.state.clock
+    card.counters = change.extra
+    if m.spec.identity(old.zone, change.to) == NEW:
+        card.effects = ()
+        card.damage = 0
     return card
 
 
@@ -145,8 +151,11 @@ def _collect(
             continue
         if mod.would.by_this != by_this or rule.key() in change.used:
             continue
-        is_arrival = isinstance(mod, Replace) and isinstance(mod.instead, Arrive)
-        if is_arrival != arriving:
+        if arriving:
+            # What lies on the card where it still is was looked at; here is what speaks of coming there.
+            if mod.would.to != change.to or any(other.key() == rule.key() for other, _ in found):
+                continue
+        elif isinstance(mod, Replace) and isinstance(mod.instead, Arrive):
             continue
         if (change.engaged or change.then_engaged) and isinstance(mod, Replace) and _engages(mod):
             continue
@@ -195,7 +204,7 @@ def _next_replacement(m: Machine, f: Frame) -> Flow:
         if not rules:
             continue
         f.slots["place"] = place
-        if len(rules) > 1:
+        if len({(rule.mod, rule.amounts, rule.controller) for rule, _ in rules}) > 1:
             seat = _affected(m, change)
             options = tuple(range(len(rules)))
             return Decision(

@@ -401,6 +401,15 @@ def rearrange(
     return Event(kind, seat=seat, to=zone, source=source, rule=rule)
 
 
+def lay(m: Machine, card: Card) -> None:
+    """The card lies where its record says, wherever it was: for looking at what would be."""
+    old = m.state.cards.get(card.id)
+    if old is not None:
+        _take_out(m, old)
+    _put_in(m, card, 0)
+    write_record(m, card)
+
+
 def place(m: Machine, card: Card) -> None:
     """A card of a deck is in the game before it begins."""
     _put_in(m, card, -1)

@@ -288,11 +288,3 @@ def start(m: Machine, card_id: CardId) -> Build:
     build = Build(card, base, printed_stats(m, card), own_entries(m, card, base))
     _run_alone(m, build)
     return build
-
-
-def alone(m: Machine, card: Card, entries: list[Entry]) -> Now:
-    """The information of a card with these entries besides its own."""
-    base = m.pool.base(*shows(m, card))
-    build = Build(card, base, printed_stats(m, card), own_entries(m, card, base) + entries)
-    _run_alone(m, build)
-    return build.information(m)

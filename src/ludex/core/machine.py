@@ -13,7 +13,7 @@ from ludex.core.loops import choice_made, forget_windows
 from ludex.core.modifiers import Can, Cannot, PlayCost
 from ludex.core.pool import Pool
 from ludex.core.program import Body
-from ludex.core.selectors import Anything, Cards, Selector
+from ludex.core.selectors import Anything
 from ludex.core.spec import GameSpec
 from ludex.core.state import REVEALED, Frame, Item, Scope, State, Value
 from ludex.core.triggers import Trigger
@@ -115,16 +115,6 @@ class Machine:
         """The information a card would have if it lay as this record says."""
         return projection.preview(self, card)
 
-    def would_reach(self, selector: Selector, scope: Scope, info: Info) -> bool:
-        """Whether a selector would find a card that lay so."""
-        if not isinstance(selector, Cards):
-            return False
-        return (
-            info.card.zone in selector.zones
-            and info.card.seat in selector.whose.seats(self, scope)
-            and selector.filter.test(self, scope, info)
-        )
-
     def at_work(self) -> tuple[CardId, ...]:
         """The cards whose abilities may be valid: on the field, standing for a player, or watching from elsewhere."""
         zones = self.state.zones
@@ -166,6 +156,10 @@ class Machine:
             self._find_live()
         return not self._watched.isdisjoint(kinds) or not self._live_grants.isdisjoint(kinds)
 
+    def live_rules(self) -> bool:
+        """Whether a static ability at work may put a prohibition or replacement on others."""
+        return bool(self.live()) and self._live_rules
+
     def may_grant(self, kinds: set[str]) -> bool:
         """Whether a static ability at work may give others an ability that looks for these events."""
         return bool(self.live()) and not self._live_grants.isdisjoint(kinds)
@@ -173,7 +167,7 @@ class Machine:
     def ruled(self, card_id: CardId) -> Now:
         """A card's information as far as rules on it are concerned: worked out with the board only if need be."""
         card = self.state.cards.get(card_id)
-        if card is None or (self.live() and self._live_rules):
+        if card is None or self.live_rules():
             return self.now(card_id)
         return card.local if card.local is not None else continuous.local(self, card)
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.cards import Card, Info, Now
+from ludex.core import atoms
+from ludex.core.cards import Card, Now
 from ludex.core.conditions import ALWAYS
 from ludex.core.continuous import (
     ADOPTED,
@@ -19,7 +20,6 @@ from ludex.core.continuous import (
     Build,
     Entry,
     adopt,
-    alone,
     local,
     own_entries,
     shows,
@@ -29,7 +29,6 @@ from ludex.core.definitions import Static
 from ludex.core.dependency import LOSSES, writes
 from ludex.core.ids import CardId
 from ludex.core.modifiers import ABILITIES, NUMBERS, QUALITIES, RULES, LoseAbilities, LoseKeyword, Modifier
-from ludex.core.selectors import THIS
 from ludex.core.state import Scope
 
 if TYPE_CHECKING:
@@ -355,24 +354,12 @@ def project(m: Machine) -> dict[CardId, Now]:
 
 
 def preview(m: Machine, card: Card) -> Now:
-    """The information a record would have, live static abilities included (SVE 10.9.3, 10.10.3)."""
-    now = local(m, card)
-    if not m.live():
-        return now
-    projection = Projection(m)
-    projection.find_sources()
-    entries: list[Entry] = []
-    info = Info(card, now)
-    for source in projection.sources:
-        ability = source.ability
-        if ability.on == THIS or not ability.while_.holds(m, source.scope):
-            continue
-        if not m.would_reach(ability.on, source.scope, info):
-            continue
-        for number in source.mods:
-            unit = Unit(source, number, m.pool.modifiers[number])
-            value = unit.mod.value()
-            amount = value.evaluate(m, source.scope) if value is not None else 0
-            scope = source.scope
-            entries.append(Entry(unit.at, number, unit.mod, amount, scope.source, scope.seat, unit.effect, LIVE))
-    return alone(m, card, entries) if entries else now
+    """The information a card would have if it lay so, as far as rules on it are concerned (SVE 10.9.3, 10.10.3)."""
+    if not m.live_rules():
+        return local(m, card)
+    twin = m.at(m.state.clone())
+    if not card.id:
+        card = card.copy()
+        card.id = atoms.stamp(twin)
+    atoms.lay(twin, card)
+    return twin.now(card.id)

@@ -170,7 +170,7 @@ GAME = GameSpec(
     token_zones=(FIELD, EX, RESOLUTION),
     # SVE 2.14.2.1: only there, beside the field and the evolve zone, the back counts too.
     both_sides=(EVOLVE_DECK,),
-    arrival_zones=(FIELD,),
+    arrival_zones=(FIELD, EX),
     # SVE 5.16.1.2: an evolved card keeps its own cost.
     own_stats=frozenset((COST,)),
     # SVE 5.25.2.1: only followers have attack; leaders have defense too (2.8.3).
