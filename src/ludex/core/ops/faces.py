@@ -43,7 +43,12 @@ class DecideFace(Op):
         face = self._faces(m, f, card)[answer]
         f.slots["faces decided"] = done + 1
         change = Change(
-            TURN_FACE, card, face=face, face_up=m.record(card).face_up, source=f.source, rule=m.spec.rules_cited["sides"]
+            TURN_FACE,
+            card,
+            face=face,
+            face_up=m.record(card).face_up,
+            source=f.source,
+            rule=m.spec.rules_cited["sides"],
         )
         propose(m, f, [change])
         return f.pc - 1

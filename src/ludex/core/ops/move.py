@@ -117,9 +117,10 @@ class Move(Op):
         )
 
     def _seat(self, m: Machine, f: Scope, card: CardId) -> Seat:
-        if self.whose is not None:
-            return self.whose.seats(m, f)[0]
-        return m.state.cards[card].owner
+        record = m.state.cards[card]
+        # SVE 5.22.5: a stolen or given card that leaves the field goes home, whoever is named.
+        home = record.zone == m.spec.field != self.to and record.owner != record.seat
+        return record.owner if self.whose is None or home else self.whose.seats(m, f)[0]
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)

@@ -347,3 +347,14 @@ def test_facedown_in_the_evolve_deck_the_back_face_counts_and_face_up_only_the_v
     t = table(you=Side(hand=[CALL_MOON], evolve_deck=[faceup(ENVOY)]))
     t.play("Call the Moon")
     t.expect_zone("you", "field", [])
+
+
+@rule("sve-en", "2.14.3")
+@pytest.mark.parametrize(("face", "values"), [("Dancer 4/2", (4, 2)), ("Dancer 2/4", (2, 4))])
+def test_of_two_faces_of_one_name_the_player_decides_which_the_card_evolves_into(
+    face: str, values: tuple[int, int]
+) -> None:
+    both = double_faced(evolved("Dancer", 4, 2), evolved("Dancer", 2, 4))
+    t = table(you=Side(field=[follower("Dancer", 1, 1, evolve(0))], evolve_deck=[both]))
+    t.use("Dancer", 0, face)
+    assert t.stats("Dancer")[:2] == values

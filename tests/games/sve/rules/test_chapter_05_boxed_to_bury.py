@@ -191,6 +191,15 @@ def test_an_amulet_maneuvered_on_a_later_turn_has_its_values_anew() -> None:
     assert t.stats("Ride")[:2] == (3, 4)
 
 
+@rule("sve-en", "5.32.1")
+def test_what_is_a_follower_already_is_not_maneuvered_again() -> None:
+    t = table(you=Side(field=[RIDE], hand=[spell("Oops", does(select(FRIENDS), deal(3)))]))
+    t.use("Ride")
+    t.play("Oops")
+    t.use("Ride")
+    assert t.stats("Ride")[:2] == (3, 1)
+
+
 @rule("sve-en", "5.32.1.1")
 @pytest.mark.parametrize(("attack", "defense"), [(None, None), (3, None), (None, 4)])
 def test_an_amulet_without_attack_or_defense_is_not_changed(attack: int | None, defense: int | None) -> None:

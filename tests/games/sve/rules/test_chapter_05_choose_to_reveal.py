@@ -14,10 +14,11 @@ from ludex.core.ops.select import Exactly, Select, SelectRandom
 from ludex.core.program import Choose, May, Seq
 from ludex.core.selectors import IT, Cards, Those, Top
 from ludex.core.values import Count, Fixed, Number
-from ludex.games.sve.words import DECK, HAND
+from ludex.games.sve.words import AURA, DECK, HAND
 from ludex.testing import Side, Table, amulet, follower, rule, spell, table
 from tests.games.sve.rules.parts import (
     A_FOLLOWER,
+    ENEMIES,
     ENEMY_LEADER,
     FRIENDS,
     deal,
@@ -25,6 +26,7 @@ from tests.games.sve.rules.parts import (
     discard,
     does,
     draw,
+    key,
     n,
     select,
 )
@@ -184,6 +186,14 @@ def test_a_card_none_of_whose_options_can_be_carried_out_cannot_be_played() -> N
     t.refuses("play", "Omen", rule="5.18.3.1.2")
 
 
+@rule("sve-en", "5.18.3.1.2")
+def test_where_fewer_options_can_be_carried_out_than_are_to_be_chosen_those_are_chosen() -> None:
+    omen = spell("Omen", does(Choose((Seq((select(), destroy())), draw(), deal(1, ENEMY_LEADER)), n(3), n(3))))
+    t = table(you=Side(hand=[omen]))
+    t.play("Omen")
+    assert (t.leader("opponent"), len(t.zone("you", "hand"))) == (19, 1)
+
+
 @rule("sve-en", "5.18.4")
 def test_options_not_chosen_count_as_absent() -> None:
     t = table(you=Side(hand=[spell("Omen", text=[f"Choose 1. {TARGETED}"])]), opponent=Side(field=[WOLF]))
@@ -220,6 +230,14 @@ def test_random_cards_are_of_the_kind_and_number_that_the_text_gives() -> None:
         t.play("Rob")
         assert len(t.zone("you", "cemetery")) == 3
         assert "Herb" in t.zone("you", "hand")
+
+
+@rule("sve-en", "5.19.1")
+def test_chance_selects_no_card_for_the_player_so_aura_does_not_keep_it_away() -> None:
+    strike = spell("Strike", does(SelectRandom(ENEMIES), destroy()))
+    t = table(you=Side(hand=[strike]), opponent=Side(field=[follower("Veiled", 1, 1, *key(AURA))]))
+    t.play("Strike")
+    t.expect_zone("opponent", "cemetery", ["Veiled"])
 
 
 # 5.20 Dice.

@@ -7,11 +7,13 @@ import pytest
 from ludex.core.definitions import Keyword
 from ludex.core.modifiers import GiveAbility, SetAttribute
 from ludex.core.ops.control import TakeControl
+from ludex.core.ops.move import Move
 from ludex.core.ops.outcome import LoseGame, WinGame
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Body
+from ludex.core.selectors import IT
 from ludex.core.triggers import Trigger
-from ludex.games.sve.words import AMULET, BANE, STACK, STORM, TYPE, WARD
+from ludex.games.sve.words import AMULET, BANE, EX, STACK, STORM, TYPE, WARD
 from ludex.testing import Side, amulet, engaged, evolved, follower, lying, rule, spell, table
 from tests.games.sve.rules.parts import (
     ENEMIES,
@@ -137,6 +139,16 @@ def test_a_stolen_card_that_leaves_the_field_goes_to_its_owners_zone(verb: Body,
     t.play("Away")
     t.expect_zone("opponent", zone, ["Wolf"])
     assert "Wolf" not in t.zone("you", zone)
+
+
+@rule("sve-en", "5.22.5")
+def test_a_stolen_card_goes_to_its_owners_zone_even_if_the_text_says_yours() -> None:
+    stow = spell("Stow", does(select(FRIENDS), Move(IT, EX, whose=YOU)))
+    t = table(you=Side(hand=[STEAL, stow]), opponent=Side(field=[WOLF]))
+    t.play("Steal", targets="Wolf")
+    t.play("Stow")
+    t.expect_zone("opponent", "EX area", ["Wolf"])
+    t.expect_zone("you", "EX area", [])
 
 
 @rule("sve-en", "5.22.1")

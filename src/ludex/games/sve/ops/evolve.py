@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from ludex.core import atoms
 from ludex.core.apply import propose
 from ludex.core.changes import EFFECT, MARK, MOVE, REVEAL, Change
-from ludex.core.decisions import ONE, Answer, Decision
-from ludex.core.ids import CardId
+from ludex.core.decisions import ONE, WORDS, Answer, Decision
+from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import AddStat
 from ludex.core.program import Flow, Layout, Op
@@ -50,6 +50,26 @@ def corresponding(m: Machine, card: CardId, name: str = "") -> list[tuple[CardId
     return found
 
 
+def which(m: Machine, seat: Seat, card: CardId, found: list[tuple[CardId, int]], rule: str) -> Decision:
+    """The question which card it evolves into; of a double-faced card the player picks the face (SVE 4.6.4)."""
+    options = tuple(one for one, _ in found)
+    prompt = "evolve into which card?"
+    if len(set(options)) == len(options):
+        return Decision(seat, ONE, prompt, rule, options, subject=card)
+    words = tuple(_called(m, one, side) for one, side in found)
+    return Decision(
+        seat, ONE, prompt, rule, tuple(range(len(found))), subject=card, kind=WORDS, words=words, shown=options
+    )
+
+
+def _called(m: Machine, card: CardId, side: int) -> str:
+    """A face by its name, attack and defense."""
+    defn = m.record(card).defn
+    attack, defense = (m.pool.printed_stats(defn, side)[stat] for stat in (ATTACK, DEFENSE))
+    name = m.pool.defs[defn].faces[side].names[0]
+    return name if attack is None or defense is None else f"{name} {attack}/{defense}"
+
+
 @dataclass(frozen=True, slots=True)
 class RevealEvolved(Op):
     """As part of an evolve ability's cost, a corresponding card was revealed (SVE 12.2.2)."""
@@ -60,15 +80,7 @@ class RevealEvolved(Op):
         return bool(corresponding(m, s.source, self.name))
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        found = corresponding(m, f.source, self.name)
-        return Decision(
-            f.seat,
-            ONE,
-            "evolve into which card?",
-            "12.2.2",
-            tuple(card for card, _ in found),
-            subject=f.source,
-        )
+        return which(m, f.seat, f.source, corresponding(m, f.source, self.name), "12.2.2")
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
@@ -118,8 +130,7 @@ class EvolveOne(Op):
         found = corresponding(m, card, self.into_name)
         if not found:
             return None
-        seat = m.record(card).controller
-        return Decision(seat, ONE, "evolve into which card?", "5.16.1.1", tuple(one for one, _ in found), subject=card)
+        return which(m, m.record(card).controller, card, found, "5.16.1.1")
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
