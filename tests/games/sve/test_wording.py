@@ -13,7 +13,7 @@ import pytest
 
 from ludex.core.conditions import ALWAYS, Fits, Holds, Paid, SomeFit, TurnOf
 from ludex.core.definitions import Ability, Activated, Automatic, DeckRule, Keyword, PlayOption, Spell, Static
-from ludex.core.modifiers import AddStat, Cannot, GiveAbility, PlayCost
+from ludex.core.modifiers import AddStat, Cannot, GiveAbility, PlayCost, Replace
 from ludex.core.ops.create import Create
 from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.ops.draw import Draw
@@ -644,3 +644,10 @@ def test_a_faceup_card_is_no_part_of_the_evolve_deck() -> None:
     (pick,) = find(body, Select)
     assert isinstance(pick.what, Cards)
     assert Not(FaceUp()) in getattr(pick.what.filter, "parts", ())
+
+
+def test_the_next_time_is_once() -> None:
+    body = spell("The next time your leader would take damage this turn, it takes that much minus 2 instead.")
+    assert [one.once for one in find(body, Replace)] == [True]
+    body = spell("If your leader would take damage this turn, it takes that much minus 2 instead.")
+    assert [one.once for one in find(body, Replace)] == [False]

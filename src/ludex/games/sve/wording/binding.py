@@ -184,6 +184,9 @@ class Binder(Moving):
                 out.append(GiveDrive(to))
             else:
                 mods.extend(self.mods(gift, every))
+        if until.kind == NEXT_USE:
+            # "the next time": it replaces once.
+            mods = [replace(mod, once=True) if isinstance(mod, Replace) else mod for mod in mods]
         if mods:
             out.insert(0, Give(to, tuple(mods), until))
         return out
