@@ -14,16 +14,16 @@ from ludex.cli._board import Board
 from ludex.cli._session import Session
 from ludex.cli.play import book_of
 from ludex.core.chance import Stream
-from ludex.core.decisions import ACT
+from ludex.core.decisions import ACT, MODES
 from ludex.core.game import Game
 
 DECKS = ("swordcraft", "forestcraft")
 
 
-def reached(wanted: Callable[[Game], bool]) -> Game:
+def reached(wanted: Callable[[Game], bool], decks: tuple[str, str] = DECKS) -> Game:
     """A random game at the first moment that is like this."""
     for seed in range(60):
-        game = ludex.start("sve", DECKS, seed)
+        game = ludex.start("sve", decks, seed)
         stream = Stream(seed)
         while game.decision is not None:
             if wanted(game):
@@ -123,6 +123,34 @@ def test_options_are_numbered_as_they_are_answered(game: Game) -> None:
     last = len(game.decision.actions)
     assert f"  {last:>2}  end your main phase" in shown
     assert f"  {last + 1:>2}  " not in shown
+
+
+def test_options_of_a_text_are_shown_in_its_words() -> None:
+    def chooses(found: Game) -> bool:
+        return found.decision is not None and found.decision.seat == 0 and found.decision.kind == MODES
+
+    game = reached(chooses, ("forestcraft", "abysscraft"))
+    shown = Sitting(game).type("board").split("[5.18.1]")[1]
+    assert "   1  " in shown
+    assert "option 1" not in shown
+    numbered = [line for line in shown.splitlines() if line[:6].strip().isdigit()]
+    assert game.decision is not None
+    assert len(numbered) == len(game.decision.options)
+    assert all(len(line.split()) > 3 for line in numbered)
+
+
+def test_an_ability_that_can_be_used_is_shown_with_its_line() -> None:
+    def uses(found: Game) -> bool:
+        decision = found.decision
+        if decision is None or not main_phase(found):
+            return False
+        return any(action.kind == "use" for action in decision.actions)
+
+    game = reached(uses)
+    shown = Sitting(game).type("board")
+    lines = [line for line in shown.splitlines() if line[6:].startswith(("use ", "evolve "))]
+    assert lines
+    assert all(":" in line for line in lines)
 
 
 def test_an_attack_can_be_taken_back_before_it_is_over() -> None:

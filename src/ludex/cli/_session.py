@@ -7,23 +7,22 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
-from rich.text import Text
 
 from ludex.agents import Agent, SeatEyes
 from ludex.cli._board import Board
-from ludex.cli._card import described, is_activated, plain, printed, values
+from ludex.cli._card import described, printed
 from ludex.cli._finding import in_pool, on_board, two_on_board
-from ludex.cli._lines import put, say
+from ludex.cli._lines import say
+from ludex.cli._question import Question
 from ludex.cli._telling import HEADING, tell
 from ludex.cli._typed import how_to_answer, read_answer
 from ludex.core import describe, save, visibility
-from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ORDER, YES_NO
-from ludex.core.definitions import Activated
+from ludex.core.decisions import ACT
 from ludex.core.errors import LudexError, UnknownCard
 from ludex.core.game import Game, Outcome
 from ludex.core.ids import Seat
 from ludex.core.rulebook import Rulebook
-from ludex.core.view import CardView, DecisionView, OptionView, View
+from ludex.core.view import View
 
 Ask = Callable[[str], str]
 """Shows a prompt and gives the line that was typed; EOFError at the end of it."""
@@ -148,79 +147,7 @@ class Session:
             self.say(line, "bold" if line.startswith(HEADING) else "")
 
     def show_question(self, view: View) -> None:
-        """The prompt, the card it is about, the options and what may be typed."""
-        decision = view.decision
-        assert decision is not None
-        assert self.game.decision is not None
-        about = f"{decision.subject_name}: " if decision.subject_name and decision.shape != ACT else ""
-        words = f"{about}{decision.prompt}"
-        prompt = Text().append(f"{words[0].upper()}{words[1:]} ", "bold")
-        prompt.append(f"[{decision.rule}]", "cyan")
-        self.console.print()
-        put(self.console, Text(), prompt)
-        board = self.board(view)
-        subject = next((card for card in board.all_cards() if card.id == decision.subject and card.id), None)
-        if subject is not None and decision.shape != ACT:
-            for line in subject.text:
-                self.say(f"    {plain(line)}", "dim")
-        for limit in decision.constraints:
-            self.say(f"    ({limit})")
-        self.show_options(board, decision)
-
-    def show_options(self, board: Board, decision: DecisionView) -> None:
-        if decision.shape in (NUMBER, NAME, YES_NO):
-            return
-        cards = {card.id: card for card in board.all_cards()}
-        for number, option in enumerate(decision.options, start=1):
-            card = cards.get(option.card)
-            line = Text(option_words(option, card))
-            if card is not None:
-                line.append(f"  ({details(board, card)})", "dim")
-            if option.kind == "use" and card is not None:
-                line.append(f"  {self.ability_text(card, number - 1)}", "dim")
-            put(self.console, Text(f"  {number:>2}  ", "cyan"), line)
-        if decision.shape in (ORDER, ARRANGE):
-            self.say("    (the first you type comes first)", "dim")
-
-    def ability_text(self, card: CardView, place: int) -> str:
-        """The printed line of the ability that an action uses, where it can be told which it is."""
-        decision = self.game.decision
-        assert decision is not None
-        action = decision.actions[place]
-        own = [
-            one.ability
-            for one in self.game.machine.now(action.card).abilities
-            if isinstance(self.game.pool.abilities[one.ability].ability, Activated)
-        ]
-        lines = [plain(line) for line in card.text if is_activated(line)]
-        return lines[own.index(action.ability)] if len(lines) == len(own) and action.ability in own else ""
-
-
-IN_PLAY = ("e", "f")
-"""How the labels of cards on a field begin: their cost was paid."""
-
-
-def option_words(option: OptionView, card: CardView | None) -> str:
-    """An option as the terminal says it."""
-    name = card.name if card is not None else ""
-    if option.kind == "end":
-        return "end your main phase"
-    if option.kind == "attack" and name:
-        return f"attack with {name}"
-    if option.kind == "use" and name:
-        return f"evolve {name}" if option.text.endswith(": evolve") else f"use {name}"
-    return option.text if option.kind or not name else name
-
-
-def details(board: Board, card: CardView) -> str:
-    """Where a card is, what it costs while it is not in play, and its values."""
-    words = [board.place(card)]
-    cost = card.stats.get("cost")
-    if cost is not None and not board.label(card.id).startswith(IN_PLAY):
-        words.append(f"cost {cost}")
-    if values(card):
-        words.append(values(card))
-    return ", ".join(word for word in words if word)
+        Question(self.game, self.board(view)).show(self.console)
 
 
 def verdict(outcome: Outcome, seat: Seat) -> str:
