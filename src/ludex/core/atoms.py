@@ -30,7 +30,9 @@ def write_record(m: Machine, card: Card) -> None:
 
 def remember(m: Machine, card_id: CardId) -> None:
     """Keep a card's last known information: as it is now, whatever was kept before (SVE 10.11)."""
-    m.state.was[card_id] = m.info(card_id)
+    info = m.info(card_id)
+    links = tuple(link.kind for link in m.state.links if link.a == card_id)
+    m.state.was[card_id] = Info(info.card, info.now, links) if links else info
 
 
 def _take_out(m: Machine, card: Card) -> None:
@@ -441,7 +443,7 @@ def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
         if known is not None and not known.card.known & bit:
             card = known.card.copy()
             card.defn = defn
-            state.was[card_id] = Info(card, local(m, card))
+            state.was[card_id] = Info(card, local(m, card), known.links)
     for place, event in enumerate(state.events):
         before = state.was.get(event.was)
         # A card the seat knew before it was laid in secret was told by its name.

@@ -212,8 +212,10 @@ class Card:
 class Info:
     """A card as it is or was: its record and its information (last known information if it is gone)."""
 
-    __slots__ = ("card", "now")
+    __slots__ = ("card", "links", "now")
 
-    def __init__(self, card: Card, now: Now) -> None:
+    def __init__(self, card: Card, now: Now, links: tuple[str, ...] = ()) -> None:
         self.card = card
         self.now = now
+        self.links = links
+        """Of a card that is gone: the kinds of link that it led."""

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.players import YOU, Who
-from ludex.core.selectors import Filter, Selector, compare
+from ludex.core.selectors import Filter, InZone, Selector, compare
 from ludex.core.values import Value
+from ludex.core.walk import contains
 
 if TYPE_CHECKING:
+    from ludex.core.ids import CardId
     from ludex.core.machine import Machine
     from ludex.core.state import Scope
     from ludex.core.triggers import Trigger
@@ -51,7 +53,7 @@ class Fits(Condition):
 
     def holds(self, m: Machine, s: Scope) -> bool:
         found = self.of.cards(m, s)
-        return bool(found) and all(self.filter.test(m, s, m.info(card)) for card in found)
+        return bool(found) and all(_fits(m, s, self.filter, card) for card in found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,14 @@ class SomeFit(Condition):
     filter: Filter
 
     def holds(self, m: Machine, s: Scope) -> bool:
-        return any(self.filter.test(m, s, m.info(card)) for card in self.of.cards(m, s))
+        return any(_fits(m, s, self.filter, card) for card in self.of.cards(m, s))
+
+
+def _fits(m: Machine, s: Scope, filter: Filter, card: CardId) -> bool:
+    """Whether a card fits, by what it was where the text speaks of it (SVE 10.11.1), or by where it lies now."""
+    info = m.info(card)
+    last = m.last(s, card)
+    return filter.test(m, s, info if last.card is info.card or contains(filter, InZone) else last)
 
 
 @dataclass(frozen=True, slots=True)

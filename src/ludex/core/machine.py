@@ -15,7 +15,7 @@ from ludex.core.pool import Pool
 from ludex.core.program import Body
 from ludex.core.selectors import Anything
 from ludex.core.spec import GameSpec
-from ludex.core.state import REVEALED, Frame, Item, Scope, State, Value
+from ludex.core.state import LEFT, REVEALED, Frame, Item, Scope, State, Value
 from ludex.core.triggers import Trigger
 from ludex.core.visibility import witness
 
@@ -328,6 +328,22 @@ class Machine:
         for name, held in f.slots.items():
             if isinstance(held, tuple) and held and isinstance(held[0], int) and name != REVEALED:
                 f.slots[name] = tuple(became.get(card, card) for card in held)
+        for old, new in became.items():
+            if self.state.was[old].card.zone == self.spec.field:
+                f.slots[LEFT] = (*f.cards(LEFT), new, old)
+
+    def last(self, s: Scope, card_id: CardId) -> Info:
+        """The information an effect reads of a card: what it last was on the field if the effect took it from there.
+
+        SVE 10.11.1: the text speaks of the card where it was. Back on the field it is read as it is.
+        """
+        left = s.cards(LEFT)
+        for place in range(0, len(left), 2):
+            if left[place] == card_id:
+                card = self.state.cards.get(card_id)
+                if card is None or card.zone != self.spec.field:
+                    return self.state.was[left[place + 1]]
+        return self.info(card_id)
 
     def reach(self, f: Frame, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """The cards that are still there; a card whose own move triggered the ability is the one it became.
@@ -495,6 +511,8 @@ class Machine:
                 state.frames.pop()
                 if "return" in frame.slots:
                     del frame.slots["return"]
+                    if LEFT in frame.slots:
+                        frame.slots[LEFT] = (*state.frames[-1].cards(LEFT), *frame.cards(LEFT))
                     state.frames[-1].slots.update(frame.slots)
                 continue
             step = steps[frame.pc]

@@ -82,8 +82,8 @@ def _info(card_id: int, info: Info, pool: Pool) -> tuple[object, ...]:
     card, now = info.card, info.now
     for defn, face in ((card.defn, card.face), (card.defn, 0)):
         if face < len(pool.defs[defn].faces) and pool.base(defn, face) is now:
-            return (card_id, _card(card), (defn, face))
-    return (card_id, _card(card), _now(now))
+            return (card_id, _card(card), (defn, face), info.links)
+    return (card_id, _card(card), _now(now), info.links)
 
 
 def _now(now: Now) -> tuple[object, ...]:
@@ -196,7 +196,7 @@ def read(saved: Any, pool: Pool, present: State | None = None) -> State:
         if isinstance(one, int) and present is not None:
             state.was[one] = present.was[one]
         else:
-            state.was[one[0]] = Info(_read_card(one[1], pool), _read_now(one[2], pool))
+            state.was[one[0]] = Info(_read_card(one[1], pool), _read_now(one[2], pool), tuple(one[3]))
     state.handles = dict(saved[5])
     state.frames = [_read_frame(one, pool) for one in saved[6]]
     state.decision = None if saved[7] is None else _read_decision(saved[7])

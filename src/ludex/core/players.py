@@ -53,7 +53,7 @@ class ControllerOf(Who):
     of: Selector
 
     def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
-        found = [m.info(card).card.controller for card in self.of.cards(m, s)]
+        found = [m.last(s, card).card.controller for card in self.of.cards(m, s)]
         return tuple(dict.fromkeys(found))
 
 

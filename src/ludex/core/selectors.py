@@ -117,7 +117,7 @@ class Linked(Filter):
     kind: str
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
-        return m.linked(self.kind, info.card.id)
+        return self.kind in info.links or m.linked(self.kind, info.card.id)
 
 
 @dataclass(frozen=True, slots=True)

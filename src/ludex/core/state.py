@@ -13,6 +13,8 @@ Value = int | str | tuple[int, ...] | tuple[Change, ...] | None
 """What a slot may hold: a number, a word, some cards, or changes on their way."""
 
 
+LEFT = "left the field"
+"""The slot of cards that an effect moved away from the field, each followed by what it was there."""
 REVEALED = "revealed to all"
 """The slot in which an effect keeps the cards it reveals: they are seen until it is over (SVE 5.21.1.1)."""
 

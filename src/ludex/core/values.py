@@ -78,7 +78,7 @@ class StatOf(Value):
     stat: StatId
 
     def evaluate(self, m: Machine, s: Scope) -> int:
-        return sum(m.now(card).stat(self.stat) for card in self.of.cards(m, s))
+        return sum(m.last(s, card).now.stat(self.stat) for card in self.of.cards(m, s))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class HighestStat(Value):
     stat: StatId
 
     def evaluate(self, m: Machine, s: Scope) -> int:
-        return max((m.now(card).stat(self.stat) for card in self.of.cards(m, s)), default=0)
+        return max((m.last(s, card).now.stat(self.stat) for card in self.of.cards(m, s)), default=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class CountersOn(Value):
     name: str
 
     def evaluate(self, m: Machine, s: Scope) -> int:
-        return sum(m.info(card).card.counter(self.name) for card in self.of.cards(m, s))
+        return sum(m.last(s, card).card.counter(self.name) for card in self.of.cards(m, s))
 
 
 @dataclass(frozen=True, slots=True)
