@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -41,12 +42,22 @@ def test_people_read_wins_and_the_interval() -> None:
         (["nobody", "random"], "greedy, random"),
         (["random", "random", "--deck-a", "nonsense"], "nonsense"),
         (["random", "random", "--game", "nonsense"], "nonsense"),
+        (["random", "random", "--deck-a", "sealed", "--deck-b", "forestcraft"], "different formats"),
     ],
 )
 def test_what_does_not_exist_is_named(words: list[str], named: str) -> None:
     code, _, told = run(*words, "--games", "2")
     assert code == 2
     assert named in told
+
+
+def test_an_illegal_deck_is_refused_with_its_reasons(tmp_path: Path) -> None:
+    file = tmp_path / "short.txt"
+    file.write_text("Leader\n1 Linnea of the Long Grass\nMain\n3 Hollow Piper\n")
+    code, _, told = run("random", "random", "--games", "2", "--deck-a", str(file))
+    assert code == 2
+    assert "short" in told
+    assert "6.1" in told
 
 
 def test_no_games_are_refused() -> None:

@@ -8,7 +8,7 @@ from ludex import agents
 from ludex.agents import Eyes
 from ludex.core.decisions import Answer
 from ludex.core.errors import UnknownGame
-from ludex.lab.arena import Result, arena, bouts
+from ludex.lab.arena import Result, arena, bouts, usual_decks
 
 DECKS = ("forestcraft", "abysscraft")
 
@@ -25,6 +25,13 @@ def test_a_named_deck_goes_with_its_agent() -> None:
     first, second = bouts("sve", "greedy", "random", 2, 7, DECKS)
     assert first.decks == DECKS
     assert second.decks == DECKS[::-1]
+
+
+def test_decks_are_drawn_from_the_format_of_the_deck_that_is_named() -> None:
+    sealed, other = bouts("sve", "greedy", "random", 2, 7, ("sealed", None))
+    assert sealed.decks == other.decks == ("sealed", "sealed")
+    assert {"sealed", "cross-craft"}.isdisjoint(usual_decks("sve"))
+    assert "forestcraft" in usual_decks("sve")
 
 
 def test_an_odd_number_of_games_is_played() -> None:

@@ -45,7 +45,7 @@ def read_line(prompt: str) -> str:
 
 def begin(loaded: LoadedGame, deck: str | None, other: str | None, seed: int, console: Console) -> Game:
     """A new game, with decks drawn from those of the game where none are named."""
-    usual = usual_decks(loaded.name)
+    usual = usual_decks(loaded.name, (deck, other))
     stream = Stream(seed)
     drawn = (usual[stream.below(len(usual))], usual[stream.below(len(usual))])
     decks = (deck or drawn[0], other or drawn[1])

@@ -91,12 +91,11 @@ def arena(
     """The result of so many games; the same for the same seed, however many processes play them."""
     for name in (a, b):
         agents.make(name, 0)
-    loaded = load(game)
-    for deck in decks or ():
-        if deck is not None:
-            loaded.deck(deck)
+    planned = list(bouts(game, a, b, games, seed, decks or (None, None)))
+    # A deck that cannot be played is bad input, not an error of every game.
+    ludex.start(game, planned[0].decks, history=False)
     tally = Tally()
-    for played in _play(list(bouts(game, a, b, games, seed, decks or (None, None))), processes):
+    for played in _play(planned, processes):
         tally.add(played)
         if progress is not None:
             progress(played)
@@ -111,7 +110,7 @@ def bouts(
     A deck that is named goes with its agent. Decks that are not are drawn for each pair from those of the game and stay
     at their seats, so that both agents play both.
     """
-    usual = usual_decks(game)
+    usual = usual_decks(game, decks)
     stream = Stream(seed)
     for pair in range((games + 1) // 2):
         own = stream.below(1 << 62)
@@ -122,11 +121,11 @@ def bouts(
             yield Bout(game, (b, a) if swapped else (a, b), laid, own, swapped)
 
 
-def usual_decks(game: str) -> list[str]:
-    """The names of the decks that come with the game and are of its first format."""
+def usual_decks(game: str, named: Iterable[str | None] = ()) -> list[str]:
+    """The names of the decks that come with the game, of the format of those named, else of its first format."""
     loaded = load(game)
-    usual = next(iter(loaded.formats.values()))
-    return [name for name, deck in loaded.decks.items() if loaded.format_of(deck) is usual]
+    wanted = loaded.format_of(*(loaded.deck(deck) for deck in named if deck is not None))
+    return [name for name, deck in loaded.decks.items() if loaded.format_of(deck) is wanted]
 
 
 def _play(planned: list[Bout], processes: int) -> Iterable[Played]:
