@@ -79,7 +79,19 @@ class Rule:
 class Now:
     """The card information of one card at one moment: what it is called, its values, abilities and rules."""
 
-    __slots__ = ("abilities", "activated", "keywords", "live", "options", "rules", "sets", "spell", "stats", "watch")
+    __slots__ = (
+        "abilities",
+        "activated",
+        "keywords",
+        "lazy",
+        "live",
+        "options",
+        "rules",
+        "sets",
+        "spell",
+        "stats",
+        "watch",
+    )
 
     def __init__(
         self,
@@ -93,6 +105,7 @@ class Now:
         activated: tuple[Gained, ...] = (),
         options: tuple[AbilityId, ...] = (),
         spell: ProgramId = -1,
+        lazy: tuple[Gained, ...] = (),
     ) -> None:
         self.sets = sets
         self.stats = stats
@@ -107,6 +120,8 @@ class Now:
         """Its activated abilities."""
         self.options = options
         """The numbers of the costs it has beside or in place of the printed one."""
+        self.lazy = lazy
+        """Those abilities that only lay rules on the card itself, as long as a condition holds."""
         self.spell = spell
         """The program of what it does when played and resolved, -1 if it is put onto the field."""
 

@@ -176,6 +176,7 @@ class Build:
                     base.activated,
                     base.options,
                     base.spell,
+                    base.lazy,
                 )
         return self.now
 
@@ -200,7 +201,7 @@ def own_entries(m: Machine, card: Card, base: Now) -> list[Entry]:
 def simple_entries(m: Machine, card: Card, one: Gained) -> list[Entry]:
     """What an unconditional static ability does to its own card."""
     info = m.pool.abilities[one.ability]
-    if not info.mods or info.live or card.zone not in info.zones or not isinstance(info.ability, Static):
+    if not info.mods or info.live or info.lazy or card.zone not in info.zones or not isinstance(info.ability, Static):
         return []
     since = max(card.entered, one.origin)
     found = []
@@ -288,3 +289,34 @@ def start(m: Machine, card_id: CardId) -> Build:
     build = Build(card, base, printed_stats(m, card), own_entries(m, card, base))
     _run_alone(m, build)
     return build
+
+
+def with_own_rules(m: Machine, card: Card, now: Now) -> Now:
+    """The information with the rules that the card's own abilities lay on it at this moment."""
+    rules = list(now.rules)
+    scope = Scope(card.id, card.controller)
+    for one in now.lazy:
+        info = m.pool.abilities[one.ability]
+        ability = info.ability
+        assert isinstance(ability, Static)
+        if card.zone not in info.zones or not ability.while_.holds(m, scope):
+            continue
+        for number in info.mods:
+            value = m.pool.modifiers[number].value()
+            amount = value.evaluate(m, scope) if value is not None else 0
+            rules.append(Rule(number, (amount,), card.id, card.controller, one.origin))
+    if len(rules) == len(now.rules):
+        return now
+    return Now(
+        now.sets,
+        now.stats,
+        now.abilities,
+        now.keywords,
+        tuple(rules),
+        now.live,
+        now.watch,
+        now.activated,
+        now.options,
+        now.spell,
+        now.lazy,
+    )

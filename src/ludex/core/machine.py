@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ludex.core import continuous, payment, projection, standby
+from ludex.core import continuous, loops, payment, projection, repetition, standby
 from ludex.core.cards import Card, Info, Now
 from ludex.core.changes import MOVE, Change
 from ludex.core.decisions import Answer, Decision
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
-from ludex.core.loops import choice_made, forget_windows
 from ludex.core.modifiers import Can, Cannot, PlayCost
 from ludex.core.pool import Pool
 from ludex.core.program import Body
@@ -37,6 +36,7 @@ class Machine:
         self.always_asked: tuple[str, ...] = ()
         """The rules whose questions are asked even if they have one answer."""
         self.building: dict[CardId, continuous.Build] | None = None
+        self._projected: dict[CardId, Now] = {}
         self._nows: dict[CardId, Now] = {}
         """What was worked out in this epoch."""
         self._epoch = -1
@@ -52,6 +52,7 @@ class Machine:
 
     def clone(self) -> Machine:
         twin = Machine(self.spec, self.pool, self.state.clone())
+        twin._projected = self._projected
         twin._nows = self._nows
         twin._epoch = self._epoch
         return twin
@@ -80,13 +81,16 @@ class Machine:
             build = self.building.get(card_id)
             return build.information(self) if build is not None else continuous.local(self, card)
         if self._epoch != self.state.epoch:
-            self._nows = projection.project(self)
+            self._projected = projection.project(self)
+            self._nows = {}
             self._epoch = self.state.epoch
-            found = self._nows.get(card_id)
-            if found is not None:
-                return found
-        now = continuous.local(self, card)
+        now = self._projected.get(card_id)
+        if now is None:
+            now = card.local if card.local is not None else continuous.local(self, card)
         self._nows[card_id] = now
+        if now.lazy:
+            now = continuous.with_own_rules(self, card, now)
+            self._nows[card_id] = now
         return now
 
     def begin_building(self, builds: dict[CardId, continuous.Build]) -> None:
@@ -169,7 +173,8 @@ class Machine:
         card = self.state.cards.get(card_id)
         if card is None or self.live_rules():
             return self.now(card_id)
-        return card.local if card.local is not None else continuous.local(self, card)
+        now = card.local if card.local is not None else continuous.local(self, card)
+        return self.now(card_id) if now.lazy else now
 
     def zone(self, zone: int, seat: Seat) -> tuple[CardId, ...]:
         return self.state.zones[zone * 2 + seat]
@@ -375,7 +380,7 @@ class Machine:
         state = self.state
         state.events.clear()
         state.marks["handled"] = 0
-        forget_windows(self)
+        loops.forget_windows(self)
         state.turn_began = state.clock
         state.clock += 1
         kept: set[int] = set()
@@ -429,7 +434,8 @@ class Machine:
         decision.check(answer)
         self.state.decision = None
         self.asked = decision
-        choice_made(self)
+        loops.answered(self, decision, answer)
+        repetition.record(self, decision, answer)
         frame = self.state.frames[-1]
         step = self.pool.programs[frame.program].steps[frame.pc]
         frame.pc += 1
@@ -472,6 +478,7 @@ class Machine:
         assert mark is not None
         used = self.state.stream
         self.state = mark.clone()
+        repetition.stop(self)
         self.state.stream = used.clone()
         while self.log and self.log[-1].batch > mark.clock:
             self.log.pop()
@@ -480,9 +487,18 @@ class Machine:
     def _flow(self, frame: Frame, flow: Decision | int | None) -> bool:
         """Whether the machine goes on; a question with one answer is answered."""
         while isinstance(flow, Decision):
+            loops.bar(self, flow)
+            if self.state.outcome is not None:
+                return True
             only = flow.only()
             step = self.pool.programs[frame.program].steps[frame.pc - 1]
             if only is None or flow.rule in self.always_asked:
+                again = repetition.replay(self, flow)
+                if again is not None:
+                    self.asked = flow
+                    loops.answered(self, flow, again)
+                    flow = step.answer(self, frame, again)
+                    continue
                 frame.pc -= 1
                 self.state.decision = flow
                 return False

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import TypeGuard
 
 from ludex.core.cards import Gained, Now, Rule
 from ludex.core.conditions import ALWAYS
@@ -19,10 +20,15 @@ from ludex.core.program import NOTHING, Body, Layout, Program, lay_out
 from ludex.core.selectors import THIS, Cards
 from ludex.core.spec import GameSpec
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger
-from ludex.core.values import Fixed
+from ludex.core.values import Fixed, TimesThisTurn
 from ludex.core.walk import find
 
 _NONE: frozenset[DefId] = frozenset()
+
+
+def _asks(node: object) -> TypeGuard[TimesThisTurn]:
+    """Whether a node asks what happened this turn."""
+    return isinstance(getattr(node, "what", None), Trigger)
 
 
 class AbilityInfo:
@@ -33,6 +39,7 @@ class AbilityInfo:
         "cost",
         "grants",
         "kinds",
+        "lazy",
         "live",
         "looks_into",
         "mods",
@@ -61,6 +68,8 @@ class AbilityInfo:
         """Its continuous effects may forbid or replace something, or give others what does."""
         self.looks_into: frozenset[ZoneId] = frozenset()
         """The zones whose cards it counts or takes while its card is being played."""
+        self.lazy = False
+        """It only lays rules on its own card, as long as a condition holds: no other card need be looked at for it."""
         self.live = False
         """Its continuous effects depend on more than the card itself."""
 
@@ -99,6 +108,8 @@ class Pool:
         """The names of the cards that have an alternate name, by it."""
         self._bases: dict[tuple[DefId, int], Now] = {}
         self._outside: set[ZoneId] = set()
+        self.remembered: set[str] = set(spec.history)
+        """The kinds of event of a turn that a card or a rule of the game asks about later."""
         self.has_states = False
         """Whether some ability waits for a state, so that every change has to be looked at."""
         for procedure in spec.procedures:
@@ -160,6 +171,7 @@ class Pool:
         watch: set[str] = set()
         activated: list[Gained] = []
         options: list[AbilityId] = []
+        lazy: list[Gained] = []
         spell = -1
         for one in abilities:
             info = self.abilities[one.ability]
@@ -179,6 +191,8 @@ class Pool:
                 spell = info.program
             elif info.live:
                 live.append(one)
+            elif info.lazy:
+                lazy.append(one)
         return Now(
             sets,
             stats,
@@ -190,6 +204,7 @@ class Pool:
             tuple(activated),
             tuple(options),
             spell,
+            tuple(lazy),
         )
 
     def stats_held(self, sets: tuple[frozenset[str], ...], stats: tuple[int | None, ...]) -> tuple[int | None, ...]:
@@ -224,6 +239,7 @@ class Pool:
         self._ability_numbers[ability] = number
         self.abilities.append(info)
         self._outside.update(zone for zone in zones if zone != self.spec.field)
+        self.remembered.update(node.what.kind for node in find(ability, object) if _asks(node))
         if isinstance(ability, Spell | PlayOption | Static):
             info.looks_into = frozenset(zone for one in find(ability, Cards) for zone in one.zones)
         if isinstance(ability, Activated):
@@ -250,12 +266,22 @@ class Pool:
             info.live = not simple or any(
                 mod.value() is not None and not isinstance(mod.value(), Fixed) for mod in ability.mods
             )
+            if info.live and ability.on == THIS and all(mod.layer() == RULES for mod in ability.mods):
+                info.live = False
+                info.lazy = True
         elif isinstance(ability, Spell):
             info.program = self.program(ability.body)
         elif isinstance(ability, PlayOption):
             info.cost = self.program(ability.cost, paying=True)
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
         return number
+
+    def limited(self, number: AbilityId) -> bool:
+        """Whether the ability may be played only so often a turn."""
+        if not 0 <= number < len(self.abilities):
+            return False
+        ability = self.abilities[number].ability
+        return isinstance(ability, Activated | Automatic) and ability.per_turn > 0
 
     def _granted(self, ability: Static) -> frozenset[str]:
         kinds: set[str] = set()
