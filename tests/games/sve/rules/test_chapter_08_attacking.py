@@ -68,6 +68,14 @@ def test_nobody_attacks_their_own_side() -> None:
 
 
 @rule("sve-en", "8.4.1")
+def test_a_follower_attacks_only_from_its_controllers_field() -> None:
+    t = table(you=Side(hand=[WOLF], ex=[BEAR]), opponent=Side(field=[OGRE]))
+    t.refuses("attack", "Wolf", rule="8.4.1")
+    t.refuses("attack", "Bear", rule="8.4.1")
+    t.refuses("attack", "opponent's Ogre", rule="8.4.1")
+
+
+@rule("sve-en", "8.4.1")
 def test_only_the_active_player_attacks() -> None:
     t = table(opponent=Side(field=[OGRE]))
     assert t.options() == ["end"]
