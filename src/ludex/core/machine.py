@@ -314,14 +314,13 @@ class Machine:
 
     def follow(self, f: Frame, changes: list[Change], done: tuple[CardId, ...]) -> None:
         """The ability that moved a card goes on with the card it became (SVE 4.1.4.1)."""
-        if not any(change.kind == MOVE for change in changes):
+        moved = {change.card for change in changes if change.kind == MOVE}
+        if not moved:
             return
         became: dict[int, int] = {}
         for event in self.state.events[-2 * len(changes) - 8 :]:
-            if event.kind == "moved" and event.was and event.was != event.card:
+            if event.kind == "moved" and event.was in moved and event.was != event.card:
                 became[event.was] = event.card
-        moved = {change.card for change in changes if change.kind == MOVE}
-        became = {old: new for old, new in became.items() if old in moved}
         if not became:
             return
         own = f.cards("event")

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from ludex.core.cards import Now
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
 from ludex.core.ids import Seat
-from ludex.core.loops import acted, acted_out, futile
+from ludex.core.loops import actions_left, acts, without_futile
 from ludex.core.machine import Machine
+from ludex.core.repetition import REPEAT, begin, repeatable
 from ludex.core.state import Frame
 from ludex.games.sve import formats
 from ludex.games.sve.battle import ATTACK_PROCEDURE
 from ludex.games.sve.legality import MAIN, QUICK_WINDOW, play_zones, why_not_attack, why_not_play, why_not_use
 from ludex.games.sve.play import begin_ability, begin_card
 from ludex.games.sve.prices import too_dear
-from ludex.games.sve.words import FIELD, HAND, QUICK, QUICK_KIND
+from ludex.games.sve.words import COST, FIELD, HAND, QUICK, QUICK_KIND
 
 END = Action("end")
 
@@ -21,6 +23,8 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
     """Everything this player may do now; doing nothing comes last."""
     found: list[Action] = []
     quick = window == QUICK_WINDOW
+    most = m.spec.limit(m, seat, FIELD)
+    free = most is None or len(m.zone(FIELD, seat)) < most
     for zone in play_zones(m, seat):
         alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
         for card in m.zone(zone, seat):
@@ -32,7 +36,10 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
             if zone == HAND and key in alike:
                 continue
             alike.add(key)
-            if next(why_not_play(m, seat, card, window), None) is None:
+            if plain(now):
+                if free:
+                    found.append(Action("play", card))
+            elif next(why_not_play(m, seat, card, window), None) is None:
                 found.append(Action("play", card))
     for card in (*m.zone(FIELD, seat), *m.state.watchers):
         record = m.state.cards[card]
@@ -57,17 +64,22 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
     return tuple(found)
 
 
+def plain(now: Now) -> bool:
+    """Whether a card that is not too dear can be played if only there is room for it on the field."""
+    return not (now.rules or now.options) and now.spell < 0 and now.stats[COST] is not None
+
+
 def ask(m: Machine, seat: Seat, window: str, rule: str) -> Decision:
     """What does the player do?"""
     prompt = "your main phase" if window == MAIN else "play a Quick card or ability?"
     found = actions(m, seat, window)
     if len(found) > 1:
         # SVE 15.2.1.2: an action that led back to this very position is not performed again.
-        barred = futile(m)
-        if acted_out(m):
-            found = found[-1:]
-        elif barred:
-            found = tuple(one for one in found if one.key() not in barred)
+        found = without_futile(m, found) if actions_left(m) else found[-1:]
+    if window == MAIN and len(found) > 1:
+        again = repeatable(m, found)
+        if again is not None:
+            found = (*found[:-1], again, found[-1])
     return Decision(seat, ACT, prompt, rule, actions=found)
 
 
@@ -76,7 +88,9 @@ def act(m: Machine, f: Frame, answer: Answer, seat: Seat, window: str) -> bool:
     assert isinstance(answer, int)
     assert m.asked is not None
     action = m.asked.actions[answer]
-    acted(m, action.key())
+    if action.kind == REPEAT:
+        begin(m, action.other)
+        return True
     if action.kind == "play":
         begin_card(m, seat, action.card)
     elif action.kind == "use":
@@ -85,6 +99,6 @@ def act(m: Machine, f: Frame, answer: Answer, seat: Seat, window: str) -> bool:
         m.call(ATTACK_PROCEDURE.name, action.card, seat)
     elif action.kind == "grant Rush":
         formats.begin_sealed_rush(m, seat)
-    else:
-        return False
-    return True
+    # Noted last: a play that is taken back was never made.
+    acts(m, action)
+    return action not in (END, PASS)
