@@ -60,11 +60,15 @@ def conform(
     seed: int = 0,
     thorough: float = 0.02,
     done: Callable[[Report], None] | None = None,
+    enough: int = 1000,
 ) -> Report:
-    """The report on so many random games; `factory` makes the game of a seed, `thorough` is how often all is tried."""
+    """The report on so many random games, or fewer if there are violations enough.
+
+    `factory` makes the game of a seed; `thorough` is at how many of the decisions the dear checks are made.
+    """
     report = Report("")
     for number in range(games):
-        trial = Trial(factory, seed + number, thorough)
+        trial = Trial(factory, seed + number, thorough, enough - len(report.violations))
         trial.run()
         report.game = trial.name
         report.games += 1
@@ -72,16 +76,19 @@ def conform(
         report.violations.extend(trial.violations)
         if done is not None:
             done(report)
+        if len(report.violations) >= enough:
+            break
     return report
 
 
 class Trial:
     """One random game with its checks."""
 
-    def __init__(self, factory: Callable[[int], Game], seed: int, thorough: float) -> None:
+    def __init__(self, factory: Callable[[int], Game], seed: int, thorough: float, enough: int) -> None:
         self.factory = factory
         self.seed = seed
         self.thorough = int(thorough * 10_000)
+        self.enough = enough
         self.decision = 0
         self.violations: list[Violation] = []
         self.name = ""
@@ -120,6 +127,8 @@ class Trial:
             self.check_copies(game)
             if self.sampler.below(10_000) < self.thorough:
                 self.check_all(game)
+            if len(self.violations) >= self.enough:
+                return
             if self.decision == concedes:
                 game.concede(self.chooser.below(2))
                 break

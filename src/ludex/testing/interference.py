@@ -60,10 +60,9 @@ class World:
         """What the viewer knows by right, in the order it came about, and how far chance has been used."""
         m, seat = self.machine, self.viewer
         state = visibility.published(m, seat)
+        hidden = set(visibility.unknown(m, seat))
         known = [
-            (card.zone, card.seat, card.defn)
-            for _, card in sorted(state.cards.items())
-            if visibility.knows(m, seat, card.id)
+            (card.zone, card.seat, card.defn) for card_id, card in sorted(state.cards.items()) if card_id not in hidden
         ]
         told = [event.defns[0] for event in self.log if event.learned & (1 << seat)]
         return known, told, state.stream.state
@@ -93,11 +92,7 @@ def interferes(game: Game, viewer: Seat, stream: Stream, owners: tuple[Seat, ...
     deal_again(second.machine, viewer, stream, homes(game.start), owners)
     second.machine.ask_again()
     for number in range(steps + 1):
-        if first.learned() != second.learned():
-            return ""
-        if not _meet(first, second):
-            return ""
-        if first.learned() != second.learned():
+        if not _meet(first, second) or first.learned() != second.learned():
             return ""
         one, other = first.shown(), second.shown()
         if one != other:
