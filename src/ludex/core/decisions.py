@@ -7,7 +7,7 @@ An answer is an integer or a tuple of integers, whatever the game. The options a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, islice, permutations
 
 from ludex.core.chance import Stream
 from ludex.core.errors import BadAnswer
@@ -77,6 +77,7 @@ class Decision:
 
     __slots__ = (
         "actions",
+        "barred",
         "kind",
         "least",
         "most",
@@ -106,6 +107,7 @@ class Decision:
         unlike: tuple[tuple[int, ...], ...] = (),
         kind: str = CARDS,
         words: tuple[str, ...] = (),
+        barred: frozenset[Answer] = frozenset(),
     ) -> None:
         self.seat = seat
         self.shape = shape
@@ -125,6 +127,8 @@ class Decision:
         """What the options are numbers of."""
         self.words = words
         """What the options are called, where their kind is WORDS."""
+        self.barred = barred
+        """Answers that may not be given again: they led back to this very question."""
 
     def size(self) -> int:
         """How many options there are to pick from."""
@@ -132,6 +136,8 @@ class Decision:
 
     def check(self, answer: Answer) -> None:
         """Raise BadAnswer, naming what is wrong, unless the answer is one of those allowed."""
+        if any(answer == one for one in self.barred):
+            raise BadAnswer(f"{self.prompt}: that led back to this very question before", self.rule)
         shape = self.shape
         if shape in (ONE, ACT, NAME, YES_NO, NUMBER):
             if isinstance(answer, bool) or not isinstance(answer, int):
@@ -195,6 +201,9 @@ class Decision:
 
     def only(self) -> Answer | None:
         """The answer, if there is no choice."""
+        if self.barred:
+            left = list(islice(self.every(), 2))
+            return left[0] if len(left) == 1 else None
         shape = self.shape
         if shape in (ONE, ACT):
             return 0 if self.size() == 1 else None
@@ -216,6 +225,9 @@ class Decision:
 
     def random(self, stream: Stream) -> Answer:
         """A fair random answer among those allowed (among sets of a size, every size as likely)."""
+        if self.barred:
+            left = list(self.every())
+            return left[stream.below(len(left))]
         shape = self.shape
         if shape in (ONE, ACT, NUMBER, NAME, YES_NO):
             low, high = self.bounds()
@@ -238,6 +250,8 @@ class Decision:
 
     def first(self) -> Answer:
         """Some allowed answer, found in order."""
+        if self.barred:
+            return next(self.every())
         forced = self.only()
         if forced is not None:
             return forced
@@ -255,6 +269,9 @@ class Decision:
 
     def every(self) -> Iterator[Answer]:
         """Every allowed answer, in order: for counting positions, not for play."""
+        return (answer for answer in self._every() if answer not in self.barred)
+
+    def _every(self) -> Iterator[Answer]:
         shape = self.shape
         if shape in (ONE, ACT, NUMBER, NAME, YES_NO):
             low, high = self.bounds()

@@ -5,16 +5,50 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
-from ludex.core.decisions import NAME
+from ludex.core.decisions import CARDS, NAME, WAITING, Action, Decision
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
 
+def meaning(m: Machine, decision: Decision, option: int) -> str:
+    """An option in terms that stay the same when cards become others of their name."""
+    card = m.state.cards.get(option)
+    if card is not None and decision.kind == CARDS:
+        return f"{card.defn if card.known == 3 else -option}.{card.zone}.{card.controller}"
+    if decision.kind == WAITING:
+        for one in m.state.standby:
+            if one.number == option:
+                return f"{one.ability}.{m.record(one.source).defn}"
+    return str(option)
+
+
+def meaning_of_action(m: Machine, action: Action) -> str:
+    """An action in terms that stay the same when cards become others of their name."""
+    if not action.card:
+        return f"{action.kind} {action.other}"
+    card = m.record(action.card)
+    return f"{action.kind} {card.defn}.{card.zone} {action.ability} {action.other}"
+
+
+def _history(m: Machine) -> tuple[tuple[object, ...], ...]:
+    """What happened this turn, as far as a card or a rule of the game asks about it."""
+    counts: dict[tuple[object, ...], int] = {}
+    for event in m.state.events:
+        if event.kind in m.pool.remembered:
+            key: tuple[object, ...] = (event.kind, event.seat, event.verb)
+        elif event.kind in ("used", "triggered") and m.pool.limited(event.amount):
+            key = (event.kind, event.amount, m.record(event.card).defn)
+        else:
+            continue
+        counts[key] = counts.get(key, 0) + 1
+    return tuple(sorted(((*key, count) for key, count in counts.items()), key=repr))
+
+
 def position(m: Machine) -> str:
     """The position with ids and timestamps taken out: equal positions play on alike."""
     state = m.state
-    parts: list[object] = [state.active, state.phase, tuple(state.resources)]
+    parts: list[object] = [state.active, state.phase, tuple(state.resources), state.agenda, _history(m)]
     order: dict[int, int] = {}
     for held in state.zones:
         for card_id in held:
@@ -28,9 +62,10 @@ def position(m: Machine) -> str:
                     card.defn if card.known == 3 else -card_id, card.face, card.owner, card.zone, card.seat,
                     card.controller, card.shown, card.engaged,
                     card.face_up, card.damage, card.counters,
-                    tuple((one.mod, one.amounts, one.until) for one in card.effects),
+                    tuple((one.mod, one.amounts, one.until) for one in card.effects), card.since > state.turn_began,
                 )
             )  # fmt: skip
+    parts.append(tuple((one.op, one.controller, one.until, order.get(one.source, -1)) for one in state.delayed))
     parts.append(tuple((link.kind, order.get(link.a, -1), order.get(link.b, -1)) for link in state.links))
     parts.append(tuple((one.ability, order.get(one.source, -1), one.controller) for one in state.standby))
     parts.append(state.stream.used)

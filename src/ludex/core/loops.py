@@ -1,36 +1,92 @@
-"""Loops: a run of abilities without end is found, and ended by the book's rule (SVE 15.2)."""
+"""Loops: sequences that could go on for ever are found, and ended by the book's rules (SVE 15.2).
+
+An action that leads back to the very same position is not performed again, nor is an answer within a long run of
+abilities that did. A run in which nobody has anything else to do is a draw.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.digest import position
+from ludex.core.decisions import YES_NO, Answer, Decision
+from ludex.core.digest import meaning, meaning_of_action, position
 
 if TYPE_CHECKING:
+    from ludex.core.decisions import Action
     from ludex.core.machine import Machine
     from ludex.core.state import Pending
 
 PATIENCE = 24
-"""So many abilities in one check timing before positions are compared."""
+"""So many abilities after one action before positions are compared."""
 ACTIONS = 400
 """So many actions of one player in one turn, then it has to end: a ruling."""
 DOING_NOTHING = ("end", "pass")
-LIMIT = 2000
-"""A run that only grows is stopped after so many abilities without a choice: a ruling."""
+LIMIT = 1000
+"""A run that only grows is stopped after so many abilities, one that somebody wants after half of them: a ruling."""
+
+RUN = "run"
+SEEN = "seen "
+CHOICE = "choice "
 
 
 def watch_loop(m: Machine, pending: Pending) -> None:
     """Note one more ability played; a position that comes again with no choice or chance in between is a loop."""
     marks = m.state.marks
-    run = marks.get("run", 0) + 1
-    marks["run"] = run
+    run = marks.get(RUN, 0) + 1
+    marks[RUN] = run
     if run < PATIENCE:
         return
-    seen = f"seen {position(m)} {pending.ability} {pending.source}"
+    seen = f"{SEEN}{position(m)} {pending.ability} {pending.source}"
     if seen in marks or run > LIMIT:
         m.game_over(-1, "perpetual cycle", m.spec.rules_cited["loop"])
         return
     marks[seen] = run
+
+
+def bar(m: Machine, decision: Decision) -> None:
+    """In a long run, the answers that led back to this very question are barred; with none left it is a draw."""
+    marks = m.state.marks
+    run = marks.get(RUN, 0)
+    if run < PATIENCE:
+        return
+    barred: set[Answer] = set()
+    if run > LIMIT // 2 and decision.shape == YES_NO:
+        barred.add(1)
+    prefix = _question(m, decision)
+    for key in marks:
+        if key.startswith(prefix):
+            barred.add(_read(key[len(prefix) :]))
+    if not barred:
+        return
+    decision.barred = frozenset(barred)
+    if next(decision.every(), None) is None:
+        m.game_over(-1, "perpetual cycle", m.spec.rules_cited["loop"])
+
+
+def answered(m: Machine, decision: Decision, answer: Answer) -> None:
+    """A player chose: positions before are no loop by themselves; in a long run the answer is noted."""
+    marks = m.state.marks
+    run = marks.get(RUN, 0)
+    if not run:
+        return
+    for key in [key for key in marks if key.startswith(SEEN)]:
+        del marks[key]
+    if run >= PATIENCE and not decision.actions:
+        marks[_question(m, decision) + _written(answer)] = 1
+
+
+def _question(m: Machine, decision: Decision) -> str:
+    """A decision and the position it is asked in."""
+    options = "/".join(meaning(m, decision, option) for option in decision.options)
+    return f"{CHOICE}{position(m)} {decision.seat} {decision.rule} {decision.shape} {options} = "
+
+
+def _written(answer: Answer) -> str:
+    return str(answer) if isinstance(answer, int) else ",".join(map(str, answer)) + ","
+
+
+def _read(text: str) -> Answer:
+    return tuple(int(part) for part in text.split(",") if part) if "," in text else int(text)
 
 
 def _shape(m: Machine) -> int:
@@ -45,45 +101,48 @@ def _shape(m: Machine) -> int:
     return hash(tuple(parts))
 
 
-def futile(m: Machine) -> set[tuple[str, int, int, int, int]]:
-    """The actions that led from this very position back to it: they may not be performed again (SVE 15.2.1.2).
+def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions but those that led from this very position back to it (SVE 15.2.1.2).
 
     Positions are compared only where a cheap look finds no difference.
     """
     marks = m.state.marks
     if marks.get(f"window {_shape(m)}", 0) < 2:
-        return set()
+        return actions
     prefix = f"window did {position(m)} "
-    done = [key[len(prefix) :].split("|") for key in marks if key.startswith(prefix)]
-    return {(kind, int(a), int(b), int(c), int(d)) for kind, a, b, c, d in done}
+    barred = {key[len(prefix) :] for key in marks if key.startswith(prefix)}
+    return tuple(one for one in actions if meaning_of_action(m, one) not in barred)
 
 
-def acted(m: Machine, key: tuple[str, int, int, int, int]) -> None:
+def acts(m: Machine, action: Action) -> None:
     """Note what a player is about to do, and from which position if it looks like one that was there before."""
     marks = m.state.marks
+    forget_run(m)
     marks["window acts"] = marks.get("window acts", 0) + 1
-    if key[0] in DOING_NOTHING:
+    if action.kind in DOING_NOTHING:
         return
     shape = f"window {_shape(m)}"
     marks[shape] = marks.get(shape, 0) + 1
     if marks[shape] > 1:
-        marks[f"window did {position(m)} " + "|".join(str(part) for part in key)] = 1
+        marks[f"window did {position(m)} {meaning_of_action(m, action)}"] = 1
 
 
-def acted_out(m: Machine) -> bool:
-    """Whether this turn has seen so many actions that only its end is left: a ruling for runs that only grow."""
-    return m.state.marks.get("window acts", 0) >= ACTIONS
+def actions_left(m: Machine) -> int:
+    """How many more actions this turn allows: a ruling for sequences that only grow."""
+    return max(0, ACTIONS - m.state.marks.get("window acts", 0))
 
 
 def forget_windows(m: Machine) -> None:
+    """A new turn: what was done before does not count."""
+    forget_run(m)
     marks = m.state.marks
     for key in [key for key in marks if key.startswith("window")]:
         del marks[key]
 
 
-def choice_made(m: Machine) -> None:
-    """A player chose, or chance spoke: what came before is no loop."""
+def forget_run(m: Machine) -> None:
+    """A player acts: the run of abilities is over."""
     marks = m.state.marks
-    if "run" in marks:
-        for key in [key for key in marks if key == "run" or key.startswith("seen ")]:
+    if RUN in marks:
+        for key in [key for key in marks if key == RUN or key.startswith((SEEN, CHOICE))]:
             del marks[key]

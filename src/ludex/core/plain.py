@@ -158,6 +158,7 @@ def _decision(decision: Decision) -> tuple[object, ...]:
         decision.unlike,
         decision.kind,
         decision.words,
+        list(decision.barred),
     )
 
 
@@ -294,10 +295,11 @@ def _read_change(saved: Any) -> Change:
 
 
 def _read_decision(saved: Any) -> Decision:
-    seat, shape, prompt, rule, options, least, most, subject, actions, shown, unlike, kind, words = saved
+    seat, shape, prompt, rule, options, least, most, subject, actions, shown, unlike, kind, words, barred = saved
     return Decision(
         seat, shape, prompt, rule, tuple(options), least, most, subject, tuple(Action(*one) for one in actions),
         tuple(shown), tuples(unlike), kind, tuple(words),
+        frozenset(one if isinstance(one, int) else tuple(one) for one in barred),
     )  # fmt: skip
 
 

@@ -88,6 +88,8 @@ class GameSpec:
     """Where tokens may be (SVE 9.1.4)."""
     both_sides: tuple[ZoneId, ...] = ()
     """Zones where a facedown card is as good as any of its faces (SVE 2.14.2.1)."""
+    history: tuple[str, ...] = ()
+    """The kinds of event of this turn that its rules ask about."""
     arrival_zones: tuple[ZoneId, ...] = ()
     """Zones where replacements look at a card as it will be there (SVE 10.10.3)."""
     own_stats: frozenset[StatId] = frozenset()

@@ -9,6 +9,7 @@ from ludex.core.machine import Machine
 from ludex.core.ops.select import Select
 from ludex.core.players import YOU
 from ludex.core.program import Op
+from ludex.core.repetition import REPETITION
 from ludex.core.selectors import Among, Both, Cards, Selector
 from ludex.core.spec import CARRY, NEW, SAME, GameSpec
 from ludex.core.timing.check_timing import CHECK
@@ -106,7 +107,18 @@ GAME = GameSpec(
     avatar=LEADER,
     damage_stat=DEFENSE,
     keywords=KEYWORDS,
-    procedures=(GAME_PROCEDURE, TURN, PLAY, AUTOMATIC_PLAY, ATTACK_PROCEDURE, LIMITS, GRANT_RUSH, CHECK, APPLY),
+    procedures=(
+        GAME_PROCEDURE,
+        TURN,
+        PLAY,
+        AUTOMATIC_PLAY,
+        ATTACK_PROCEDURE,
+        LIMITS,
+        GRANT_RUSH,
+        CHECK,
+        APPLY,
+        REPETITION,
+    ),
     main=GAME_PROCEDURE.name,
     play_automatic=AUTOMATIC_PLAY.name,
     rules_cited={
@@ -138,6 +150,7 @@ GAME = GameSpec(
         "put": "5.5.1",
         "replacement": "10.10.1",
         "replacement order": "10.10.2",
+        "repetition": "15.2.1.1",
         "reveal": "5.21.1",
         "room": "4.4.4.2",
         "room in the EX area": "4.8.3.2",
@@ -170,6 +183,8 @@ GAME = GameSpec(
     token_zones=(FIELD, EX, RESOLUTION),
     # SVE 2.14.2.1: only there, beside the field and the evolve zone, the back counts too.
     both_sides=(EVOLVE_DECK,),
+    # SVE 8.3.2.1, 8.4.2.1: evolve abilities played, and what has evolved.
+    history=("used evolve", "evolved"),
     arrival_zones=(FIELD, EX),
     # SVE 5.16.1.2: an evolved card keeps its own cost.
     own_stats=frozenset((COST,)),

@@ -1,0 +1,201 @@
+"""Repetition: the active player names how often a sequence of actions is to be repeated (SVE 15.2.1.1).
+
+What the active player did since the position last looked the same is kept as a tape of answers. While it is repeated,
+the questions on the way are answered from the tape; as soon as one differs from what the tape expects, people answer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.decisions import ACT, NUMBER, ONE, PAY, SOME, Action, Answer, Decision
+from ludex.core.digest import meaning, meaning_of_action
+from ludex.core.loops import DOING_NOTHING, actions_left
+from ludex.core.program import Flow, Procedure
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+    from ludex.core.state import Frame
+
+REPEAT = "repeat"
+"""The action of doing the last actions again, so many as its `other` says."""
+REPETITION = Procedure("repetition")
+MOST = 100
+"""So often a sequence is repeated at most: a ruling."""
+LONGEST = 8
+"""So many actions a sequence has at most."""
+
+TAPE = "window tape "
+LOOKS = "window looks "
+PLACE = "window place"
+LEFT = "window left"
+ALLOWED = "window allowed"
+FROM = "window from"
+LENGTH = "window length"
+
+
+def record(m: Machine, decision: Decision, answer: Answer) -> None:
+    """An answer in the active player's main window, or to a question on the way from there, is on the tape."""
+    if decision.shape == ACT and decision.seat == m.state.active:
+        action = decision.actions[_one(answer)]
+        if action.kind == REPEAT:
+            return
+        if action.kind in DOING_NOTHING:
+            _cut(m)
+            return
+        m.state.marks[f"{LOOKS}{_looks(m)}"] = _length(m)
+    elif not _length(m) or decision.rule == m.spec.rules_cited["repetition"]:
+        return
+    marks = m.state.marks
+    place = _length(m)
+    marks[LENGTH] = place + 1
+    marks[f"{TAPE}{place:04} {_told(m, decision)} {_means(m, decision, answer)}"] = place
+
+
+def _one(answer: Answer) -> int:
+    assert isinstance(answer, int)
+    return answer
+
+
+def _length(m: Machine) -> int:
+    return m.state.marks.get(LENGTH, 0)
+
+
+def _cut(m: Machine) -> None:
+    """The tape is empty again."""
+    marks = m.state.marks
+    for key in [key for key in marks if key == LENGTH or key.startswith((TAPE, LOOKS))]:
+        del marks[key]
+
+
+def _tape(m: Machine) -> list[str]:
+    kept = sorted(key for key in m.state.marks if key.startswith(TAPE))
+    return [key[len(TAPE) + 5 :] for key in kept]
+
+
+def _told(m: Machine, decision: Decision) -> str:
+    return f"{decision.seat} {decision.rule} {decision.shape}"
+
+
+def _means(m: Machine, decision: Decision, answer: Answer) -> str:
+    """An answer in terms that mean the same when cards have become others of their name."""
+    if decision.shape == ACT:
+        return meaning_of_action(m, decision.actions[_one(answer)])
+    if decision.shape == ONE:
+        return meaning(m, decision, decision.options[_one(answer)])
+    if decision.shape in (SOME, PAY):
+        assert isinstance(answer, tuple)
+        return "+".join(sorted(meaning(m, decision, decision.options[n]) for n in answer))
+    return repr(answer)
+
+
+def _looks(m: Machine) -> int:
+    """What a position has to share with an earlier one for the actions between to be a sequence."""
+    state = m.state
+    engaged = [state.cards[card].engaged for seat in (0, 1) for card in m.zone(m.spec.field, seat)]
+    return hash((*map(len, state.zones), *engaged))
+
+
+def repeatable(m: Machine, actions: tuple[Action, ...]) -> Action | None:
+    """The action of repeating what was done since the position last looked like this, if it could be begun again."""
+    start = m.state.marks.get(f"{LOOKS}{_looks(m)}")
+    if start is None or LEFT in m.state.marks:
+        return None
+    tape = _tape(m)[start:]
+    steps = sum(1 for one in tape if f" {ACT} " in one and one.startswith(f"{m.state.active} "))
+    if not tape or steps > min(LONGEST, actions_left(m)):
+        return None
+    first = tape[0].split(" ", 3)[3]
+    if all(meaning_of_action(m, one) != first for one in actions):
+        return None
+    return Action(REPEAT, other=steps)
+
+
+def begin(m: Machine, steps: int) -> None:
+    """The active player wants to repeat the last so many actions."""
+    start = m.state.marks[f"{LOOKS}{_looks(m)}"]
+    m.call(REPETITION.name, 0, m.state.active, {"start": start, "steps": steps})
+
+
+def _named(m: Machine, f: Frame, answer: Answer) -> Flow:
+    f.slots["times"] = _one(answer)
+    return None
+
+
+@REPETITION.step("how often", "15.2.1.1", _named)
+def how_often(m: Machine, f: Frame) -> Flow:
+    """The active player names the number of repetitions."""
+    most = min(MOST, actions_left(m) // f.number("steps"))
+    rule = m.spec.rules_cited["repetition"]
+    return Decision(f.seat, NUMBER, "repeat this how often?", rule, least=1, most=max(1, most))
+
+
+def _allowed(m: Machine, f: Frame, answer: Answer) -> Flow:
+    f.slots["allowed"] = _one(answer)
+    return None
+
+
+@REPETITION.step("whether to stop it", "15.2.1.1", _allowed)
+def how_many_allowed(m: Machine, f: Frame) -> Flow:
+    """The other player lets it happen so often, or says after how many times they will do something else in it."""
+    times = f.number("times")
+    f.slots["allowed"] = times
+    other = 1 - f.seat
+    if not any(one.startswith(f"{other} ") for one in _tape(m)[f.number("start") :]):
+        return None
+    return Decision(
+        other, NUMBER, "let it happen how often before you do otherwise?", m.spec.rules_cited["repetition"],
+        least=0, most=times,
+    )  # fmt: skip
+
+
+@REPETITION.step("go on", "15.2.1.1")
+def go_on(m: Machine, f: Frame) -> Flow:
+    """From here on the questions are answered as before."""
+    marks = m.state.marks
+    marks[FROM] = f.number("start")
+    marks[PLACE] = f.number("start")
+    marks[LEFT] = f.number("times")
+    marks[ALLOWED] = f.number("allowed")
+    return None
+
+
+def replay(m: Machine, decision: Decision) -> Answer | None:
+    """The answer from the tape while a sequence is being repeated; None if the player has to answer."""
+    marks = m.state.marks
+    if LEFT not in marks:
+        return None
+    tape = _tape(m)
+    place = marks[PLACE]
+    if place >= len(tape):
+        place = marks[FROM]
+        marks[LEFT] -= 1
+        marks[ALLOWED] -= 1
+    stopped = marks[LEFT] <= 0 or (marks[ALLOWED] <= 0 and decision.seat != m.state.active)
+    answer = None if stopped else _find(m, decision, tape[place])
+    if answer is None:
+        stop(m)
+        return None
+    marks[PLACE] = place + 1
+    return answer
+
+
+def stop(m: Machine) -> None:
+    """The repetition is over, and the tape with it."""
+    for key in (LEFT, PLACE, FROM, ALLOWED):
+        m.state.marks.pop(key, None)
+    _cut(m)
+
+
+def _find(m: Machine, decision: Decision, wanted: str) -> Answer | None:
+    """The answer to this question that means what the tape says."""
+    told = _told(m, decision) + " "
+    if not wanted.startswith(told):
+        return None
+    means = wanted[len(told) :]
+    for count, answer in enumerate(decision.every()):
+        if count > 1000:
+            return None
+        if _means(m, decision, answer) == means:
+            return answer
+    return None
