@@ -61,7 +61,7 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
     if into:
         f.slots[into] = done
     _keep_revealed(f, changes)
-    m.follow(f, changes, done)
+    m.follow(f)
 
 
 def _keep_revealed(f: Frame, changes: list[Change]) -> None:
@@ -338,7 +338,7 @@ def _write(m: Machine, f: Frame) -> Flow:
     if into:
         parent.slots[into] = done
     _keep_revealed(parent, changes)
-    m.follow(parent, changes, done)
+    m.follow(parent)
     return None
 
 
@@ -368,11 +368,14 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
     events: list[Event] = []
     done: list[CardId] = []
     losers: list[Change] = []
+    became: dict[CardId, CardId] = {}
     for change in changes:
         kind = change.kind
         event: Event | None = None
         if kind == MOVE:
             event = atoms.move(m, change)
+            if event.card != change.card:
+                became[change.card] = event.card
         elif kind == CREATE:
             event = atoms.create(m, change)
         elif kind == DAMAGE:
@@ -408,6 +411,7 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
     if losers:
         events.append(atoms.lose(m, [change.seat for change in losers], losers[0].name, losers[0].rule))
     m.emit(events)
+    m.became = became
     return tuple(done)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ludex.core import continuous, loops, payment, projection, repetition, standby
 from ludex.core.cards import Card, Info, Now
-from ludex.core.changes import MOVE, Change
 from ludex.core.decisions import Answer, Decision
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.events import Event
@@ -47,6 +46,8 @@ class Machine:
         self._live_rules = False
         self.arriving: Info | None = None
         """A card as it would lie where it is going, while replacements look at it so (SVE 10.10.3)."""
+        self.became: dict[CardId, CardId] = {}
+        """The cards that the last batch moved, by what they were."""
         self.asked: Decision | None = None
         """The decision that is being answered."""
 
@@ -312,17 +313,12 @@ class Machine:
     def emit_quietly_about(self, kind: str, card: CardId, seat: Seat, rule: str, verb: str = "") -> None:
         self.emit_quietly(Event(kind, card=card, seat=seat, verb=verb, rule=rule))
 
-    def follow(self, f: Frame, changes: list[Change], done: tuple[CardId, ...]) -> None:
-        """The ability that moved a card goes on with the card it became (SVE 4.1.4.1)."""
-        moved = {change.card for change in changes if change.kind == MOVE}
-        if not moved:
-            return
-        became: dict[int, int] = {}
-        for event in self.state.events[-2 * len(changes) - 8 :]:
-            if event.kind == "moved" and event.was in moved and event.was != event.card:
-                became[event.was] = event.card
+    def follow(self, f: Frame) -> None:
+        """The ability that moved cards goes on with the cards they became (SVE 4.1.4.1)."""
+        became = self.became
         if not became:
             return
+        self.became = {}
         own = f.cards("event")
         if f.source in became:
             f.source = became[f.source]

@@ -512,6 +512,7 @@ class Procedure:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self._labels: dict[str, int] = {}
         self.steps: list[Step] = []
 
     def step(
@@ -520,6 +521,7 @@ class Procedure:
         """Add a step: what it is called, which rule it carries out, and who takes the answer if it asks."""
 
         def register(run: Callable[[Machine, Frame], Flow]) -> Callable[[Machine, Frame], Flow]:
+            self._labels[name] = len(self.steps)
             self.steps.append(Step(name, rule, run, answer))
             return run
 
@@ -527,10 +529,7 @@ class Procedure:
 
     def label(self, name: str) -> int:
         """The position of the step with this name."""
-        for number, step in enumerate(self.steps):
-            if step.name == name:
-                return number
-        raise KeyError(name)
+        return self._labels[name]
 
     def program(self) -> Program:
         return Program(self.name, tuple(self.steps))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import atoms
-from ludex.core.apply import propose
+from ludex.core.apply import forbidden, propose
 from ludex.core.changes import EFFECT_CAUSE, LOSE, MOVE, RESOURCE, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.events import Event
@@ -39,6 +39,7 @@ from ludex.games.sve.words import (
 )
 
 LIMITS = Procedure("limits")
+NOTHING_TO_DO = RulePlan()
 HOMES = ((EVOLVE_ZONE, EVOLVE_LINK, "11.6.1"), (RACE, RACE_LINK, "11.8.1"), (DRIVE, DRIVE_LINK, "11.10.1"))
 
 
@@ -83,9 +84,13 @@ def plan(m: Machine) -> RulePlan:
             loser = m.avatar(event.seat)
             changes.append(Change(LOSE, loser, seat=event.seat, name="an empty deck", cause=RULE_CAUSE, rule="11.2.2"))
         elif event.kind == "fought":
-            changes.extend(_bane(m, event))
+            # What abilities cannot destroy may still lack defense: that is not put off (SVE 11.1.3).
+            changes.extend(change for change in _bane(m, event) if not forbidden(m, change))
+    program = LIMITS.name if extra_links(m) or _crowds(m) else ""
+    if not changes and not program:
+        return NOTHING_TO_DO
     once = list({(change.kind, change.card, change.seat): change for change in changes}.values())
-    return RulePlan(once, LIMITS.name if extra_links(m) or _crowds(m) else "")
+    return RulePlan(once, program)
 
 
 def _limit(m: Machine, seat: Seat, zone: ZoneId) -> int:
