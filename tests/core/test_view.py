@@ -7,9 +7,16 @@ import json
 import pytest
 
 from ludex.core.chance import Stream
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.look import Reveal, Search
+from ludex.core.ops.move import Move
+from ludex.core.program import May
+from ludex.core.selectors import IT, Is, Top
+from ludex.core.values import Fixed
 from ludex.core.view import View, ZoneView, view
+from ludex.games.sve.words import DECK, FOLLOWER, HAND, TYPE
 from ludex.testing import Side, lying, rule, table
-from tests.conformance.sample import BY_CODE, played, start
+from tests.conformance.sample import BY_CODE, played, spell, start
 
 YOU, OPPONENT = 0, 1
 VIPER, COURIER, DOORKEEPER, SPARK = (BY_CODE[code] for code in ("H", "B", "A", "E"))
@@ -174,3 +181,22 @@ def test_a_card_the_viewer_does_not_know_has_no_id(seed: int) -> None:
             checked += len(hidden)
         game.answer(game.decision.random(stream))
     assert checked
+
+
+def test_a_card_found_in_a_deck_does_not_show_the_other_seat_where_it_was() -> None:
+    find = spell("X", "Rummage", 1, Search(Is(TYPE, FOLLOWER)), May(Draw()), Move(IT, HAND, face_up=False))
+    t = table("sve", you=Side(hand=[find], deck=[SPARK, SPARK, VIPER, SPARK]))
+    t.play("Rummage", "Viper", asks="10.4.7")
+    mine = [(card.name, card.position) for card in view(t.machine, YOU).zone("deck", YOU).cards]
+    assert mine == [("Spark", 0), ("Spark", 1), ("Viper", 2), ("Spark", 3)]
+    theirs = view(t.machine, OPPONENT).zone("deck", YOU)
+    assert [(card.name, card.position) for card in theirs.cards] == [("Viper", None)]
+    assert theirs.unknown == 3
+
+
+def test_a_card_revealed_on_top_of_a_deck_shows_its_place() -> None:
+    reveal = spell("X", "Peek", 1, Reveal(Top(DECK, Fixed(1))))
+    t = table("sve", you=Side(hand=[reveal], deck=[VIPER, SPARK]))
+    t.play("Peek")
+    theirs = view(t.machine, OPPONENT).zone("deck", YOU)
+    assert [(card.name, card.position) for card in theirs.cards] == [("Viper", 0)]

@@ -202,7 +202,7 @@ class State:
         self.handles: dict[int, int] = {}
         """What a seat calls a card it saw only after the card had its id, which would tell where it came from.
 
-        Index: id * 2 + seat.
+        Index: id * 2 + seat. Below zero where the seat does not know the card's place in its zone.
         """
         self.watchers: tuple[CardId, ...] = ()
         """The cards outside the field with abilities that are valid where they lie."""

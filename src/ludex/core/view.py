@@ -169,11 +169,18 @@ def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
     held = m.zone(zone, owner)
     ordered = m.spec.zones[zone].ordered
     cards = [
-        _card(m, seat, card_id, place if ordered else None)
+        _card(m, seat, card_id, place if ordered and visibility.places(m, seat, card_id) else None)
         for place, card_id in enumerate(held)
         if visibility.knows(m, seat, card_id)
     ]
+    if ordered:
+        # Cards whose place the viewer does not know come last, in the order they were shown.
+        cards.sort(key=_by_place)
     return ZoneView(m.spec.zones[zone].name, owner, len(held), cards, len(held) - len(cards))
+
+
+def _by_place(card: CardView) -> tuple[bool, int]:
+    return (card.position is None, card.id if card.position is None else card.position)
 
 
 def _card(m: Machine, seat: Seat, card_id: CardId, position: int | None) -> CardView:

@@ -76,13 +76,18 @@ def unknown(m: Machine, seat: Seat) -> list[CardId]:
 
 def handle(m: Machine, seat: Seat, card_id: CardId) -> int:
     """What the seat calls a card that it knows."""
-    return m.state.handles.get(card_id * 2 + seat, card_id)
+    return abs(m.state.handles.get(card_id * 2 + seat, card_id))
+
+
+def places(m: Machine, seat: Seat, card_id: CardId) -> bool:
+    """Whether the seat knows where in its zone a card lies that it knows."""
+    return m.state.handles.get(card_id * 2 + seat, card_id) > 0
 
 
 def card_called(m: Machine, seat: Seat, called: int) -> CardId:
     """The id of the card that the seat calls so."""
     for key, moment in m.state.handles.items():
-        if moment == called and key % 2 == seat:
+        if abs(moment) == called and key % 2 == seat:
             return key // 2
     return called
 

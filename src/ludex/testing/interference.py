@@ -13,13 +13,11 @@ from ludex.core.decisions import (
     ACT,
     ARRANGE,
     CARDS,
-    NAME,
-    NUMBER,
     ONE,
     ORDER,
     PAY,
     SOME,
-    YES_NO,
+    WORDS,
     Answer,
     Decision,
 )
@@ -84,6 +82,13 @@ class World:
             (one.kind, self.key(one.card), one.ability, one.origin, self.key(one.other))
             for one in self.decision.actions
         ]
+
+    def options(self) -> list[tuple[object, ...]]:
+        """The options of the present decision, each as it could be told from others."""
+        assert self.decision is not None
+        if self.decision.kind == WORDS:
+            return [(word,) for word in self.decision.words]
+        return [self.key(option) for option in self.decision.options]
 
 
 def interferes(game: Game, viewer: Seat, stream: Stream, owners: tuple[Seat, ...], steps: int = STEPS) -> str:
@@ -167,19 +172,16 @@ def _alike(first: World, second: World, answer: Answer, stream: Stream) -> Answe
         assert isinstance(answer, int)
         wanted = first.actions()[answer]
         return next((place for place, key in enumerate(second.actions()) if key == wanted), None)
-    if one.shape in (YES_NO, NUMBER, NAME) or one.kind != CARDS:
-        return answer if one.options == other.options else None
-    if one.shape not in (ONE, SOME, PAY, ORDER, ARRANGE):
-        return answer if one.options == other.options else None
     if one.shape == ARRANGE:
         # Others do not see this order: in the second world it is another one.
         return tuple(stream.order(len(other.options)))
+    if one.shape not in (ONE, SOME, PAY, ORDER) or one.kind not in (CARDS, WORDS):
+        return answer if one.options == other.options else None
     places = (answer,) if isinstance(answer, int) else answer
-    keys = [second.key(option) for option in other.options]
+    mine, keys = first.options(), second.options()
     found: list[int] = []
     for place in places:
-        wanted = first.key(one.options[place])
-        spot = next((n for n, key in enumerate(keys) if key == wanted and n not in found), None)
+        spot = next((n for n, key in enumerate(keys) if key == mine[place] and n not in found), None)
         if spot is None:
             return None
         found.append(spot)

@@ -9,7 +9,7 @@ from ludex.core.apply import propose
 from ludex.core.changes import REVEAL, SHUFFLE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.ids import NOBODY, CardId
-from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable
+from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable, together
 from ludex.core.players import YOU, Who
 from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op
 from ludex.core.selectors import ALL, Anything, Filter, Selector
@@ -117,11 +117,11 @@ class Search(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         seat = self.who.seats(m, f)[0]
         found = self._found(m, f)
-        least, most = self.quantity.range(m, f, len(found))
+        unlike = tuple(limit(m, f, one, found) for one in self.constraints)
+        least, most = self.quantity.range(m, f, together(len(found), unlike))
         if not isinstance(self.filter, Anything):
             # SVE 5.8.1.1: only a bare number obliges to find what nobody else sees.
             least = provable(m, seat, found, least)
-        unlike = tuple(limit(m, f, one, found) for one in self.constraints)
         deck = m.zone(m.spec.deck, seat)
         if not found:
             self._seen(m, f, deck)
@@ -138,7 +138,8 @@ class Search(Op):
 
     def _seen(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> None:
         rule = m.spec.rules_cited["search"]
-        propose(m, f, [Change(REVEAL, card, seat=f.seat, source=f.source, rule=rule) for card in cards])
+        seat = self.who.seats(m, f)[0]
+        propose(m, f, [Change(REVEAL, card, seat=seat, source=f.source, rule=rule) for card in cards])
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)
@@ -149,7 +150,9 @@ class Search(Op):
         if not isinstance(self.filter, Anything):
             # SVE 5.8.1.2: what meets conditions is shown to prove it.
             rule = m.spec.rules_cited["reveal"]
-            propose(m, f, [Change(REVEAL, card, source=f.source, rule=rule) for card in picked])
+            # Where in the deck it was is nobody else's business.
+            away = 3 & ~(1 << seat)
+            propose(m, f, [Change(REVEAL, card, source=f.source, rule=rule, secret=away) for card in picked])
         else:
             self._seen(m, f, picked)
         f.slots[self.into] = picked
