@@ -32,7 +32,7 @@ from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId, Seat
-from ludex.core.modifiers import Amount, Arrive, Do, Forbid, Nothing, Replace, SetStat, TakeCounter, ToZone
+from ludex.core.modifiers import Amount, Arrive, Do, Forbid, Instead, Nothing, Replace, SetStat, TakeCounter, ToZone
 from ludex.core.program import Flow, Procedure
 from ludex.core.spec import NEW
 from ludex.core.state import REVEALED, Frame, Scope
@@ -241,14 +241,25 @@ def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
     return APPLY.label("replace")
 
 
+def _offer(instead: Instead) -> str:
+    """What the player may choose in place of the change."""
+    if isinstance(instead, Arrive):
+        return "let it come engaged?"
+    if isinstance(instead, Nothing):
+        return "prevent it?"
+    return "use the replacement?"
+
+
 def _may_replace(m: Machine, f: Frame) -> Flow:
     batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
+    mod = m.pool.modifiers[f.number("rule")]
+    assert isinstance(mod, Replace)
     change = batch[f.number("place")]
     seat = f.cards("from")[-2]
     return Decision(
         seat,
         YES_NO,
-        "use the replacement?",
+        _offer(mod.instead),
         m.spec.rules_cited["replacement"],
         subject=change.card or f.number("holder"),
     )

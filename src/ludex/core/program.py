@@ -270,7 +270,8 @@ class AskWhether(Op):
         if not (m.can_pay(f, (self.what,)) if self.paying else self.what.possible(m, f)):
             f.slots["did"] = 0
             return self.to
-        return Decision(f.seat, YES_NO, "do it?", m.spec.rules_cited[self.by], subject=f.source)
+        prompt = "pay for what follows?" if self.paying else "do what the text lets you do?"
+        return Decision(f.seat, YES_NO, prompt, m.spec.rules_cited[self.by], subject=f.source)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         if answer and self.paying:

@@ -55,8 +55,10 @@ def _deal(
             groups.setdefault((card.owner, home.get((card.owner, card.defn), card.zone)), []).append(card_id)
     dealt: dict[CardId, DefId] = {}
     for group in groups.values():
+        # In an order that says nothing of where they lie: what is dealt depends on what the seat knows, and on chance.
+        lying = sorted(m.state.cards[card_id].defn for card_id in group)
         for place, card_id in zip(stream.order(len(group)), group, strict=True):
-            dealt[card_id] = m.state.cards[group[place]].defn
+            dealt[card_id] = lying[place]
     return dealt
 
 

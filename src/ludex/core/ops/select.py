@@ -75,7 +75,7 @@ class Constraint:
     """What must hold of all that are picked together."""
 
     kind: str
-    """"different names", "total at most", "total at least"."""
+    """"different names", "different values", "total at most", "total at least"."""
     stat: StatId = 0
     value: Value = Fixed(0)
 
@@ -119,6 +119,9 @@ class Select(Op):
         found = self.what.cards(m, s)
         if isinstance(self.who, Each):
             found = tuple(card for card in found if m.record(card).seat == seat)
+        for one in self.constraints:
+            if one.kind == "different values":
+                found = tuple(card for card in found if m.now(card).stats[one.stat] is not None)
         return tuple(card for card in found if m.exists(card) and not m.cannot("be selected", card, seat))
 
     def least(self, m: Machine, s: Scope) -> int:
@@ -135,8 +138,11 @@ class Select(Op):
         if len(self.candidates(m, s, seat)) < need:
             return False
         if self.constraints:
+            asked = self.question(m, s, seat, "")
+            if asked.most < need:
+                return False
             try:
-                self.question(m, s, seat, "").first()
+                asked.first()
             except BadAnswer:
                 return False
         return True
@@ -156,12 +162,12 @@ class Select(Op):
     def question(self, m: Machine, s: Scope, seat: Seat, rule: str) -> Decision:
         """The choice as it is asked."""
         options = self.candidates(m, s, seat)
-        least, most = self.quantity.range(m, s, len(options))
+        unlike = tuple(limit(m, s, one, options) for one in self.constraints)
+        least, most = self.quantity.range(m, s, together(len(options), unlike))
         if least and not self.paying and self._asks_for_a_quality():
             least = provable(m, seat, options, least)
-        unlike = tuple(limit(m, s, one, options) for one in self.constraints)
         return Decision(
-            seat, SOME, "select", rule, options, least, most, subject=s.source, unlike=unlike,
+            seat, SOME, wanted(least, most), rule, options, least, most, subject=s.source, unlike=unlike,
             shown=tuple(card for card in options if not m.state.cards[card].known & (1 << seat)),
         )  # fmt: skip
 
@@ -216,13 +222,27 @@ def provable(m: Machine, seat: Seat, options: tuple[CardId, ...], least: int) ->
     return min(least, sum(sees(m, 1 - seat, card) for card in options))
 
 
+def wanted(least: int, most: int) -> str:
+    """The question, with how many are to be picked."""
+    if least == most:
+        return f"select {most}"
+    return f"select up to {most}" if least == 0 else f"select {least} to {most}"
+
+
 def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) -> tuple[int, ...]:
     """A constraint as the decision checks it."""
     if one.kind == "different names":
         names: dict[frozenset[str], int] = {}
         return (0, 0, *(names.setdefault(m.now(card).sets[0], len(names)) for card in options))
     values = tuple(m.now(card).stat(one.stat) for card in options)
+    if one.kind == "different values":
+        return (0, 0, *values)
     return (1 if one.kind == "total at most" else 2, one.value.evaluate(m, s), *values)
+
+
+def together(number: int, limits: tuple[tuple[int, ...], ...]) -> int:
+    """How many of so many options can be picked together: where they have to differ, one of each."""
+    return min((len(set(one[2:])) for one in limits if one[0] == 0), default=number)
 
 
 @dataclass(frozen=True, slots=True)
