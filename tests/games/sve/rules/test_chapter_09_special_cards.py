@@ -151,6 +151,13 @@ def test_the_name_of_a_token_decides_all_its_information() -> None:
     assert t.attribute("Fairy", "trait") == {"Pixie"}
 
 
+@rule("sve-en", "9.1.2.3")
+def test_a_card_that_shares_the_name_of_a_token_is_not_created_in_its_place() -> None:
+    t = table(you=Side(hand=[CALL]), cards=[follower("Imp", 7, 7), IMP])
+    t.play("Call")
+    assert t.stats("Imp") == (2, 3, 1)
+
+
 # 9.1.3 Eliminating.
 
 
