@@ -180,8 +180,8 @@ FRAME = Frame(1, 5, 1, {"n": 3, "word": "x", "cards": (1, 2), "changes": (CHANGE
 PENDING = Pending(9, 1, 2, 5, 1, 1, (("event", (5,)), ("amount", 2)))
 DELAYED = Delayed(10, 1, 5, 1, (("it", (5,)),), 2, 1)
 DECISION = Decision(
-    1, "some", "pick", "1.1", (5, 6), 1, 2, 5, (Action("play", 5, 1, 2, 6),), (6,), ((1, 3, 2, 2),), "words", ("a", "b"),
-    frozenset({1, (0, 1)}),
+    1, "some", "pick", "1.1", (5, 6), 1, 2, 5, (Action("play", 5, 1, 2, 6),), (6,), ((1, 3, 2, 2),), "words",
+    ("a", "b"), frozenset({1, (0, 1)}),
 )  # fmt: skip
 LINK = Link("evolve", 5, 6, 11)
 NOW = Now(

@@ -55,7 +55,7 @@ def conform(
     seed: Annotated[int, typer.Option("--seed", min=0, help="Of the first game; the others count up.")] = 0,
     thorough: Annotated[
         float, typer.Option("--thorough", min=0, max=1, help="At how many of the decisions all is checked.")
-    ] = 0.02,
+    ] = 0.01,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play random games and check clones, saves, undo, replays, hidden information and the zones on the way."""

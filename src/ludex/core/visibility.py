@@ -52,8 +52,9 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
         return True
     if not zone.public and zone.owner_sees and card.seat == seat:
         return True
-    if any(card_id in frame.cards(REVEALED) for frame in state.frames):
-        return True
+    for frame in state.frames:
+        if REVEALED in frame.slots and card_id in frame.cards(REVEALED):
+            return True
     decision = state.decision
     return decision is not None and decision.seat == seat and card_id in decision.shown
 
