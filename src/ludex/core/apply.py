@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from ludex.core import atoms
 from ludex.core.cards import Card, Info, Rule
 from ludex.core.changes import (
-    CONTROL,
     COST_CAUSE,
     COUNTER,
     CREATE,
@@ -74,7 +73,7 @@ def _keep_revealed(f: Frame, changes: list[Change]) -> None:
 def sensible(m: Machine, change: Change) -> bool:
     """Whether there is anything to change: the card is still there, the amount is above zero (SVE 1.3.2)."""
     kind = change.kind
-    if kind in (MOVE, DAMAGE, ENGAGE, REFRESH, COUNTER, EFFECT, REVEAL, CONTROL, TURN_FACE):
+    if kind in (MOVE, DAMAGE, ENGAGE, REFRESH, COUNTER, EFFECT, REVEAL, TURN_FACE):
         card = m.state.cards.get(change.card)
         if card is None:
             return False
@@ -374,7 +373,7 @@ APPLY.step("what is done instead", "10.10.1")(_afterwards)
 def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
     """The batch has happened at once; what left is remembered, consequences are settled, triggers wait."""
     for change in changes:
-        if change.kind in (MOVE, CONTROL) or change.kind == DAMAGE:
+        if change.kind in (MOVE, DAMAGE):
             atoms.remember(m, change.card)
     events: list[Event] = []
     done: list[CardId] = []

@@ -96,16 +96,6 @@ class HappenedThisTurn(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Condition):
-    """An earlier part of the effect did something: "if you do"."""
-
-    slot: str = "did"
-
-    def holds(self, m: Machine, s: Scope) -> bool:
-        return bool(s.slots.get(self.slot))
-
-
-@dataclass(frozen=True, slots=True)
 class Paid(Condition):
     """This extra or alternative cost was paid when the card or ability was played."""
 

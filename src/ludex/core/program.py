@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.conditions import ALWAYS, Condition, NotSo, Paid
 from ludex.core.decisions import YES_NO, Answer, Decision
+from ludex.core.errors import DeadEnd
 from ludex.core.ids import ResourceId, Seat
 from ludex.core.selectors import Selector
 from ludex.core.values import AtStart, Value
@@ -268,7 +269,6 @@ class AskWhether(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         if not (m.can_pay(f, (self.what,)) if self.paying else self.what.possible(m, f)):
-            f.slots["did"] = 0
             return self.to
         prompt = "pay for what follows?" if self.paying else "do what the text lets you do?"
         return Decision(f.seat, YES_NO, prompt, m.spec.rules_cited[self.by], subject=f.source)
@@ -278,7 +278,6 @@ class AskWhether(Op):
             # A payment that comes to a dead end was never begun.
             m.declare()
             m.committed()
-        f.slots["did"] = 1 if answer else 0
         return None if answer else self.to
 
 
@@ -288,6 +287,19 @@ class StartPaying(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         f.slots["paying"] = 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Due(Op):
+    """The next part of a cost can be paid; if not, the play comes to a dead end (SVE 10.6.2.5.4)."""
+
+    part: Op
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        short = any(m.resource(seat, resource) < amount for seat, resource, amount in self.part.spends(m, f))
+        if short or not self.part.payable(m, f):
+            raise DeadEnd(m.spec.rules_cited["unpaid"])
         return None
 
 
@@ -397,6 +409,8 @@ class Layout:
         self._fresh = 0
 
     def add(self, step: Op) -> None:
+        if self.paying:
+            self.steps.append(Due(step))
         self.steps.append(step)
 
     def hole(self) -> int:
@@ -421,11 +435,11 @@ class Layout:
 
     def pay(self, cost: Body) -> None:
         """The steps of a cost, marked as such."""
+        self.steps.append(StartPaying())
         paying, self.paying = self.paying, True
-        self.add(StartPaying())
         cost.lay(self)
-        self.add(StopPaying())
         self.paying = paying
+        self.steps.append(StopPaying())
 
     def divide(self, total: Value) -> int:
         """Note that the last choice made while playing has a number divided over it (SVE 10.6.2.4)."""

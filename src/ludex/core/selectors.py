@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.cards import Info
 from ludex.core.ids import NAME, AttributeId, CardId, StatId, ZoneId
-from ludex.core.players import EACH, YOU, Who
+from ludex.core.players import YOU, Who
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -258,6 +258,11 @@ class Those(Selector):
         return s.cards(self.slot)
 
 
+def open_yet(what: Selector, s: Scope) -> bool:
+    """Whether a part of a cost speaks of cards that an earlier part has yet to pick."""
+    return isinstance(what, Those) and not s.slots.get("paying")
+
+
 @dataclass(frozen=True, slots=True)
 class Cards(Selector):
     """The cards in some zones of some players that fit: "each enemy follower on the field"."""
@@ -360,23 +365,6 @@ class Bottom(Selector):
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class LinkedTo(Selector):
-    """The cards that others lead in a link of this kind."""
-
-    kind: str
-    of: Selector
-
-    def cards(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
-        heads = self.of.cards(m, s)
-        return tuple(link.b for link in m.state.links if link.kind == self.kind and link.a in heads)
-
-
 ALL = Anything()
 THIS = This()
 IT = Those("it")
-
-
-def everywhere(zone: ZoneId, filter: Filter = ALL) -> Cards:
-    """The cards of both players in a zone that fit."""
-    return Cards((zone,), EACH, filter)

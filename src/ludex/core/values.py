@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.ids import AttributeId, ResourceId, StatId
-from ludex.core.players import YOU, Who
+from ludex.core.players import Who
 
 if TYPE_CHECKING:
     from ludex.core.conditions import Condition
@@ -206,16 +206,6 @@ class AtStart(Value):
     def evaluate(self, m: Machine, s: Scope) -> int:
         held = s.slots.get(self.slot)
         return held if isinstance(held, int) else self.of.evaluate(m, s)
-
-
-@dataclass(frozen=True, slots=True)
-class TurnsOf(Value):
-    """How many turns have begun in the game."""
-
-    who: Who = YOU
-
-    def evaluate(self, m: Machine, s: Scope) -> int:
-        return m.state.turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
 from ludex.core.changes import CREATE, Change
-from ludex.core.decisions import ONE, SOME, WORDS, Answer, Decision
+from ludex.core.decisions import SOME, WORDS, Answer, Decision
 from ludex.core.ids import Seat, ZoneId
 from ludex.core.players import YOU, Who
-from ludex.core.program import Flow, Jump, Layout, Op
+from ludex.core.program import Flow, Op
 from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
@@ -68,46 +68,3 @@ class Create(Op):
                     )
                 )  # fmt: skip
         propose(m, f, changes, self.into)
-
-
-@dataclass(frozen=True, slots=True)
-class CreateEither(Op):
-    """A token of one of these names is in one of these zones, as the player decides (SVE 5.5.2)."""
-
-    names: tuple[str, ...]
-    zones: tuple[ZoneId, ...]
-    number: Value = Fixed(1)
-    into: str = "it"
-
-    def lay(self, out: Layout) -> None:
-        """The decision, then one way of creating for each answer."""
-        ways = [Create((name,), zone, self.number, into=self.into) for name in self.names for zone in self.zones]
-        ask = out.hole()
-        starts: list[int] = []
-        ends: list[int] = []
-        for way in ways:
-            starts.append(len(out.steps))
-            way.lay(out)
-            ends.append(out.hole())
-        for end in ends:
-            out.steps[end] = Jump(len(out.steps))
-        labels = tuple(f"{name}: {zone}" for name in self.names for zone in self.zones)
-        out.steps[ask] = DecideWay(labels, tuple(starts))
-
-
-@dataclass(frozen=True, slots=True)
-class DecideWay(Op):
-    """The player has decided which of several ways an effect goes on."""
-
-    labels: tuple[str, ...]
-    starts: tuple[int, ...]
-
-    def run(self, m: Machine, f: Frame) -> Flow:
-        return Decision(
-            f.seat, ONE, "which token, and where?", m.spec.rules_cited["create"],
-            tuple(range(len(self.starts))), subject=f.source, kind=WORDS, words=self.labels,
-        )  # fmt: skip
-
-    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
-        assert isinstance(answer, int)
-        return self.starts[answer]

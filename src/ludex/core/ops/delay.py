@@ -30,7 +30,7 @@ class Delay(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         who = self.until.seat(m, f)
-        kept = tuple((name, held) for name, held in f.slots.items() if name not in ("asked", "did", REVEALED))
+        kept = tuple((name, held) for name, held in f.slots.items() if name not in ("asked", REVEALED))
         number = m.state.clock
         m.state.clock = number + 1
         # SVE 10.12.1.3: its source is the source of the effect that made it.

@@ -198,15 +198,11 @@ def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
     text = _Text()
     spell = _types(record)[0] == ("Spell",)
     lines = lines_of(record)
-    above = any(is_divider(line) for line in lines)
     for line in lines:
-        if is_divider(line):
-            above = False
-            continue
         if not has_rules(line):
             continue
         text.lines += 1
-        _read_line(line, spell, above, lexicon, text)
+        _read_line(line, spell, lexicon, text)
     if text.spell:
         try:
             text.abilities.append(spell_of(tuple(text.spell)))
@@ -219,7 +215,7 @@ def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
     return text
 
 
-def _read_line(line: str, spell: bool, above: bool, lexicon: Lexicon, text: _Text) -> None:
+def _read_line(line: str, spell: bool, lexicon: Lexicon, text: _Text) -> None:
     roots = [en.LINE] if not spell else [en.TEXT, en.LINE]
     results = []
     for root in roots:

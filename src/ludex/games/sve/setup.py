@@ -35,7 +35,6 @@ from ludex.games.sve.words import (
 GAME_PROCEDURE = Procedure("game")
 CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"
 CRAY = "Cardfight!! Vanguard"
-DERBY = "Umamusume: Pretty Derby"
 BASES = ("its class", "its universe")
 ORDER = ("first", "second")
 

@@ -115,4 +115,3 @@ RIDE_KIND = "ride"
 QUICK_KIND = "quick ability"
 
 STACK_COUNTER = "Stack"
-BOXED = "Boxed"

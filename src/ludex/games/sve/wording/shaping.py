@@ -121,7 +121,7 @@ class _Shaper:
                 self.x = value
                 self.add(inner, level, levels)
             case Instead(inner):
-                self.instead(inner, level, levels)
+                self.instead(inner, levels)
             case Gate(then=MoreModes(most), condition=condition):
                 self.more_modes(self.condition(condition), most, level)
             case Gate():
@@ -235,7 +235,7 @@ class _Shaper:
             raise Unclear("choose more of what?")
         level.parts[-1].body = replace(last, most=ValueIf(condition, most, last.most))
 
-    def instead(self, new: Body, level: Level, levels: list[Level]) -> None:
+    def instead(self, new: Body, levels: list[Level]) -> None:
         """The action takes the place of the nearest one of its verb, if the conditions around it hold."""
         conditions: list[Condition] = []
         for place in reversed(levels):
