@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.cards import Card, Effect, Info
+from ludex.core.cards import DURING_TURN, THIS_TURN, Card, Effect, Info
 from ludex.core.changes import Change
 from ludex.core.continuous import local
 from ludex.core.events import Event
@@ -288,6 +288,18 @@ def drop_effects(m: Machine, card_id: CardId, gone: set[int]) -> None:
     """These effects have ended."""
     card = m.state.cards[card_id].copy()
     card.effects = tuple(one for one in card.effects if one.id not in gone)
+    write_record(m, card)
+
+
+def start_effects(m: Machine, card_id: CardId, seat: Seat) -> None:
+    """The effects on the card that waited for a turn of this player are there, until the end of the turn."""
+    card = m.state.cards[card_id].copy()
+    card.effects = tuple(
+        Effect(one.id, one.mod, one.amounts, one.source, one.controller, THIS_TURN, one.who)
+        if one.until == DURING_TURN and one.who == seat
+        else one
+        for one in card.effects
+    )
     write_record(m, card)
 
 

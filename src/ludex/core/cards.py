@@ -16,7 +16,9 @@ UNTIL_TURN = 3
 """Until the start of a later turn of `Effect.who`."""
 THIS_BATTLE = 4
 NEXT_USE = 5
-"""Until it has replaced something once, and this turn at the latest."""
+"""Until it has been used once, and this turn at the latest."""
+DURING_TURN = 6
+"""Only during the next turn of `Effect.who`: it waits until that begins, and then lasts as long as that turn."""
 
 
 class Effect:

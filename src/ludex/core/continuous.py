@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.cards import Card, Gained, Now, Rule
+from ludex.core.cards import DURING_TURN, Card, Gained, Now, Rule
 from ludex.core.definitions import Keyword, Static
 from ludex.core.ids import CardId
 from ludex.core.modifiers import (
@@ -190,6 +190,8 @@ def own_entries(m: Machine, card: Card, base: Now) -> list[Entry]:
     entries: list[Entry] = []
     modifiers = m.pool.modifiers
     for effect in card.effects:
+        if effect.until == DURING_TURN:
+            continue
         mod = modifiers[effect.mod]
         amount = effect.amounts[0] if effect.amounts else 0
         entries.append(Entry(effect.id, effect.mod, mod, amount, effect.source, effect.controller, effect.id))

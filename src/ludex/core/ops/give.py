@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
-from ludex.core.cards import FOREVER, THIS_TURN, THROUGH_TURN, UNTIL_TURN
+from ludex.core.cards import DURING_TURN, FOREVER, THIS_TURN, THROUGH_TURN, UNTIL_TURN
 from ludex.core.changes import EFFECT, Change
 from ludex.core.ids import NOBODY, ModId, Seat
 from ludex.core.modifiers import AddStat, Modifier
@@ -27,8 +27,8 @@ class Until:
     who: Who = YOU
 
     def seat(self, m: Machine, f: Frame) -> Seat:
-        """Whose later turn ends it, -1 where that does not matter or there is nobody any more."""
-        if self.kind not in (THROUGH_TURN, UNTIL_TURN):
+        """Whose later turn it depends on, -1 where that does not matter or there is nobody any more."""
+        if self.kind not in (THROUGH_TURN, UNTIL_TURN, DURING_TURN):
             return NOBODY
         seats = self.who.seats(m, f)
         return seats[0] if seats else NOBODY

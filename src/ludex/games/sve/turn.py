@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import atoms
 from ludex.core.apply import propose
-from ludex.core.cards import NEXT_USE, THIS_TURN, THROUGH_TURN, UNTIL_TURN
+from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_TURN, THROUGH_TURN, UNTIL_TURN
 from ludex.core.changes import ENGAGE, MARK, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.events import Event
@@ -66,6 +66,7 @@ def begin(m: Machine, f: Frame) -> Flow:
     m.new_turn()
     m.emit_quietly(Event("turn", seat=seat, amount=state.turn, rule="7.1.1"))
     expire(m, UNTIL_TURN)
+    start_waiting(m)
     state.phase = "start phase"
     # SVE 3.3.2: a turn passes for the player who begins the start phase.
     atoms.set_resource(m, seat, TURNS_PASSED, m.resource(seat, TURNS_PASSED) + 1, "3.3.2")
@@ -259,6 +260,14 @@ def expire(m: Machine, when: int) -> None:
                 atoms.drop_effects(m, card.id, gone)
     if state.delayed:
         state.delayed = tuple(one for one in state.delayed if not over(m, one.until, one.who, one.number, when))
+
+
+def start_waiting(m: Machine) -> None:
+    """Effects that are to last during this turn, and only this one, are there."""
+    seat = m.state.active
+    for card in list(m.state.cards.values()):
+        if any(one.until == DURING_TURN and one.who == seat for one in card.effects):
+            atoms.start_effects(m, card.id, seat)
 
 
 def over(m: Machine, until: int, who: Seat, began: int, when: int) -> bool:

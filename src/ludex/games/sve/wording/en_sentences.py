@@ -7,7 +7,7 @@ the last option of a choice takes the sentences that follow it (SVE 5.18.1.1).
 
 from __future__ import annotations
 
-from ludex.core.cards import NEXT_USE, THROUGH_TURN
+from ludex.core.cards import DURING_TURN, NEXT_USE, THROUGH_TURN
 from ludex.core.modifiers import Can
 from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.ops.draw import Draw
@@ -49,7 +49,8 @@ from ludex.text import PhraseTable, cons, node, slot
 
 _N = node(Fixed, n=slot("n"))
 _DO = slot("do")
-NEXT_TURN = Until(THROUGH_TURN, ControllerOf(It()))
+NEXT_TURN = Until(DURING_TURN, ControllerOf(It()))
+THROUGH_NEXT_TURN = Until(THROUGH_TURN, ControllerOf(It()))
 
 
 def add(table: PhraseTable) -> None:
@@ -166,7 +167,7 @@ def _statements(table: PhraseTable) -> None:
     table.phrase(
         "statement", "{who:subject!} doesn't~don't refresh during its controller's next start phase", no_refresh
     )
-    boxed = node(Gives, to=who, gifts=BOXED_MODS, until=NEXT_TURN)
+    boxed = node(Gives, to=who, gifts=BOXED_MODS, until=THROUGH_NEXT_TURN)
     table.phrase("statement", "{who:subject#s} becomes Boxed until the end of its controller's next turn", boxed)
     table.phrase(
         "statement",
