@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import atoms
 from ludex.core.apply import propose
 from ludex.core.changes import COST_CAUSE, MARK, MOVE, RESOURCE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import MODES, NUMBER, ONE, SOME, SPLIT, WORDS, YES_NO, Answer, Decision
@@ -16,7 +17,16 @@ from ludex.core.values import X
 from ludex.core.walk import contains
 from ludex.games.sve.legality import spell_program
 from ludex.games.sve.ops.evolve import SUPER
-from ludex.games.sve.prices import EVOLVE_KINDS, in_lieu, may_super_evolve, option, play_options, prices, room
+from ludex.games.sve.prices import (
+    EVOLVE_KINDS,
+    in_lieu,
+    may_super_evolve,
+    option,
+    play_options,
+    prices,
+    room,
+    used_up,
+)
 from ludex.games.sve.targets import applies, divided, question, selectable_modes, why_no_targets
 from ludex.games.sve.ways import Play
 from ludex.games.sve.words import (
@@ -441,9 +451,12 @@ def field_limit(m: Machine, f: Frame) -> Flow:
 
 @PLAY.step("played", "10.6.2.7")
 def played(m: Machine, f: Frame) -> Flow:
-    """The card or ability counts as played."""
+    """The card or ability counts as played; a card was the next one for whatever spoke of that."""
     m.finished()
     if f.slots["kind"] == CARD:
+        gone = used_up(m, f.source, f.seat)
+        if gone:
+            atoms.drop_effects(m, m.avatar(f.seat), gone)
         for name in item(f).paid:
             m.emit_quietly_about("paid", f.source, f.seat, "10.6.2.5.1.4", verb=name)
         origin = f.number("origin")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core.cards import Now
+from ludex.core.cards import NEXT_USE, Now
 from ludex.core.definitions import Activated, PlayOption
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
@@ -56,6 +56,17 @@ def prices(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), 
     shift = sum(amount if how == ADD else -amount for how, amount in changes if how in (ADD, LESS))
     # SVE 1.3.2.2.1: a negative cost is paid as zero.
     return tuple(sorted({max(0, base + shift) for base in bases}))
+
+
+def used_up(m: Machine, card: CardId, seat: Seat) -> set[int]:
+    """The effects on the next card a player plays that apply to this one: they end once it is played."""
+    found = set()
+    for one in m.record(m.avatar(seat)).effects:
+        mod = m.pool.modifiers[one.mod]
+        if one.until == NEXT_USE and isinstance(mod, PlayCost):
+            if mod.what.test(m, Scope(one.source, one.controller), m.info(card)):
+                found.add(one.id)
+    return found
 
 
 def too_dear(m: Machine, seat: Seat, card: CardId, now: Now) -> bool:
