@@ -47,10 +47,26 @@ def play_zones(m: Machine, seat: Seat) -> list[int]:
     return zones
 
 
+def allows_play(m: Machine, card: CardId) -> bool:
+    """Whether a card's own text lets it be played from the zone it lies in (SVE 1.3.1)."""
+    return m.can(f"be played from {m.spec.zones[m.state.cards[card].zone].name}", card)
+
+
+def playable(m: Machine, seat: Seat) -> Iterator[tuple[int, tuple[CardId, ...]]]:
+    """The cards a player may think of playing, zone by zone."""
+    zones = play_zones(m, seat)
+    for zone in zones:
+        yield zone, m.zone(zone, seat)
+    for card in m.state.watchers:
+        record = m.state.cards[card]
+        if record.seat == seat and record.zone not in zones and allows_play(m, card):
+            yield record.zone, (card,)
+
+
 def why_not_play(m: Machine, seat: Seat, card: CardId, window: str) -> Iterator[Reason]:
     """Every reason why this player cannot play this card now."""
     record = m.state.cards.get(card)
-    if record is None or record.seat != seat or record.zone not in play_zones(m, seat):
+    if record is None or record.seat != seat or (record.zone not in play_zones(m, seat) and not allows_play(m, card)):
         yield Reason("8.2.1", "it is not in a zone it could be played from")
         return
     now = m.now(card)

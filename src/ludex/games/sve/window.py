@@ -11,7 +11,7 @@ from ludex.core.repetition import REPEAT, begin, repeatable
 from ludex.core.state import Frame
 from ludex.games.sve import formats
 from ludex.games.sve.battle import ATTACK_PROCEDURE
-from ludex.games.sve.legality import MAIN, QUICK_WINDOW, play_zones, why_not_attack, why_not_play, why_not_use
+from ludex.games.sve.legality import MAIN, QUICK_WINDOW, playable, why_not_attack, why_not_play, why_not_use
 from ludex.games.sve.play import begin_ability, begin_card
 from ludex.games.sve.prices import too_dear
 from ludex.games.sve.words import COST, FIELD, HAND, QUICK, QUICK_KIND
@@ -25,9 +25,9 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
     quick = window == QUICK_WINDOW
     most = m.spec.limit(m, seat, FIELD)
     free = most is None or len(m.zone(FIELD, seat)) < most
-    for zone in play_zones(m, seat):
+    for zone, cards in playable(m, seat):
         alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
-        for card in m.zone(zone, seat):
+        for card in cards:
             now = m.now(card)
             if (quick and QUICK not in now.keywords) or too_dear(m, seat, card, now):
                 continue
