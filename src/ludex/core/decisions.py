@@ -284,9 +284,28 @@ class Decision:
             yield from _divisions(count, self.most, self.least)
         else:
             for size in range(self.least, min(self.most, count) + 1):
-                for picked in combinations(range(count), size):
-                    if not self.clash(picked):
-                        yield picked
+                yield from self._sets(size, (), 0) if self.unlike else combinations(range(count), size)
+
+    def _sets(self, size: int, picked: tuple[int, ...], start: int) -> Iterator[tuple[int, ...]]:
+        """Every allowed set of this size that begins so, in order."""
+        if len(picked) == size:
+            if not self.clash(picked):
+                yield picked
+            return
+        for n in range(start, len(self.options) - (size - len(picked)) + 1):
+            more = (*picked, n)
+            if not self._alike(more):
+                yield from self._sets(size, more, n + 1)
+
+    def _alike(self, picked: tuple[int, ...]) -> bool:
+        """Whether the last of these has a value that one before it has and must not: more of them do not help."""
+        last = picked[-1]
+        return any(
+            entry[0] in (0, 3)
+            and (entry[0] == 0 or entry[2 + last] > 0)
+            and any(entry[2 + n] == entry[2 + last] for n in picked[:-1])
+            for entry in self.unlike
+        )
 
     def _search(self, picked: tuple[int, ...], start: int) -> tuple[int, ...] | None:
         if self.least <= len(picked) <= self.most and not self.clash(picked):
@@ -294,7 +313,8 @@ class Decision:
         if len(picked) >= self.most:
             return None
         for n in range(start, len(self.options)):
-            found = self._search((*picked, n), n + 1)
+            more = (*picked, n)
+            found = self._search(more, n + 1) if not self._alike(more) else None
             if found is not None:
                 return found
         return None

@@ -38,7 +38,7 @@ def question(m: Machine, program: Program, number: int, scope: Scope, modes: tup
     assert isinstance(op, Select)
     need = op.least(m, scope)
     asked = op.question(m, scope, scope.seat, "10.6.2.3")
-    if len(asked.options) < need:
+    if asked.most < need:
         return Reason("10.6.2.3.3", f"there are fewer than {need} that it could select")
     total = divided(m, program, number, scope, modes)
     if total is not None:

@@ -24,7 +24,7 @@ from ludex.core.selectors import (
 )
 from ludex.core.values import Fixed
 from ludex.games.sve.wording.spoken import AmongThem, Different, Kind, Kinds, Noun, Place, Things, Unclear
-from ludex.games.sve.words import EVOLVE_DECK, FIELD, LEADER, LEADER_TYPE, RESOLUTION, SPELL, TYPE
+from ludex.games.sve.words import COST, EVOLVE_DECK, FIELD, LEADER, LEADER_TYPE, RESOLUTION, SPELL, TYPE
 
 ENEMY = ControlledBy(OPPONENT)
 ONE = Exactly(Fixed(1))
@@ -75,8 +75,8 @@ def constraints_of(things: Things) -> tuple[Constraint, ...]:
             found.append(one)
         elif one == Different("names"):
             found.append(Constraint("different names"))
-        elif isinstance(one, Different):
-            raise Unclear(f"different {one.what} among what is picked")
+        elif one == Different("costs"):
+            found.append(Constraint("different values", COST))
     return tuple(found)
 
 
