@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core.chance import Stream
-from ludex.core.changes import BOTTOM
+from ludex.core.changes import BOTTOM, FACE_DOWN
 from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Face, Keyword, Spell, Static
 from ludex.core.game import Game, Start
 from ludex.core.modifiers import AddStat, GiveAbility
@@ -110,11 +110,11 @@ CARDS = (
     # Look at the top cards, keep one, and put the rest below in an order the other player does not see.
     spell(
         "S1", "Foresight", 1, Look(Top(DECK, Fixed(3))), Select(Those("looked"), into="kept"),
-        Move(Those("kept"), HAND, face_up=False),
-        Move(Without(Those("looked"), Those("kept")), DECK, position=BOTTOM, face_up=False),
+        Move(Those("kept"), HAND),
+        Move(Without(Those("looked"), Those("kept")), DECK, position=BOTTOM),
     ),
     # Search, show what was found, shuffle.
-    spell("S2", "Errand", 2, Search(Is(TYPE, FOLLOWER)), Move(IT, HAND, face_up=False), Shuffle()),
+    spell("S2", "Errand", 2, Search(Is(TYPE, FOLLOWER)), Move(IT, HAND), Shuffle()),
     # Look at the other hand and have a card of it discarded.
     spell(
         "S3", "Inquest", 3, Look(Cards((HAND,), OPPONENT)), Select(Those("looked")), Move(IT, CEMETERY, "discard")
@@ -122,21 +122,21 @@ CARDS = (
     # Known cards go under the deck in a secret order.
     spell(
         "S4", "Burial", 1, Select(Cards((CEMETERY,), YOU), UpTo(Fixed(3))),
-        Move(IT, DECK, position=BOTTOM, face_up=False), Draw(),
+        Move(IT, DECK, position=BOTTOM), Draw(),
     ),
     # A card nobody has seen lies face down.
-    spell("S5", "Vault", 1, Move(Top(DECK, Fixed(2)), BANISHED, face_up=False), Draw()),
+    spell("S5", "Vault", 1, Move(Top(DECK, Fixed(2)), BANISHED, facing=FACE_DOWN), Draw()),
     spell("S6", "Wager", 1, RollDie(), Damage(Cards((LEADER,), OPPONENT), Number("die"))),
     # A card in the hand is shown and stays there.
     spell("S7", "Boast", 1, Select(MINE, reveal="reveal"), Draw()),
     spell("S8", "Mishap", 2, SelectRandom(Cards((HAND,), OPPONENT)), Move(IT, CEMETERY, "discard")),
-    spell("S9", "Recall", 1, Select(ENEMY), Move(IT, HAND, "return", face_up=False)),
-    spell("S10", "Proclaim", 1, DeclareName(), Reveal(Top(DECK, Fixed(1))), Move(IT, HAND, face_up=False)),
+    spell("S9", "Recall", 1, Select(ENEMY), Move(IT, HAND, "return")),
+    spell("S10", "Proclaim", 1, DeclareName(), Reveal(Top(DECK, Fixed(1))), Move(IT, HAND)),
     card(
         "T1", "Undertaker", FOLLOWER, 2, 2, 2,
         Automatic(
             Trigger("moved", self_only=True, frm=(FIELD,), to=(CEMETERY,)),
-            May(Seq((Select(Cards((CEMETERY,), YOU)), Move(IT, DECK, position=2, face_up=False)))),
+            May(Seq((Select(Cards((CEMETERY,), YOU)), Move(IT, DECK, position=2)))),
             label=LAST_WORDS,
         ),
     ),
@@ -153,7 +153,7 @@ CARDS = (
     ),
     card(
         "T3", "Quartermaster", FOLLOWER, 2, 2, 2,
-        fanfare(Seq((Select(MINE, Exactly(Fixed(1))), Move(IT, DECK, face_up=False), Draw()))),
+        fanfare(Seq((Select(MINE, Exactly(Fixed(1))), Move(IT, DECK), Draw()))),
     ),
 )  # fmt: skip
 

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat, ZoneId
 
 MOVE = "move"
@@ -29,6 +31,26 @@ BATTLE_CAUSE = "battle"
 
 TOP = 0
 BOTTOM = -1
+
+
+class Orientation(Enum):
+    """How a card is turned (SVE 4.2.2)."""
+
+    RESERVED = "reserved"
+    ENGAGED = "engaged"
+
+
+class Facing(Enum):
+    """Which way a card lies (SVE 4.2.3)."""
+
+    UP = "face up"
+    DOWN = "face down"
+
+
+RESERVED = Orientation.RESERVED
+ENGAGED = Orientation.ENGAGED
+FACE_UP = Facing.UP
+FACE_DOWN = Facing.DOWN
 
 
 class Change:

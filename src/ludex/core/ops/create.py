@@ -26,7 +26,6 @@ class Create(Op):
     to: ZoneId
     number: Value = Fixed(1)
     who: Who = YOU
-    engaged: bool = False
     into: str = "it"
 
     def run(self, m: Machine, f: Frame) -> Flow:
@@ -64,7 +63,7 @@ class Create(Op):
                 changes.append(
                     Change(
                         CREATE, seat=seat, to=self.to, name=name, source=f.source, controller=f.seat,
-                        engaged=self.engaged, rule=m.spec.rules_cited["create"],
+                        rule=m.spec.rules_cited["create"],
                     )
                 )  # fmt: skip
         propose(m, f, changes, self.into)

@@ -6,7 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.apply import forbidden, propose
-from ludex.core.changes import BOTTOM, MOVE, TOP, Change
+from ludex.core.changes import (
+    BOTTOM,
+    EFFECT_CAUSE,
+    ENGAGED,
+    FACE_UP,
+    MOVE,
+    RESERVED,
+    TOP,
+    Change,
+    Facing,
+    Orientation,
+)
 from ludex.core.decisions import ARRANGE, SOME, Answer, Decision
 from ludex.core.ids import NOBODY, CardId, Seat, ZoneId
 from ludex.core.players import Who
@@ -33,10 +44,10 @@ class Move(Op):
     whose: Who | None = None
     position: int = TOP
     """In a zone whose order counts: from the top (0 is the top), or BOTTOM."""
-    engaged: bool = False
-    face_up: bool = True
+    orientation: Orientation = RESERVED
+    facing: Facing = FACE_UP
     into: str = "moved"
-    cause: str = "effect"
+    cause: str = EFFECT_CAUSE
     by: Who | None = None
     """Whoever does it can move only cards they control, where that is so (SVE 5.34.1)."""
 
@@ -149,10 +160,10 @@ class Move(Op):
                 source=f.source,
                 controller=f.seat,
                 position=self.position,
-                engaged=self.engaged,
+                engaged=self.orientation is ENGAGED,
                 # SVE 2.14.3: with the face by which it was picked.
                 face=m.record(card).face if m.record(card).zone in m.spec.both_sides else 0,
-                face_up=self.face_up and m.spec.zones[self.to].public,
+                face_up=self.facing is FACE_UP and m.spec.zones[self.to].public,
                 rule=m.spec.rules_cited.get(self.verb, m.spec.rules_cited["put"]),
                 secret=3 & ~(1 << self._seat(m, f, card)) if card in arranged else 0,
             )

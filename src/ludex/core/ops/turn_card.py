@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.apply import forbidden, propose
-from ludex.core.changes import ENGAGE, REFRESH, TURN_FACE, Change
+from ludex.core.changes import ENGAGE, FACE_UP, REFRESH, TURN_FACE, Change, Facing
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import THIS, Selector, Those
 
@@ -69,12 +69,13 @@ class TurnFace(Op):
     """The cards lie face up, or face down."""
 
     what: Selector
-    face_up: bool = True
+    facing: Facing = FACE_UP
 
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["face"]
+        up = self.facing is FACE_UP
         changes = [
-            Change(TURN_FACE, card, face_up=self.face_up, face=m.record(card).face, source=f.source, rule=rule)
+            Change(TURN_FACE, card, face_up=up, face=m.record(card).face, source=f.source, rule=rule)
             for card in self.what.cards(m, f)
         ]
         propose(m, f, changes, "turned")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.core.changes import FACE_DOWN
 from ludex.core.definitions import Activated
 from ludex.core.ops.create import Create
 from ludex.core.ops.move import Move
@@ -146,7 +147,7 @@ def test_banished_cards_lie_in_the_banished_zone_of_their_owner() -> None:
 
 @rule("sve-en", "4.10.2")
 def test_a_card_is_banished_faceup_unless_told_otherwise() -> None:
-    void = spell("Void", does(banish(FRIENDS), Move(YOUR_HAND, BANISHED, "banish", face_up=False)))
+    void = spell("Void", does(banish(FRIENDS), Move(YOUR_HAND, BANISHED, "banish", facing=FACE_DOWN)))
     t = table(you=Side(hand=[void, WOLF], field=[OGRE]))
     t.play("Void")
     assert (t.faceup("Ogre"), seen_by(t, "Ogre")) == (True, BOTH)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core.changes import BOTTOM
+from ludex.core.changes import BOTTOM, ENGAGED
 from ludex.core.ops.create import Create
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.look import Look, Reveal, Search, Shuffle
@@ -301,7 +301,7 @@ def test_a_card_on_the_field_is_either_engaged_or_reserved() -> None:
 def test_cards_arrive_reserved_unless_told_otherwise() -> None:
     knight = follower("Knight", 1, 1, token=True)
     muster = spell("Muster", does(Create(("Knight",), FIELD)))
-    ambush = spell("Ambush", does(Move(Cards((CEMETERY,), YOU, A_FOLLOWER), FIELD, engaged=True)))
+    ambush = spell("Ambush", does(Move(Cards((CEMETERY,), YOU, A_FOLLOWER), FIELD, orientation=ENGAGED)))
     t = table(you=Side(hand=[WOLF, muster, ambush], cemetery=[OGRE]), cards=[knight])
     t.play("Wolf")
     t.play("Muster")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core.changes import ENGAGED
 from ludex.core.definitions import Automatic, Keyword
 from ludex.core.modifiers import Can
 from ludex.core.ops.control import TakeControl
@@ -96,7 +97,7 @@ def test_a_token_with_ward_and_one_put_by_an_effect_may_be_engaged_too() -> None
 
 @rule("sve-en", "12.8.2")
 def test_nothing_is_asked_where_it_is_put_onto_the_field_engaged_anyway() -> None:
-    raise_ = spell("Raise", does(Move(Cards((CEMETERY,), YOU), FIELD, engaged=True)))
+    raise_ = spell("Raise", does(Move(Cards((CEMETERY,), YOU), FIELD, orientation=ENGAGED)))
     t = table(you=Side(hand=[raise_], cemetery=[GUARD]))
     t.play("Raise")
     assert t.engaged("Guard")

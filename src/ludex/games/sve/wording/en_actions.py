@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core.changes import BOTTOM, TOP
+from ludex.core.changes import BOTTOM, ENGAGED, FACE_DOWN, TOP
 from ludex.core.modifiers import SetAttribute
 from ludex.core.ops.chance import DeclareName, RollDie
 from ludex.core.ops.control import Swap, TakeControl, Transform
@@ -134,9 +134,9 @@ def _destinations(table: PhraseTable) -> None:
     table.phrase("into", "into <<its owner's EX area~their owners' EX areas>>", Destination(EX))
     table.phrase("into", "into <<its owner's cemetery~their owners' cemeteries>>", Destination(CEMETERY))
     table.phrase("into", "onto your field", Destination(FIELD, YOU))
-    table.phrase("into", "onto your field engaged", Destination(FIELD, YOU, engaged=True))
+    table.phrase("into", "onto your field engaged", Destination(FIELD, YOU, orientation=ENGAGED))
     table.phrase("into", "onto its owner's field", Destination(FIELD))
-    table.phrase("into", "onto its owner's field engaged", Destination(FIELD, engaged=True))
+    table.phrase("into", "onto its owner's field engaged", Destination(FIELD, orientation=ENGAGED))
     for whose, who in (("your", YOU), ("its owner's", None)):
         table.phrase("into", f"on the bottom of {whose} deck <<|in any order>>", Destination(DECK, who, BOTTOM))
         table.phrase("into", f"on <<the top|top>> of {whose} deck <<|in any order>>", Destination(DECK, who, TOP))
@@ -145,7 +145,7 @@ def _destinations(table: PhraseTable) -> None:
 
 
 def _moving(table: PhraseTable) -> None:
-    to_field, engaged = Destination(FIELD, YOU), Destination(FIELD, YOU, engaged=True)
+    to_field, engaged = Destination(FIELD, YOU), Destination(FIELD, YOU, orientation=ENGAGED)
     table.phrase("act", "put {what:movable} {to:into}", node(Puts, what=_WHAT, to=slot("to")))
     top, bottom = Destination(DECK, YOU, TOP), Destination(DECK, YOU, BOTTOM)
     table.phrase(
@@ -175,7 +175,7 @@ def _moving(table: PhraseTable) -> None:
     table.phrase(
         "act",
         "banish {what:placed_noun} facedown",
-        node(Puts, what=_WHAT, to=Destination(BANISHED, face_up=False), verb="banish"),
+        node(Puts, what=_WHAT, to=Destination(BANISHED, facing=FACE_DOWN), verb="banish"),
     )
     table.phrase("act", "discard {what:bare_noun}", node(Discards, what=_WHAT))
     table.phrase("act", "discard {what:this}", node(Discards, what=_WHAT))
@@ -329,9 +329,9 @@ def _turning(table: PhraseTable) -> None:
         "act", "engage or refresh {what:it}", node(Either, ways=(node(Engage, what=_WHAT), node(Refresh, what=_WHAT)))
     )
     table.phrase("act", "refresh {what:targets}", node(Refresh, what=_WHAT))
-    table.phrase("act", "turn {what:it} facedown", node(TurnFace, what=_WHAT, face_up=False))
-    table.phrase("act", "turn {what:them} facedown", node(TurnFace, what=_WHAT, face_up=False))
-    table.phrase("act", "turn {what:placed_noun} facedown", node(TurnFace, what=_WHAT, face_up=False))
+    table.phrase("act", "turn {what:it} facedown", node(TurnFace, what=_WHAT, facing=FACE_DOWN))
+    table.phrase("act", "turn {what:them} facedown", node(TurnFace, what=_WHAT, facing=FACE_DOWN))
+    table.phrase("act", "turn {what:placed_noun} facedown", node(TurnFace, what=_WHAT, facing=FACE_DOWN))
     table.phrase("act", "turn {what:placed_noun} faceup", node(TurnFace, what=_WHAT))
 
 

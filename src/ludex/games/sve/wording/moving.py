@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ludex.core.changes import COST_CAUSE
 from ludex.core.ops.create import Create
 from ludex.core.ops.either import Either
 from ludex.core.ops.move import Move
@@ -68,13 +69,13 @@ class Moving(Picking):
         return [*notes, *picks, move]
 
     def moved(self, what: Selector, to: Destination, verb: str) -> Move:
-        move = Move(what, to.zone, verb, to.whose, to.position, to.engaged, to.face_up)
+        move = Move(what, to.zone, verb, to.whose, to.position, to.orientation, to.facing)
         if verb == "bury":
             # SVE 5.34.1: only by the player who controls it.
             move = replace(move, by=self.they or YOU)
         if verb == "bury" and any(find(tuple(self.later), Did)):
             move = replace(move, into="buried")
-        return replace(move, cause="cost") if self.cost else move
+        return replace(move, cause=COST_CAUSE) if self.cost else move
 
     def note(self, what: Selector) -> list[Body]:
         """What is asked later of a card that now leaves is noted before: its controller, its values (SVE 10.11)."""

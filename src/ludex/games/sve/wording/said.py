@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.core.changes import FACE_UP, RESERVED, Facing, Orientation
 from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.definitions import Ability
 from ludex.core.ids import ZoneId
@@ -57,8 +58,8 @@ class Destination:
     zone: ZoneId
     whose: Who | None = None
     position: int = 0
-    engaged: bool = False
-    face_up: bool = True
+    orientation: Orientation = RESERVED
+    facing: Facing = FACE_UP
 
 
 @dataclass(frozen=True, slots=True)
