@@ -143,8 +143,8 @@ class Gate(Body):
         if self.condition != ALWAYS:
             out.steps[leave[0]] = JumpUnless(self.condition, start)
         if asks:
-            paying = self.cost != NOTHING
-            out.steps[asked_at] = AskWhether(self.cost if paying else self.then, start, paying)
+            pays = self.cost != NOTHING
+            out.steps[asked_at] = AskToPay(self.cost, start) if pays else AskWhether(self.then, start)
 
     def possible(self, m: Machine, s: Scope) -> bool:
         return (self.cost == NOTHING or m.can_pay(s, (self.cost,))) and self.then.possible(m, s)
@@ -258,27 +258,42 @@ class JumpUnlessMode(Op):
 
 @dataclass(frozen=True, slots=True)
 class AskWhether(Op):
-    """Whether to do it; not asked where it cannot be done (SVE 10.4.2.2)."""
+    """The player has decided whether to do it; not asked where it cannot be done."""
 
     what: Body
     to: int
-    paying: bool = False
-    """What is asked about is a cost."""
     by: str = "optional"
     """Which of the game's rules asks."""
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        if not (m.can_pay(f, (self.what,)) if self.paying else self.what.possible(m, f)):
+        if not self.what.possible(m, f):
             return self.to
-        prompt = "pay for what follows?" if self.paying else "do what the text lets you do?"
+        prompt = "do what the text lets you do?"
         return Decision(f.seat, YES_NO, prompt, m.spec.rules_cited[self.by], subject=f.source)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
-        if answer and self.paying:
-            # A payment that comes to a dead end was never begun.
-            m.declare()
-            m.committed()
         return None if answer else self.to
+
+
+@dataclass(frozen=True, slots=True)
+class AskToPay(Op):
+    """The player has decided whether to pay; not asked where it cannot be paid in full (SVE 10.4.2.2)."""
+
+    cost: Body
+    to: int
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        if not m.can_pay(f, (self.cost,)):
+            return self.to
+        return Decision(f.seat, YES_NO, "pay for what follows?", m.spec.rules_cited["optional"], subject=f.source)
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        if not answer:
+            return self.to
+        # A payment that comes to a dead end was never begun.
+        m.declare()
+        m.committed()
+        return None
 
 
 @dataclass(frozen=True, slots=True)
