@@ -114,9 +114,7 @@ def test_the_command_marks_what_tests_cite_and_prints_what_stays_open(
     monkeypatch.setattr(coverage_of_rules, "books", lambda: find_books(tmp_path / "games"))
     monkeypatch.setattr(coverage_of_rules, "repository_tests", lambda: tests)
     assert coverage_of_rules.main(["a-book"]) == 0
-    assert file.read_text(encoding="utf-8") == (
-        "rule\tstatus\tgist\n1.2\tenforced\tCited.\n1.7\topen\tUncited.\n"
-    )
+    assert file.read_text(encoding="utf-8") == ("rule\tstatus\tgist\n1.2\tenforced\tCited.\n1.7\topen\tUncited.\n")
     assert capsys.readouterr().out.splitlines() == [
         "1.7\tUncited.",
         "a-book: 1 enforced, 0 defined, 0 table, 1 open (1 newly enforced)",

@@ -218,10 +218,10 @@ def hand_limit(m: Machine, seat: Seat) -> int:
 def _discard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
     hand = m.zone(HAND, f.seat)
-    propose(
-        m, f,
-        [Change(MOVE, hand[n], "discard", to=CEMETERY, cause=RULE_CAUSE, controller=f.seat, rule="7.4.7") for n in answer],
-    )  # fmt: skip
+    changes = [
+        Change(MOVE, hand[n], "discard", to=CEMETERY, cause=RULE_CAUSE, controller=f.seat, rule="7.4.7") for n in answer
+    ]
+    propose(m, f, changes)
     return None
 
 
