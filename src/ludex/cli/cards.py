@@ -14,7 +14,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 from rich.pretty import pretty_repr
-from rich.progress import track
+from rich.progress import Progress, track
 
 from ludex.core.errors import BadText, LudexError
 
@@ -136,6 +136,7 @@ def show(
     name: Annotated[str, typer.Argument(help="The card's name.")],
     game: Annotated[str, typer.Option("--game", help="The game it belongs to.")] = "sve",
     file: Annotated[Path | None, typer.Option("--file", help="A card file; the game's own cards without it.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show a card: what is printed, and what each line of it means."""
     try:
@@ -149,10 +150,25 @@ def show(
             hint = f"; did you mean {', '.join(sorted(set(near))[:5])}?" if near else ""
             raise UnknownCardFile(f"no card is called {name!r}{hint}")
         lexicon = compiler.lexicon_for(records)
-        for record in wanted:
-            _show(record, compiler.compile_card(record, lexicon))
+        shown = [(record, compiler.compile_card(record, lexicon)) for record in wanted]
+        if as_json:
+            typer.echo(json.dumps([_told(record, result) for record, result in shown], ensure_ascii=False, indent=2))
+            return
+        for record, result in shown:
+            _show(record, result)
     except LudexError as problem:
         raise _refuse(problem) from problem
+
+
+def _told(record: dict[str, Any], result: Any) -> dict[str, Any]:
+    """The card as it is printed, and what its lines mean or where reading them stopped."""
+    faces = result.card.faces if result.card is not None else ()
+    return {
+        "card": record,
+        "understood": result.card is not None,
+        "meaning": [repr(ability) for face in faces for ability in face.abilities],
+        "declined": [str(line) for line in result.declined],
+    }
 
 
 def _show(record: dict[str, Any], result: Any) -> None:
@@ -166,3 +182,38 @@ def _show(record: dict[str, Any], result: Any) -> None:
     for face in result.card.faces:
         for ability in face.abilities:
             typer.echo(pretty_repr(ability, max_width=110))
+
+
+@app.command()
+def deal(
+    file: Annotated[Path, typer.Argument(help="A card file: JSON lines, or TOML with [[card]] tables.")],
+    game: Annotated[str, typer.Option("--game", help="The game whose cards they are.")] = "sve",
+    games: Annotated[int, typer.Option("--games", help="So many random games at most.")] = 200,
+    seed: Annotated[int, typer.Option("--seed", help="The first game's seed; the others count on.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Deal every card that is understood into random games until each was used; say what was not, and what erred."""
+    from ludex.testing.exercise import exercise, with_tokens
+
+    try:
+        _compiler(game, GAMES.get(game, ("en",))[0])
+        records = [record for record in records_in(file) if record["type"] != "-"]
+        compiler = import_module(f"ludex.games.{game}.compiler")
+        lexicon = compiler.lexicon_for(records)
+        compiled = [compiler.compile_card(record, lexicon).card for record in _progress(records)]
+        cards = with_tokens([card for card in compiled if card is not None])
+    except LudexError as problem:
+        raise _refuse(problem) from problem
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as bar:
+        task = bar.add_task("playing", total=games)
+        done = exercise(cards, games, seed, lambda number, left: bar.update(task, completed=number))
+    unused = [cards[number].name for number in done.unused()]
+    found = {"game": game, "cards": done.cards, "used": done.cards - len(unused), "unused": unused}
+    found |= {"games": done.games, "decisions": done.decisions, "errors": done.errors}
+    if as_json:
+        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        return
+    typer.echo(f"{found['used']} of {done.cards} cards used in {done.games} games, {len(done.errors)} errors")
+    for line in (*(f"not used: {name}" for name in unused), *done.errors):
+        typer.echo(line)

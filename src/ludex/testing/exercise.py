@@ -13,6 +13,7 @@ from ludex.core.definitions import CardDef
 from ludex.core.game import Game, Start
 from ludex.core.ids import DefId
 from ludex.core.pool import Pool
+from ludex.games import load
 from ludex.games.sve import GAME
 from ludex.games.sve.words import ADVANCED, DECK, EVOLVE_DECK, EVOLVED, LEADER, LEADER_TYPE, TRAIT, TYPE
 
@@ -27,14 +28,19 @@ LONGEST = 4000
 class Exercise:
     """What came of it: which cards were used, how often, and every error with the seed it came up with."""
 
-    cards: int
+    wanted: list[DefId]
     games: int = 0
     decisions: int = 0
     used: Counter[DefId] = field(default_factory=Counter)
     errors: list[str] = field(default_factory=list)
 
-    def unused(self, wanted: Iterable[DefId]) -> list[DefId]:
-        return [card for card in wanted if not self.used[card]]
+    @property
+    def cards(self) -> int:
+        return len(self.wanted)
+
+    def unused(self) -> list[DefId]:
+        """The cards that no game has used yet."""
+        return [card for card in self.wanted if not self.used[card]]
 
 
 class Dealer:
@@ -94,17 +100,26 @@ class Dealer:
         return ((LEADER, (leader,)), (DECK, tuple(main)), (EVOLVE_DECK, tuple((evolve + spare)[:16])))
 
 
+def with_tokens(cards: list[CardDef]) -> list[CardDef]:
+    """These cards and the shipped tokens and leaders that they lack."""
+    names = {card.name for card in cards}
+    for card in load(GAME.name).pool.defs:
+        leads = LEADER_TYPE in card.faces[0].attributes[TYPE]
+        if (card.token or leads) and card.name not in names:
+            cards.append(card)
+    return cards
+
+
 def exercise(
     cards: Iterable[CardDef], games: int, seed: int, progress: Callable[[int, int], None] | None = None
 ) -> Exercise:
     """Play random games until every card has been used or the games are over."""
     pool = Pool(GAME, cards)
     dealer = Dealer(pool)
-    wanted = dealer.wanted()
-    report = Exercise(len(wanted))
+    report = Exercise(dealer.wanted())
     for number in range(games):
         _play(pool, dealer, seed + number, report)
-        left = len(report.unused(wanted))
+        left = len(report.unused())
         if progress is not None:
             progress(number + 1, left)
         if left == 0:
