@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 
 from typer.testing import CliRunner
@@ -26,6 +27,7 @@ def test_every_card_of_a_class_is_used_without_an_error() -> None:
     assert done.games <= 150
 
 
+@dataclass(frozen=True, slots=True)
 class Broken(Op):
     """Goes wrong when it is carried out."""
 
