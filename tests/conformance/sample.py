@@ -128,7 +128,7 @@ CARDS = (
     spell("S5", "Vault", 1, Move(Top(DECK, Fixed(2)), BANISHED, facing=FACE_DOWN), Draw()),
     spell("S6", "Wager", 1, RollDie(), Damage(Cards((LEADER,), OPPONENT), Number("die"))),
     # A card in the hand is shown and stays there.
-    spell("S7", "Boast", 1, Select(MINE, reveal="reveal"), Draw()),
+    spell("S7", "Boast", 1, Select(MINE), Reveal(IT), Draw()),
     spell("S8", "Mishap", 2, SelectRandom(Cards((HAND,), OPPONENT)), Move(IT, CEMETERY, "discard")),
     spell("S9", "Recall", 1, Select(ENEMY), Move(IT, HAND, "return")),
     spell("S10", "Proclaim", 1, DeclareName(), Reveal(Top(DECK, Fixed(1))), Move(IT, HAND)),

@@ -314,11 +314,11 @@ def test_the_rest_is_what_was_looked_at_but_not_taken() -> None:
         "Put the rest on the bottom of your deck in any order."
     )
     looked, picked = Those("looked"), Those("picked")
-    pick = Select(Among(looked, Is(TRAIT, "Elf")), into="picked", reveal="reveal", target=NEVER)
+    pick = Select(Among(looked, Is(TRAIT, "Elf")), into="picked", target=NEVER)
     assert body == Seq(
         (
             Look(Top(DECK, Fixed(3))),
-            Gate(Seq((pick, Move(picked, HAND, "add", YOU))), may=True),
+            Gate(Seq((pick, Reveal(picked, "picked"), Move(picked, HAND, "add", YOU))), may=True),
             Move(Without(looked, picked), DECK, "put", YOU, -1),
         )
     )

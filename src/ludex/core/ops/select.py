@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ludex.core.apply import propose
-from ludex.core.changes import REVEAL, Change
+from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.ids import CardId, Seat, StatId
@@ -95,12 +94,10 @@ class Select(Op):
     into: str = "it"
     who: Who = YOU
     constraints: tuple[Constraint, ...] = ()
-    reveal: str = ""
-    """"reveal" to show everybody what was picked from a hidden place."""
     target: int = -1
     """Which of the choices made while playing it is; -1 until the text is laid out, NEVER if it is made later."""
-    paying: bool = False
-    """It is part of a cost: all of it has to be found."""
+    cause: str = EFFECT_CAUSE
+    """COST_CAUSE if it is part of a cost: then all of it has to be found."""
 
     def lay(self, out: Layout) -> None:
         out.add(self.link(out))
@@ -109,7 +106,7 @@ class Select(Op):
 
     def link(self, out: Layout) -> Op:
         if out.paying:
-            return replace(self, paying=True)
+            return replace(self, cause=COST_CAUSE)
         if out.pool.spec.is_target(self):
             return replace(self, target=out.target(self))
         return self
@@ -148,7 +145,7 @@ class Select(Op):
         return True
 
     def payable(self, m: Machine, s: Scope) -> bool:
-        return replace(self, paying=True).possible(m, s)
+        return replace(self, cause=COST_CAUSE).possible(m, s)
 
     def takes(self) -> bool:
         return True
@@ -164,7 +161,7 @@ class Select(Op):
         options = self.candidates(m, s, seat)
         unlike = tuple(limit(m, s, one, options) for one in self.constraints)
         least, most = self.quantity.range(m, s, together(len(options), unlike))
-        if least and not self.paying and self._asks_for_a_quality():
+        if least and self.cause != COST_CAUSE and self._asks_for_a_quality():
             least = provable(m, seat, options, least)
         return Decision(
             seat, SOME, wanted(least, most), rule, options, least, most, subject=s.source, unlike=unlike,
@@ -197,14 +194,7 @@ class Select(Op):
         seats = self.who.seats(m, f)
         done = f.number("asked")
         options = self.candidates(m, f, seats[done])
-        picked = tuple(options[n] for n in answer)
-        f.slots[self.into] = f.cards(self.into) + picked
-        if self.reveal and picked:
-            propose(
-                m,
-                f,
-                [Change(REVEAL, card, source=f.source, rule=m.spec.rules_cited["reveal"]) for card in picked],
-            )
+        f.slots[self.into] = f.cards(self.into) + tuple(options[n] for n in answer)
         if done + 1 < len(seats):
             f.slots["asked"] = done + 1
             return f.pc - 1

@@ -83,16 +83,21 @@ class Picking(Words):
             )
             if any(isinstance(noun.quantity, Every) for noun in nouns):
                 raise Unclear("each of them revealed")
-            picks, those = self.pick(nouns, "revealed", reveal="reveal")
+            picks, those = self.pick(nouns, "revealed")
             if isinstance(those, Those):
                 self.by_verb["revealed"] = those.slot
-            return picks
+            return [
+                part
+                for pick in picks
+                if isinstance(pick, Select)
+                for part in (pick, Reveal(Those(pick.into), pick.into))
+            ]
         slot = self.fresh("revealed")
         self.by_verb["revealed"] = slot
         return [Reveal(self.bound(what), slot)]
 
     def pick(
-        self, nouns: tuple[Noun, ...], how: str, default: Place | None = None, who: Who = YOU, reveal: str = ""
+        self, nouns: tuple[Noun, ...], how: str, default: Place | None = None, who: Who = YOU
     ) -> tuple[list[Body], Selector]:
         """Cards picked when it comes to it, and where they are kept: a slot for each noun."""
         out: list[Body] = []
@@ -108,7 +113,6 @@ class Picking(Words):
                     slot,
                     who,
                     self.bound(constraints_of(noun.what)),
-                    reveal,
                     NEVER,
                 )
             )
