@@ -1,4 +1,4 @@
-"""The habits of the kernel: only atoms write, ops are frozen and built at load, the state holds no code."""
+"""The habits of the kernel: only atoms write, ops are frozen, built at load and without yes-or-no fields."""
 
 from __future__ import annotations
 
@@ -89,6 +89,26 @@ def test_an_op_is_frozen_data_that_runs_or_is_laid_out(kind: type[Op]) -> None:
     assert kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
     assert kind.run is not Op.run or kind.lay is not Op.lay
     assert kind.__doc__
+
+
+def knobs(kind: type) -> list[str]:
+    """The fields that say yes or no, where a named value or a second verb would say what is meant."""
+    return [one.name for one in dataclasses.fields(kind) if "bool" in str(one.type) or isinstance(one.default, bool)]
+
+
+@pytest.mark.parametrize("kind", all_ops(), ids=lambda kind: kind.__name__)
+def test_an_op_has_no_boolean_knobs(kind: type[Op]) -> None:
+    assert knobs(kind) == []
+
+
+def test_the_scan_sees_a_knob() -> None:
+    @dataclasses.dataclass(frozen=True)
+    class Spin:
+        twice: bool = False
+        often: int = 1
+        back: object = True
+
+    assert knobs(Spin) == ["twice", "back"]
 
 
 def ops_built(path: Path) -> list[tuple[str, int, str]]:
