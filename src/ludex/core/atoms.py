@@ -310,7 +310,7 @@ def show(m: Machine, change: Change) -> Event:
     card = old.copy()
     card.known |= seats
     if change.seat == NOBODY:
-        _introduce(m, old)
+        _introduce(m, old, change.secret)
     write_record(m, card)
     return Event(
         "revealed" if change.seat == NOBODY else "looked",
@@ -324,13 +324,16 @@ def show(m: Machine, change: Change) -> Event:
     )
 
 
-def _introduce(m: Machine, card: Card) -> None:
-    """A hidden card is shown to all: whoever did not know it calls it by this moment, not by when it came there."""
+def _introduce(m: Machine, card: Card, secret: int) -> None:
+    """A hidden card is shown to all: whoever did not know it calls it by this moment, not by when it came there.
+
+    To a seat that does not see where the card lies, the moment is noted below zero.
+    """
     moment = stamp(m)
     if not m.spec.zones[card.zone].public:
         for seat in (0, 1):
             if not card.known & (1 << seat):
-                m.state.handles[card.id * 2 + seat] = moment
+                m.state.handles[card.id * 2 + seat] = -moment if secret >> seat & 1 else moment
 
 
 def turn_face(m: Machine, change: Change) -> Event | None:
@@ -343,7 +346,7 @@ def turn_face(m: Machine, change: Change) -> Event | None:
     card.face = change.face
     if change.face_up:
         card.known = 3
-        _introduce(m, old)
+        _introduce(m, old, 0)
     write_record(m, card)
     return Event(
         "turned",
