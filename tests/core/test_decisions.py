@@ -47,6 +47,7 @@ QUESTIONS = [
     decision(SOME, 0, 4, ((0, 0, 5, 5, 6, 7),)),
     decision(SOME, 0, 4, ((1, 6, 3, 4, 2, 1),)),
     decision(SOME, 0, 4, ((2, 7, 3, 4, 2, 1),)),
+    decision(SOME, 0, 4, ((3, 0, 0, 0, 6, 6),)),
 ]
 
 

@@ -144,6 +144,7 @@ SHACKLE = spell("Shackle", cost=1, text=["[quick]", f"{AN_ENEMY}. {CHAINS}"])
 FROST = spell("Frost", cost=1, text=["[quick]", f"{AN_ENEMY} and engage it. {ICE}"])
 
 
+@rule("sve-en", "7.4.8")
 def test_during_the_next_turn_is_not_during_the_rest_of_this_one() -> None:
     t = table(active="opponent", you=Side(hand=[SHACKLE]), opponent=Side(field=[OGRE, BAT]))
     t.attack("Bat", "your leader", asks="8.4.7")
@@ -161,6 +162,7 @@ def test_during_the_next_turn_is_not_during_the_rest_of_this_one() -> None:
     assert t.leader("you") == 8
 
 
+@rule("sve-en", "7.4.8")
 def test_during_the_next_turn_of_its_controller_if_that_follows() -> None:
     t = table(you=Side(hand=[SHACKLE]), opponent=Side(field=[OGRE]))
     t.play("Shackle")
