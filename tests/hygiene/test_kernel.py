@@ -6,13 +6,16 @@ import ast
 import dataclasses
 import importlib
 import pkgutil
+import re
 from pathlib import Path
 
 import pytest
 
 import ludex.core.ops
+import ludex.games.sve
 import ludex.games.sve.ops
 from ludex.core.program import Op
+from ludex.testing.coverage_of_rules import books
 from tests.hygiene.tree import ROOT
 
 SOURCES = sorted((ROOT / "src" / "ludex").rglob("*.py"))
@@ -109,6 +112,25 @@ def test_the_scan_sees_a_knob() -> None:
         back: object = True
 
     assert knobs(Spin) == ["twice", "back"]
+
+
+def test_the_kernel_leaves_rule_numbers_to_the_game() -> None:
+    """Prose may cite a book; what runs has the numbers of the game in play."""
+    found = [
+        (path.name, node.lineno, node.value)
+        for path in SOURCES
+        if "core" in path.parts and path.name != "version.py"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"\d+(\.\d+)+", node.value)
+    ]
+    assert found == []
+
+
+def test_every_step_cites_a_rule_of_the_book_in_play() -> None:
+    game = ludex.games.sve.GAME
+    book = books()[game.book].load()
+    programs = [procedure.program(game.rules_cited) for procedure in game.procedures]
+    assert [(step.name, step.rule) for one in programs for step in one.steps if step.rule not in book] == []
 
 
 def ops_built(path: Path) -> list[tuple[str, int, str]]:

@@ -362,12 +362,12 @@ def _afterwards(m: Machine, f: Frame) -> Flow:
     return APPLY.label("what is done instead")
 
 
-APPLY.step("drop what is forbidden", "1.3.3")(_drop_forbidden)
-APPLY.step("next replacement", "10.10.2", _ordered)(_next_replacement)
-APPLY.step("whether to replace", "10.10.1", _may_answer)(_may_replace)
-APPLY.step("replace", "10.10.1")(_replace)
-APPLY.step("write", "10.8.1")(_write)
-APPLY.step("what is done instead", "10.10.1")(_afterwards)
+APPLY.step("drop what is forbidden", "prohibition")(_drop_forbidden)
+APPLY.step("next replacement", "replacement order", _ordered)(_next_replacement)
+APPLY.step("whether to replace", "replacement", _may_answer)(_may_replace)
+APPLY.step("replace", "replacement")(_replace)
+APPLY.step("write", "one-shot effect")(_write)
+APPLY.step("what is done instead", "replacement")(_afterwards)
 
 
 def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:

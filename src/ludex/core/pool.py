@@ -114,7 +114,7 @@ class Pool:
         """Whether some ability waits for a state, so that every change has to be looked at."""
         for procedure in spec.procedures:
             self.procedures[procedure.name] = len(self.programs)
-            self.programs.append(procedure.program())
+            self.programs.append(procedure.program(spec.rules_cited))
         for mod in spec.modifiers:
             self.modifier(mod)
         cards = tuple(cards)

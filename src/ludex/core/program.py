@@ -548,7 +548,10 @@ class Procedure:
     def step(
         self, name: str, rule: str, answer: Callable[[Machine, Frame, Answer], Flow] = _never
     ) -> Callable[[Callable[[Machine, Frame], Flow]], Callable[[Machine, Frame], Flow]]:
-        """Add a step: what it is called, which rule it carries out, and who takes the answer if it asks."""
+        """Add a step: what it is called, which rule it carries out, and who takes the answer if it asks.
+
+        The rule is a number of the book; a procedure of the kernel names it as the game's `rules_cited` does.
+        """
 
         def register(run: Callable[[Machine, Frame], Flow]) -> Callable[[Machine, Frame], Flow]:
             self._labels[name] = len(self.steps)
@@ -561,5 +564,7 @@ class Procedure:
         """The position of the step with this name."""
         return self._labels[name]
 
-    def program(self) -> Program:
-        return Program(self.name, tuple(self.steps))
+    def program(self, rules_cited: dict[str, str]) -> Program:
+        """Its steps, those of the kernel with the numbers of the book in play."""
+        steps = (Step(one.name, rules_cited.get(one.rule, one.rule), one.run, one.answer) for one in self.steps)
+        return Program(self.name, tuple(steps))

@@ -122,7 +122,7 @@ def _named(m: Machine, f: Frame, answer: Answer) -> Flow:
     return None
 
 
-@REPETITION.step("how often", "15.2.1.1", _named)
+@REPETITION.step("how often", "repetition", _named)
 def how_often(m: Machine, f: Frame) -> Flow:
     """The active player names the number of repetitions."""
     most = min(MOST, actions_left(m) // f.number("steps"))
@@ -135,7 +135,7 @@ def _allowed(m: Machine, f: Frame, answer: Answer) -> Flow:
     return None
 
 
-@REPETITION.step("whether to stop it", "15.2.1.1", _allowed)
+@REPETITION.step("whether to stop it", "repetition", _allowed)
 def how_many_allowed(m: Machine, f: Frame) -> Flow:
     """The other player lets it happen so often, or says after how many times they will do something else in it."""
     times = f.number("times")
@@ -149,7 +149,7 @@ def how_many_allowed(m: Machine, f: Frame) -> Flow:
     )  # fmt: skip
 
 
-@REPETITION.step("go on", "15.2.1.1")
+@REPETITION.step("go on", "repetition")
 def go_on(m: Machine, f: Frame) -> Flow:
     """From here on the questions are answered as before."""
     marks = m.state.marks

@@ -65,7 +65,7 @@ class GameSpec:
     play_automatic: str
     """The procedure that plays an automatic ability."""
     rules_cited: dict[str, str]
-    """The rule numbers for questions the kernel asks."""
+    """The rule numbers for what the kernel asks, does and tells, by names that need no book."""
     identity: Callable[[ZoneId, ZoneId], str]
     """NEW, SAME or CARRY, for a move between two zones."""
     rule_processing: Callable[[Machine], RulePlan]

@@ -28,7 +28,7 @@ def check(m: Machine) -> None:
         m.rules_handled()
 
 
-@CHECK.step("rule processing", "10.5.2.1")
+@CHECK.step("rule processing", "rule processing")
 def rule_processing(m: Machine, f: Frame) -> Flow:
     """All that applies is done at once, and again until nothing applies."""
     plan = m.spec.rule_processing(m)
@@ -44,7 +44,7 @@ def rule_processing(m: Machine, f: Frame) -> Flow:
     return CHECK.label("rule processing")
 
 
-@CHECK.step("states that came true", "10.7.6.1")
+@CHECK.step("states that came true", "state trigger")
 def states(m: Machine, f: Frame) -> Flow:
     """State triggers wait once when their state is reached."""
     standby.match_states(m)
@@ -108,13 +108,13 @@ def _other_chosen(m: Machine, f: Frame, answer: Answer) -> Flow:
     return _chosen(m, f, answer, 1 - m.state.active)
 
 
-@CHECK.step("active player's abilities", "10.5.2.2", _active_chosen)
+@CHECK.step("active player's abilities", "waiting order", _active_chosen)
 def active_player(m: Machine, f: Frame) -> Flow:
     """The active player plays one of the abilities waiting for them, and rule processing comes again."""
     return _pick(m, f, m.state.active)
 
 
-@CHECK.step("other player's abilities", "10.5.2.3", _other_chosen)
+@CHECK.step("other player's abilities", "waiting order of the other player", _other_chosen)
 def other_player(m: Machine, f: Frame) -> Flow:
     """Only then the other player does."""
     return _pick(m, f, 1 - m.state.active)
