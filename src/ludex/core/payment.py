@@ -1,7 +1,7 @@
 """Payment: whether a cost can be paid in full, all its parts together (SVE 10.4.2.2).
 
-Each part says whether it could be paid alone, and how much of a player's numbers it takes. Where parts may want the
-same cards, or an effect forbids what a part would do, the whole payment is tried on a copy of the game.
+Each part says whether it could be paid alone, and how much of a player's numbers it takes. Where one part changes what
+another needs, or an effect may forbid what a part would do, the whole payment is tried on a copy of the game.
 """
 
 from __future__ import annotations
@@ -47,23 +47,24 @@ def can_pay(
     need: dict[tuple[Seat, ResourceId], int] = {}
     for seat, resource, amount in besides:
         need[seat, resource] = need.get((seat, resource), 0) + amount
-    takers = 0
-    contested = False
+    touched: set[str] = set()
+    tried = goal is not None
     for cost in costs:
         for part in parts(cost):
-            if not part.payable(m, s):
-                return False
             for seat, resource, amount in part.spends(m, s):
                 need[seat, resource] = need.get((seat, resource), 0) + amount
-            if part.takes():
-                takers += 1
-                contested = contested or part.contested(m, s)
+            if not touched.isdisjoint(part.needs()):
+                # An earlier part changes what this one needs, for better or worse: only a trial tells.
+                tried = True
+            elif not part.payable(m, s):
+                return False
+            else:
+                tried = tried or part.contested(m, s)
+            touched |= part.touches()
     for (seat, resource), amount in need.items():
         if amount > 0 and m.resource(seat, resource) < amount:
             return False
-    if takers < 2 and not contested and goal is None:
-        return True
-    return _finishes(_trial(m, s, costs), goal, [TRIES])
+    return not tried or _finishes(_trial(m, s, costs), goal, [TRIES])
 
 
 def _trial(m: Machine, s: Scope, costs: tuple[Body, ...]) -> Machine:

@@ -26,6 +26,15 @@ Flow = Decision | int | None
 """What a step says: go on (None), go to another step (its number), or ask."""
 
 
+NONE: frozenset[str] = frozenset()
+PLACE = frozenset(("place",))
+"""Where cards lie."""
+ENGAGED = frozenset(("engaged",))
+COUNTERS = frozenset(("counters",))
+VALUES = frozenset(("values",))
+"""What cards and players have in numbers."""
+
+
 class Body:
     """A part of an effect."""
 
@@ -47,9 +56,13 @@ class Body:
         """What it takes from players' numbers as a cost: whose, which and how much."""
         return ()
 
-    def takes(self) -> bool:
-        """Whether as a cost it takes cards that another part of the cost may want too."""
-        return False
+    def touches(self) -> frozenset[str]:
+        """What it changes as a part of a cost, of which a later part may need something else."""
+        return NONE
+
+    def needs(self) -> frozenset[str]:
+        """What it needs as a part of a cost, which an earlier part may have changed."""
+        return NONE
 
     def contested(self, m: Machine, s: Scope) -> bool:
         """Whether an effect may forbid what it would take."""

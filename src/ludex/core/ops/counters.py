@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
 from ludex.core.changes import COUNTER, Change
-from ludex.core.program import Flow, Op
-from ludex.core.selectors import Selector, Those
+from ludex.core.program import COUNTERS, PLACE, Flow, Op
+from ludex.core.selectors import Selector, open_yet
 from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
@@ -42,11 +42,17 @@ class RemoveCounters(Op):
         # SVE 10.4.5: as a cost, at least as many must be there.
         number = self.number.evaluate(m, s)
         found = self.on.cards(m, s)
-        if number <= 0 or isinstance(self.on, Those):
+        if number <= 0 or open_yet(self.on, s):
             return True
         return bool(found) and all(
             m.exists(card) and m.state.cards[card].counter(self.name) >= number for card in found
         )
+
+    def touches(self) -> frozenset[str]:
+        return COUNTERS
+
+    def needs(self) -> frozenset[str]:
+        return PLACE | COUNTERS
 
     def run(self, m: Machine, f: Frame) -> Flow:
         number = self.number.evaluate(m, f)

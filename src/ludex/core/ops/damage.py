@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
 from ludex.core.changes import DAMAGE, Change
-from ludex.core.program import Flow, Layout, Op
+from ludex.core.program import PLACE, VALUES, Flow, Layout, Op
 from ludex.core.selectors import THIS, Selector
 from ludex.core.values import Value
 
@@ -36,6 +36,12 @@ class Damage(Op):
             if have is None or have < amount:
                 return False
         return True
+
+    def touches(self) -> frozenset[str]:
+        return VALUES
+
+    def needs(self) -> frozenset[str]:
+        return PLACE | VALUES
 
     def run(self, m: Machine, f: Frame) -> Flow:
         amount = self.amount.evaluate(m, f)

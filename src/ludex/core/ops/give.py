@@ -11,7 +11,7 @@ from ludex.core.changes import EFFECT, Change
 from ludex.core.ids import NOBODY, ModId, Seat
 from ludex.core.modifiers import AddStat, Modifier
 from ludex.core.players import YOU, Who
-from ludex.core.program import Flow, Layout, Op
+from ludex.core.program import PLACE, VALUES, Flow, Layout, Op
 from ludex.core.selectors import Selector
 
 if TYPE_CHECKING:
@@ -62,6 +62,12 @@ class Give(Op):
                 if not m.exists(card) or have is None or have < abs(amount):
                     return False
         return True
+
+    def touches(self) -> frozenset[str]:
+        return VALUES
+
+    def needs(self) -> frozenset[str]:
+        return PLACE | VALUES
 
     def run(self, m: Machine, f: Frame) -> Flow:
         who = self.until.seat(m, f)

@@ -21,8 +21,8 @@ from ludex.core.changes import (
 from ludex.core.decisions import ARRANGE, SOME, Answer, Decision
 from ludex.core.ids import NOBODY, CardId, Seat, ZoneId
 from ludex.core.players import Who
-from ludex.core.program import Flow, Op
-from ludex.core.selectors import Selector, Those, Top
+from ludex.core.program import NONE, PLACE, Flow, Op
+from ludex.core.selectors import Selector, Those, Top, open_yet
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -63,7 +63,7 @@ class Move(Op):
         return all(m.exists(card) for card in found)
 
     def payable(self, m: Machine, s: Scope) -> bool:
-        if isinstance(self.what, Those):
+        if open_yet(self.what, s):
             return True
         found = self._cards(m, s)
         if isinstance(self.what, Top) and len(found) < self.what.number.evaluate(m, s):
@@ -74,8 +74,11 @@ class Move(Op):
             return False
         return not any(forbidden(m, change) for change in self._changes(m, s, found))
 
-    def takes(self) -> bool:
-        return not isinstance(self.what, Those)
+    def touches(self) -> frozenset[str]:
+        return PLACE
+
+    def needs(self) -> frozenset[str]:
+        return NONE if isinstance(self.what, Those) else PLACE
 
     def run(self, m: Machine, f: Frame) -> Flow:
         if MOVING not in f.slots:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
 from ludex.core.decisions import SOME, Answer, Decision
-from ludex.core.errors import BadAnswer, DeadEnd
+from ludex.core.errors import BadAnswer
 from ludex.core.ids import CardId, Seat, StatId
 from ludex.core.modifiers import Forbid
 from ludex.core.ops.faces import DecideFace
 from ludex.core.players import YOU, Each, Who
-from ludex.core.program import Flow, Layout, Op
+from ludex.core.program import COUNTERS, ENGAGED, PLACE, VALUES, Flow, Layout, Op
 from ludex.core.selectors import Among, Anything, Cards, Selector
 from ludex.core.values import Fixed, Value
 from ludex.core.visibility import sees
@@ -147,8 +147,14 @@ class Select(Op):
     def payable(self, m: Machine, s: Scope) -> bool:
         return replace(self, cause=COST_CAUSE).possible(m, s)
 
-    def takes(self) -> bool:
-        return True
+    def touches(self) -> frozenset[str]:
+        return PLACE
+
+    def needs(self) -> frozenset[str]:
+        return PLACE | ENGAGED | COUNTERS | VALUES if not self._any() else PLACE
+
+    def _any(self) -> bool:
+        return isinstance(self.what, Cards) and isinstance(self.what.filter, Anything)
 
     def contested(self, m: Machine, s: Scope) -> bool:
         for card in self.candidates(m, s, self.who.seats(m, s)[0]):
@@ -184,9 +190,6 @@ class Select(Op):
         if done >= len(seats):
             f.slots["asked"] = 0
             return None
-        if self.paying and not self.possible(m, f):
-            # SVE 10.6.2.5.4: what is wanted as a cost has to be found, all of it.
-            raise DeadEnd(m.spec.rules_cited["select"])
         return self.question(m, f, seats[done], m.spec.rules_cited["select"])
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:

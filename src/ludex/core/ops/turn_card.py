@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ludex.core.apply import forbidden, propose
 from ludex.core.changes import ENGAGE, FACE_UP, REFRESH, TURN_FACE, Change, Facing
-from ludex.core.program import Flow, Op
-from ludex.core.selectors import THIS, Selector, Those
+from ludex.core.program import ENGAGED, NONE, PLACE, Flow, Op
+from ludex.core.selectors import THIS, Selector, Those, open_yet
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -31,10 +31,16 @@ class Engage(Op):
         return True
 
     def payable(self, m: Machine, s: Scope) -> bool:
-        if isinstance(self.what, Those):
+        if open_yet(self.what, s):
             return True
         found = self.what.cards(m, s)
         return bool(found) and self.possible(m, s) and not any(forbidden(m, Change(ENGAGE, card)) for card in found)
+
+    def touches(self) -> frozenset[str]:
+        return ENGAGED
+
+    def needs(self) -> frozenset[str]:
+        return NONE if isinstance(self.what, Those) else PLACE | ENGAGED
 
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["engage"]

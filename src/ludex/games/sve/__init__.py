@@ -165,6 +165,7 @@ GAME = GameSpec(
         "state trigger": "10.7.6.1",
         "swap": "5.13.1",
         "transform": "5.17.1",
+        "unpaid": "10.6.2.5.4",
         "waiting": "10.7.3",
         "waiting order": "10.5.2.2",
         "waiting order of the other player": "10.5.2.3",
