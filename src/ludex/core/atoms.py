@@ -24,8 +24,11 @@ def stamp(m: Machine) -> int:
 
 
 def write_record(m: Machine, card: Card) -> None:
-    m.state.cards[card.id] = card
-    m.state.epoch += 1
+    state = m.state
+    state.cards[card.id] = card
+    state.epoch += 1
+    if card.zone == m.spec.field or card.zone == m.spec.avatar or card.id in state.watchers:
+        state.board += 1
 
 
 def remember(m: Machine, card_id: CardId) -> None:
@@ -42,6 +45,9 @@ def _take_out(m: Machine, card: Card) -> None:
     m.state.zones[place] = held[:spot] + held[spot + 1 :]
     if card.id in m.state.watchers:
         m.state.watchers = tuple(other for other in m.state.watchers if other != card.id)
+        m.state.board += 1
+    elif card.zone == m.spec.field or card.zone == m.spec.avatar:
+        m.state.board += 1
 
 
 def _put_in(m: Machine, card: Card, position: int) -> None:
@@ -414,6 +420,7 @@ def rearrange(
         m.state.cards[card.id] = card
         fresh.append(card.id)
     m.state.zones[zone * 2 + seat] = tuple(fresh)
+    m.state.board += 1
     m.state.epoch += 1
     return Event(kind, seat=seat, to=zone, source=source, rule=rule)
 
@@ -444,6 +451,7 @@ def lose(m: Machine, seats: list[Seat], reason: str, rule: str) -> Event:
 def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
     """These are other cards now, wherever the seat does not know them: on the table, remembered and told of."""
     state = m.state
+    state.board += 1
     bit = 1 << seat
     for card_id, defn in dealt.items():
         card = state.cards.get(card_id)

@@ -40,7 +40,7 @@ class Machine:
         """What was worked out in this epoch."""
         self._epoch = -1
         self._live: tuple[CardId, ...] = ()
-        self._live_epoch = -1
+        self._live_board = -1
         self._live_grants: frozenset[str] = frozenset()
         self._watched: frozenset[str] = frozenset()
         self._live_rules = False
@@ -65,7 +65,7 @@ class Machine:
     def forget(self) -> None:
         """What was worked out for another state is not used for this one."""
         self._epoch = -1
-        self._live_epoch = -1
+        self._live_board = -1
 
     # Reading.
 
@@ -128,7 +128,7 @@ class Machine:
 
     def live(self) -> tuple[CardId, ...]:
         """The cards whose static abilities reach further than themselves, or depend on the board."""
-        if self._live_epoch != self.state.epoch:
+        if self._live_board != self.state.board:
             self._find_live()
         return self._live
 
@@ -153,11 +153,11 @@ class Machine:
         self._live = tuple(found)
         self._live_grants = frozenset(grants)
         self._watched = frozenset(watched)
-        self._live_epoch = self.state.epoch
+        self._live_board = self.state.board
 
     def watched(self, kinds: set[str]) -> bool:
         """Whether any card at work looks for these events, or may be given an ability that does."""
-        if self._live_epoch != self.state.epoch:
+        if self._live_board != self.state.board:
             self._find_live()
         return not self._watched.isdisjoint(kinds) or not self._live_grants.isdisjoint(kinds)
 

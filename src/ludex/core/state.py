@@ -41,7 +41,6 @@ class Item:
         self.paid = paid
         """The names of the extra or alternative costs that were paid."""
 
-
     def shares(self, target: int) -> tuple[tuple[int, int], ...]:
         """The cards of one target choice, each with what was allocated to it."""
         if not self.division or target >= len(self.targets):
@@ -166,6 +165,7 @@ class State:
     __slots__ = (
         "active",
         "agenda",
+        "board",
         "cancellable",
         "cards",
         "clock",
@@ -215,6 +215,8 @@ class State:
         self.stream = stream
         self.clock = 1
         """The next timestamp, and the next id."""
+        self.board = 0
+        """Counts writes to cards whose abilities may be at work."""
         self.epoch = 0
         """Counts writes: what was worked out in another epoch may be stale."""
         self.active: Seat = 0
@@ -250,6 +252,7 @@ class State:
         twin.events = self.events.copy()
         twin.stream = self.stream.clone()
         twin.clock = self.clock
+        twin.board = self.board
         twin.epoch = self.epoch
         twin.active = self.active
         twin.first = self.first

@@ -75,6 +75,8 @@ def too_dear(m: Machine, seat: Seat, card: CardId, now: Now) -> bool:
         return False
     if now.spell >= 0 and m.pool.programs[now.spell].extras:
         return False
+    if not now.rules and not m.now(m.avatar(seat)).rules:
+        return True
     return prices(m, card, seat)[0] > m.resource(seat, PLAY_POINTS)
 
 

@@ -32,7 +32,8 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
             if (quick and QUICK not in now.keywords) or too_dear(m, seat, card, now):
                 continue
             record = m.state.cards[card]
-            key = (record.defn, record.known, tuple((one.mod, *one.amounts) for one in record.effects))
+            effects = tuple((one.mod, *one.amounts) for one in record.effects) if record.effects else ()
+            key = (record.defn, record.known, effects)
             if zone == HAND and key in alike:
                 continue
             alike.add(key)
