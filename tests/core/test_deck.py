@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from ludex.core.deck import (
     LONGEST_NAME,
+    MAIN_HEADINGS,
     MOST_BYTES,
     MOST_LINES,
     DeckList,
@@ -20,6 +21,8 @@ from ludex.core.deck import (
     written_alike,
 )
 from ludex.core.errors import BadDeck
+
+HEADINGS = {**MAIN_HEADINGS, "leader": "leader", "evolve": "evolve", "evolve deck": "evolve"}
 
 LIST = """\
 # A list of our own.
@@ -35,7 +38,7 @@ Evolve
 
 
 def test_a_plain_list_has_its_sections_in_order() -> None:
-    deck = parse_deck(LIST, "decks/lamps.txt")
+    deck = parse_deck(LIST, "decks/lamps.txt", HEADINGS)
     assert deck.name == "lamps"
     assert deck.format == "standard"
     assert deck.description == "A list of our own."
@@ -60,11 +63,14 @@ def test_a_name_that_looks_like_something_else_is_a_name(name: str) -> None:
     "heading", ["Evolve", "EVOLVE", "evolve:", "[Evolve]", "(Evolve)", "Evolve deck", "Evolve (2)", "Evolve: (2)"]
 )
 def test_a_heading_may_be_written_in_several_ways(heading: str) -> None:
-    assert parse_deck(f"1 A\n{heading}\n2 B\n").sections == {"main": ((1, "A"),), "evolve": ((2, "B"),)}
+    assert parse_deck(f"1 A\n{heading}\n2 B\n", headings=HEADINGS).sections == {
+        "main": ((1, "A"),),
+        "evolve": ((2, "B"),),
+    }
 
 
 def test_a_section_may_go_on_later() -> None:
-    assert parse_deck("Main\n1 A\nEvolve\n1 B\nMain\n1 C").entries("main") == ((1, "A"), (1, "C"))
+    assert parse_deck("Main\n1 A\nEvolve\n1 B\nMain\n1 C", headings=HEADINGS).entries("main") == ((1, "A"), (1, "C"))
 
 
 def test_comments_and_empty_lines_count_for_nothing() -> None:
@@ -107,7 +113,7 @@ def test_a_typographic_apostrophe_is_an_apostrophe(mark: str) -> None:
 )
 def test_rubbish_is_refused_with_its_line(text: str, line: int, said: str) -> None:
     with pytest.raises(BadDeck) as refused:
-        parse_deck(text, "list.txt")
+        parse_deck(text, "list.txt", HEADINGS)
     assert str(refused.value).startswith(f"list.txt, line {line}: ")
     assert said in str(refused.value)
     assert len(str(refused.value)) < 250
@@ -156,7 +162,7 @@ LINES = st.one_of(
 
 def read_or_refused(text: str) -> DeckList | BadDeck:
     try:
-        return parse_deck(text)
+        return parse_deck(text, headings=HEADINGS)
     except BadDeck as refused:
         return refused
 
@@ -173,4 +179,4 @@ def test_any_list_of_lines_is_read_or_refused(lines: list[str]) -> None:
             assert name
             assert unicodedata.is_normalized("NFC", name)
     # What is written down again is the same list.
-    assert parse_deck(deck.dump()) == deck
+    assert parse_deck(deck.dump(), headings=HEADINGS) == deck

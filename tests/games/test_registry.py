@@ -62,8 +62,9 @@ def test_an_unknown_deck_is_named(name: str) -> None:
 
 
 def test_an_unknown_card_is_named_with_the_nearest() -> None:
-    shipped = load("sve").decks["forestcraft"]
-    wrong = parse_deck(shipped.dump().replace("Dewdrop Caller", "Dewdrop Collar"))
+    game = load("sve")
+    shipped = game.decks["forestcraft"]
+    wrong = parse_deck(shipped.dump().replace("Dewdrop Caller", "Dewdrop Collar"), headings=game.headings)
     with pytest.raises(UnknownCard, match=r"no card is called 'Dewdrop Collar'; nearest: Dewdrop Caller"):
         start("sve", (shipped, wrong))
 

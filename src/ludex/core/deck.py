@@ -16,18 +16,8 @@ Entry = tuple[int, str]
 """How many, and the name."""
 
 MAIN: Final = "main"
-HEADINGS: Final[Mapping[str, str]] = {
-    "leader": "leader",
-    "leaders": "leader",
-    "main": MAIN,
-    "main deck": MAIN,
-    "deck": MAIN,
-    "evolve": "evolve",
-    "evolve deck": "evolve",
-    "opened": "opened",
-    "opened evolve": "opened evolve",
-}
-"""What a list may write above its sections, and the section it means."""
+MAIN_HEADINGS: Final[Mapping[str, str]] = {"main": MAIN, "main deck": MAIN, "deck": MAIN}
+"""What a list may write above its main deck; a game adds the headings of its other sections."""
 
 MOST_BYTES: Final = 64 * 1024
 MOST_LINES: Final = 500
@@ -82,7 +72,7 @@ def nearest(name: str, known: Iterable[str], most: int = 3) -> str:
     return f"; nearest: {', '.join(by_case[one] for one in found)}" if found else ""
 
 
-def read_deck(path: Path, headings: Mapping[str, str] = HEADINGS) -> DeckList:
+def read_deck(path: Path, headings: Mapping[str, str] = MAIN_HEADINGS) -> DeckList:
     """The list in that file, named after it unless it names itself."""
     try:
         with path.open("rb") as file:
@@ -99,7 +89,7 @@ def read_deck(path: Path, headings: Mapping[str, str] = HEADINGS) -> DeckList:
     return parse_deck(text, str(path), headings)
 
 
-def parse_deck(text: str, source: str = "", headings: Mapping[str, str] = HEADINGS) -> DeckList:
+def parse_deck(text: str, source: str = "", headings: Mapping[str, str] = MAIN_HEADINGS) -> DeckList:
     """The list that the text is; its name is that of the source unless it names itself."""
     where = source or "deck"
     if len(text) > MOST_BYTES:

@@ -30,20 +30,16 @@ MOVES = {
 """How a move is told, by its verb; others name where from and where to."""
 
 SENTENCES = {
-    "attacked": "{name} attacked {other}",
     "control": "{who} took control of {name}",
     "damaged": "{name} took {amount} damage{by}",
     "declared": "{who} declared {declared}",
     "eliminated": "{name} ceased to exist",
     "empty draw": "{who} had no card to draw",
     "engaged": "{name} was engaged",
-    "evolved": "{name} evolved",
     "first player": "{who} went first",
-    "fought": "{name} and {other} fought",
     "game over": "{won}: {verb}",
     "given": "{name} was given an effect{by}",
     "looked": "{who} looked at {name} in the {frm}",
-    "lost defense": "{name} lost {amount} defense",
     "lowered": "{name} has {amount} less {verb}",
     "not played": "an ability of {name} could not be played",
     "paid": "{who} paid for {name}: {verb}",
@@ -63,7 +59,7 @@ SENTENCES = {
     "turned": "{name} was turned {face}",
     "used": "{who} used {ability} of {name}",
 }
-"""How an event is told, by its kind; others only name the kind."""
+"""How an event is told, by its kind; the game tells its own, and of others only the kind is named."""
 
 HIDDEN = "a card"
 LIMITS = {
@@ -177,7 +173,11 @@ def event(m: Machine, viewer: Seat, told: Told) -> str:
             told.verb, "{name} went from {frm} to {whose} {to}" if told.frm else "{name} came to {whose} {to}"
         )
     else:
-        pattern = SENTENCES.get(told.kind, "{name}: {kind}" if told.card else "{who}: {kind}")
+        pattern = (
+            SENTENCES.get(told.kind)
+            or m.spec.sentences.get(told.kind)
+            or ("{name}: {kind}" if told.card else "{who}: {kind}")
+        )
     who = player(viewer, told.seat)
     whose = {"you": "your", "nobody": "the"}.get(who, f"{who}'s")
     words = pattern.format(

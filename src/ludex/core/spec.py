@@ -66,6 +66,8 @@ class GameSpec:
     """The procedure that plays an automatic ability."""
     rules_cited: dict[str, str]
     """The rule numbers for what the kernel asks, does and tells, by names that need no book."""
+    sentences: dict[str, str]
+    """How the game's own kinds of event are told (see `describe.SENTENCES`)."""
     identity: Callable[[ZoneId, ZoneId], str]
     """NEW, SAME or CARRY, for a move between two zones."""
     rule_processing: Callable[[Machine], RulePlan]
@@ -114,10 +116,3 @@ class RulePlan:
 
     def empty(self) -> bool:
         return not self.changes and not self.program
-
-
-def opponent(seat: Seat) -> Seat:
-    return 1 - seat
-
-
-__all__ = ["CARRY", "NEW", "SAME", "CardId", "GameSpec", "RulePlan", "Zone", "opponent"]

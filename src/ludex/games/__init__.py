@@ -36,6 +36,8 @@ class LoadedGame:
     pool: Pool
     formats: Mapping[str, Format]
     """By name; the first is meant where none is named."""
+    headings: Mapping[str, str]
+    """What a deck list may write above its sections, and the section it means."""
     decks: Mapping[str, DeckList]
     editions: tuple[str, ...]
     """The rulebooks of the game, the one in play first."""
@@ -59,7 +61,7 @@ class LoadedGame:
             if not _is_file(source):
                 near = nearest(source, self.decks) or f"; there are {', '.join(self.decks)}"
                 raise UnknownGame(f"{self.name} has no deck {source!r}, and no file is called so{near}")
-        return read_deck(Path(source))
+        return read_deck(Path(source), self.headings)
 
     def format_of(self, *decks: DeckList) -> Format:
         """The format all these decks say they are of; the game's first where they say nothing."""
@@ -113,7 +115,8 @@ def _load(name: str) -> LoadedGame:
         spec,
         Pool(spec, (*compiled.cards, *rules.CARDS)),
         {form.name: form for form in rules.FORMATS},
-        {file.stem: read_deck(file) for file in sorted((home / "decks").glob("*.txt"))},
+        rules.HEADINGS,
+        {file.stem: read_deck(file, rules.HEADINGS) for file in sorted((home / "decks").glob("*.txt"))},
         tuple(sorted(books, key=lambda book: book != spec.book)),
         compiled.declined,
     )

@@ -190,6 +190,12 @@ GAME = GameSpec(
     both_sides=(EVOLVE_DECK,),
     # SVE 8.3.2.1, 8.4.2.1: evolve abilities played, and what has evolved.
     history=("used evolve", "evolved"),
+    sentences={
+        "attacked": "{name} attacked {other}",
+        "evolved": "{name} evolved",
+        "fought": "{name} and {other} fought",
+        "lost defense": "{name} lost {amount} defense",
+    },
     arrival_zones=(FIELD, EX),
     # SVE 5.16.1.2: an evolved card keeps its own cost.
     own_stats=frozenset((COST,)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludex.core.bases import AllLeaders, Basis, DifferentLeaders, LeadersOwn, OfEachLeader, OneBasis
+from ludex.core.deck import MAIN_HEADINGS
 from ludex.core.definitions import CardDef, Face
 from ludex.core.formats import Format
 from ludex.core.requirements import (
@@ -58,6 +59,17 @@ EVOLVED_CARDS = Section("evolve", "evolve deck", _EVOLVED, EVOLVE_DECK)
 NO_LEADER = Section("leader", "leader", _LEADERS, LEADER, stand_in=STAND_IN)
 OPENED = Section("opened", "the opened packs", _PLAYED)
 OPENED_EVOLVED = Section("opened evolve", "the opened packs", _EVOLVED)
+
+HEADINGS = {
+    "leader": LEADER_CARD.name,
+    "leaders": LEADER_CARD.name,
+    **MAIN_HEADINGS,
+    "evolve": EVOLVED_CARDS.name,
+    "evolve deck": EVOLVED_CARDS.name,
+    "opened": OPENED.name,
+    "opened evolve": OPENED_EVOLVED.name,
+}
+"""What a deck list may write above its sections, and the section it means."""
 DECKS = (MAIN_DECK, EVOLVED_CARDS)
 
 _TRIGGERS = WithFact("trigger")
