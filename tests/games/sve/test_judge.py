@@ -1,4 +1,5 @@
-"""Questions put to a judge: fights, deaths that come together, damage that is changed on the way, and stolen cards."""
+"""Questions put to a judge: fights, deaths that come together, damage that is changed on the way, "
+"and stolen cards."""
 
 from __future__ import annotations
 

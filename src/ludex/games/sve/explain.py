@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ludex.core.cards import Gained
-from ludex.core.decisions import ACT
+from ludex.core.decisions import ACT, Action
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
+from ludex.core.loops import without_futile
 from ludex.core.machine import Machine
 from ludex.games.sve.legality import (
     MAIN,
@@ -36,6 +37,8 @@ def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0, 
     window = MAIN if seat == m.state.active else QUICK_WINDOW
     if kind == PLAY:
         reasons.extend(why_not_play(m, seat, card, window))
+        if not reasons:
+            reasons.extend(why_futile(m, Action(PLAY, card)))
     elif kind == USE:
         reasons.extend(why_not_any_use(m, seat, card, number, window))
     elif kind == ATTACK:
@@ -76,10 +79,19 @@ def why_not_any_use(m: Machine, seat: Seat, card: CardId, number: int, window: s
         found = found[number : number + 1]
     if not found:
         yield Reason("8.3.1", "it has no such activated ability")
-    reasons = [list(why_not_use(m, seat, card, one, window)) for one in found]
+    reasons = [
+        list(why_not_use(m, seat, card, one, window)) or list(why_futile(m, Action(USE, card, one.ability, one.origin)))
+        for one in found
+    ]
     if all(reasons):
         for some in reasons:
             yield from some
+
+
+def why_futile(m: Machine, action: Action) -> Iterator[Reason]:
+    """The reason why an action that led back to this very position is not offered again."""
+    if not without_futile(m, (action,)):
+        yield Reason("15.2.1.2", "it led back to this very position before")
 
 
 def why_not_attack_target(m: Machine, seat: Seat, card: CardId, target: CardId) -> Iterator[Reason]:
