@@ -74,10 +74,8 @@ def printed_as(m: Machine, card: Card) -> tuple[int, int]:
 
 
 def limit(m: Machine, seat: Seat, zone: ZoneId) -> int | None:
-    """Five cards on a field and in an EX area, seven in a hand (SVE 4.4.4.1, 4.8.3.1, 4.7.3.1)."""
-    if zone in (FIELD, EX):
-        return 5
-    return 7 if zone == HAND else None
+    """Five cards on a field and in an EX area (SVE 4.4.4.1, 4.8.3.1); a hand is cut down only in the end phase."""
+    return 5 if zone in (FIELD, EX) else None
 
 
 def is_target(op: Op) -> bool:

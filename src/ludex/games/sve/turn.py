@@ -30,6 +30,8 @@ from ludex.games.sve.words import (
 
 TURN = Procedure("turn")
 DRAW = DrawOne()
+HAND_LIMIT = 7
+"""SVE 4.7.3.1. It is looked at in the end phase and nowhere else: any number of cards may come to a hand."""
 
 
 def next_player(m: Machine) -> Seat:
@@ -208,13 +210,6 @@ def quick(m: Machine, f: Frame) -> Flow:
     return ask(m, 1 - f.seat, QUICK_WINDOW, "7.4.5")
 
 
-def hand_limit(m: Machine, seat: Seat) -> int:
-    """Seven cards unless an effect says otherwise (SVE 4.7.3.1)."""
-    most = m.spec.limit(m, seat, HAND)
-    assert most is not None
-    return most
-
-
 def _discard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
     hand = m.zone(HAND, f.seat)
@@ -229,7 +224,7 @@ def _discard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 def discard(m: Machine, f: Frame) -> Flow:
     """More cards than the limit are discarded, and it is checked again."""
     hand = m.zone(HAND, f.seat)
-    excess = len(hand) - hand_limit(m, f.seat)
+    excess = len(hand) - HAND_LIMIT
     if excess <= 0:
         return TURN.label("effects end")
     return Decision(f.seat, SOME, f"discard {excess}", "7.4.7", hand, excess, excess)
