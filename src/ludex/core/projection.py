@@ -153,8 +153,6 @@ class Projection:
             self.find_sources()
             if len(self.sources) == before:
                 break
-        if self.losses:
-            self.sources = [source for source in self.sources if self._held(source)]
         for build in self.builds.values():
             if ABILITIES in build.by_layer:
                 if self.again:
