@@ -9,7 +9,7 @@ from ludex.core.loops import actions_left, acts, without_futile
 from ludex.core.machine import Machine
 from ludex.core.repetition import REPEAT, begin, repeatable
 from ludex.core.state import Frame
-from ludex.games.sve import formats
+from ludex.games.sve import sealed
 from ludex.games.sve.battle import ATTACK_PROCEDURE
 from ludex.games.sve.legality import MAIN, QUICK_WINDOW, playable, why_not_attack, why_not_play, why_not_use
 from ludex.games.sve.play import begin_ability, begin_card
@@ -58,7 +58,7 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
         for card in m.zone(FIELD, seat):
             if next(why_not_attack(m, seat, card), None) is None:
                 found.append(Action("attack", card))
-        found.extend(formats.sealed_actions(m, seat))
+        found.extend(sealed.actions(m, seat))
         found.append(END)
     else:
         found.append(PASS)
@@ -99,7 +99,7 @@ def act(m: Machine, f: Frame, answer: Answer, seat: Seat, window: str) -> bool:
     elif action.kind == "attack":
         m.call(ATTACK_PROCEDURE.name, action.card, seat)
     elif action.kind == "grant Rush":
-        formats.begin_sealed_rush(m, seat)
+        sealed.begin(m, seat)
     # Noted last: a play that is taken back was never made.
     acts(m, action)
     return action not in (END, PASS)

@@ -1,4 +1,4 @@
-"""Formats: Standard, Sealed with its granted Rush, Cross Craft (SVE 6.1, Appendix B)."""
+"""Sealed: Rush may be granted to a follower in place of an evolve ability (SVE B1:8.5.1)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def facedown(m: Machine, seat: Seat) -> tuple[CardId, ...]:
     return tuple(card for card in m.zone(EVOLVE_DECK, seat) if not m.record(card).face_up)
 
 
-def sealed_actions(m: Machine, seat: Seat) -> list[Action]:
+def actions(m: Machine, seat: Seat) -> list[Action]:
     """In Sealed, Rush may be granted in place of an evolve ability (SVE B1:8.5.1)."""
     if not m.state.marks.get("sealed") or evolved_this_turn(m, seat):
         return []
@@ -46,7 +46,7 @@ def sealed_actions(m: Machine, seat: Seat) -> list[Action]:
     return [Action("grant Rush")]
 
 
-def begin_sealed_rush(m: Machine, seat: Seat) -> None:
+def begin(m: Machine, seat: Seat) -> None:
     m.call(GRANT_RUSH.name, 0, seat)
 
 
