@@ -282,6 +282,16 @@ def test_what_a_card_takes_away_is_had_again_if_it_is_given_later() -> None:
     assert not t.has("Ogre", STORM)
 
 
+@rule("sve-en", "10.9.1.6.1")
+def test_a_passive_ability_that_was_given_counts_from_then() -> None:
+    # The wolf came before the banner; what it is given after the banner applies after it.
+    gift = cast("Gift", GiveAbility((while_here(set_to(ATTACK, 1), on=FRIENDS),)))
+    t = table(you=Side(field=[WOLF, OGRE], hand=[aura("Banner", attack(2)), gift]))  # type: ignore[list-item]
+    t.play("Banner")
+    t.play("Gift", targets="Wolf")
+    assert t.stat("Ogre", "attack") == 1
+
+
 # 10.9.2
 
 RALLY = spell("Rally", does(give(attack(2), to=FRIENDS, until=END_OF_TURN)), cost=0)

@@ -139,6 +139,21 @@ def test_a_cycle_with_choices_that_all_lead_back_is_a_draw() -> None:
     assert (t.winner, t.outcome and t.outcome.rule) == ("nobody", "15.2.1.3")
 
 
+@rule("sve-en", "15.2.1.3")
+def test_a_cycle_that_its_player_could_stop_is_stopped_and_no_draw() -> None:
+    raised = Trigger("raised", verb="defense", whose=YOU)
+    t = table(
+        you=Side(field=[follower("Spring", 1, 1, whenever(raised, May(give(defense(1), to=YOUR_LEADER))))], hand=[HEAL])
+    )
+    t.play("Heal", asks="10.4.7")
+    times = 0
+    while t.asks == "10.4.7" and times < 600:
+        t.machine.answer(1)
+        times += 1
+    assert (t.leader("you"), t.asks, t.winner) == (20 + 1 + times, "7.3.3", "")
+    assert times == 500
+
+
 # 15.2.1.2 Actions that change nothing.
 
 TURNSTILE = amulet("Turnstile", act(Engage(THIS), Refresh(THIS)))

@@ -10,7 +10,6 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import THIS, Cards, InZone
 from ludex.core.triggers import Trigger
-from ludex.core.values import Fixed
 from ludex.games.sve.ops.box import NO_START_REFRESH
 from ludex.games.sve.wording.en_conditions import ADDITIONAL
 from ludex.games.sve.wording.said import Acts, ForMore, Labelled, Lasting, PlayedCost, Triggered
@@ -231,7 +230,7 @@ def _playing(table: PhraseTable) -> None:
             PlayOption,
             name="instead of its cost",
             cost=slot("do"),
-            mods=(PlayCost("set", Fixed(0)),),
+            mods=(PlayCost("instead"),),
             condition=slot("c"),
         ),
     )
