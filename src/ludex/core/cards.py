@@ -14,10 +14,9 @@ THROUGH_TURN = 2
 """Until the end of a later turn of `Effect.who`."""
 UNTIL_TURN = 3
 """Until the start of a later turn of `Effect.who`."""
-THIS_BATTLE = 4
-NEXT_USE = 5
+NEXT_USE = 4
 """Until it has been used once, and this turn at the latest."""
-DURING_TURN = 6
+DURING_TURN = 5
 """Only during the next turn of `Effect.who`: it waits until that begins, and then lasts as long as that turn."""
 
 

@@ -41,8 +41,6 @@ WAITING = "waiting abilities"
 MODES = "options of a text"
 WORDS = "words"
 
-SHAPES = (ONE, SOME, ORDER, SPLIT, NUMBER, YES_NO, NAME, ACT, ARRANGE, PAY)
-
 
 class Action:
     """Something a player may do at a window: a kind, the card and the ability it is about."""

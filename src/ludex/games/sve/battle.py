@@ -56,7 +56,7 @@ def first_check(m: Machine, f: Frame) -> Flow:
 def _quick_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     from ludex.games.sve.window import act
 
-    if act(m, f, answer, 1 - f.seat, QUICK_WINDOW):
+    if act(m, answer, 1 - f.seat):
         return ATTACK_PROCEDURE.label("check timing after the attack")
     return None
 

@@ -141,7 +141,7 @@ def main_check(m: Machine, f: Frame) -> Flow:
 
 
 def _main_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    if act(m, f, answer, f.seat, MAIN):
+    if act(m, answer, f.seat):
         return TURN.label("check timing of the main phase")
     return None
 
@@ -199,7 +199,7 @@ def ward_check(m: Machine, f: Frame) -> Flow:
 
 
 def _quick_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    if act(m, f, answer, 1 - f.seat, QUICK_WINDOW):
+    if act(m, answer, 1 - f.seat):
         return TURN.label("check timing after Ward")
     return None
 

@@ -8,7 +8,6 @@ from ludex.core.ids import Seat
 from ludex.core.loops import actions_left, acts, without_futile
 from ludex.core.machine import Machine
 from ludex.core.repetition import REPEAT, begin, repeatable
-from ludex.core.state import Frame
 from ludex.games.sve import sealed
 from ludex.games.sve.battle import ATTACK_PROCEDURE
 from ludex.games.sve.legality import MAIN, QUICK_WINDOW, playable, why_not_attack, why_not_play, why_not_use
@@ -84,7 +83,7 @@ def ask(m: Machine, seat: Seat, window: str, rule: str) -> Decision:
     return Decision(seat, ACT, prompt, rule, actions=found)
 
 
-def act(m: Machine, f: Frame, answer: Answer, seat: Seat, window: str) -> bool:
+def act(m: Machine, answer: Answer, seat: Seat) -> bool:
     """Begin what the player chose; False if they do nothing (more)."""
     assert isinstance(answer, int)
     assert m.asked is not None
