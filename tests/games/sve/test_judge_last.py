@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.testing import Side, amulet, engaged, evolved, faceup, follower, leader, rule, spell, table
+from ludex.testing import Side, amulet, engaged, evolved, faceup, follower, leader, lying, rule, spell, table
 
 OGRE = follower("Ogre", 5, 5, cost=4)
 BAT = follower("Bat", 1, 1, cost=1)
@@ -294,3 +294,101 @@ def test_a_drive_check_with_an_empty_deck_is_no_draw() -> None:
     t = table(you=Side(field=[rider], deck=[]))
     t.attack("Rider", "opponent's leader")
     assert (t.winner, t.leader("opponent")) == ("", 18)
+
+
+# Places that free themselves.
+
+
+@rule("sve-en", "10.6.2.1", "4.8.3.2")
+def test_a_spell_from_a_full_ex_area_leaves_its_place_to_what_it_makes() -> None:
+    call = spell("Call", cost=0, text=["Put a Gnome token into your EX area."])
+    t = table(you=Side(ex=[call, BAT, BAT, BAT, BAT]), cards=[follower("Gnome", 1, 1, token=True)])
+    t.play("Call")
+    t.expect_zone("you", "ex area", ["Bat"] * 4 + ["Gnome"])
+
+
+@rule("sve-en", "12.5.3", "4.4.4.2")
+def test_a_dead_follower_leaves_its_place_to_one_of_its_tokens() -> None:
+    host = follower("Host", 1, 1, text=["[lastwords] Summon 2 Gnome tokens."])
+    t = table(you=Side(field=[host, OGRE, OGRE, OGRE, OGRE], hand=[RITE]), cards=[follower("Gnome", 1, 1, token=True)])
+    t.play("Rite", targets="Host")
+    t.expect_zone("you", "field", ["Ogre"] * 4 + ["Gnome"])
+
+
+@rule("sve-en", "4.8.3.2", "4.1.6")
+def test_a_follower_stays_on_the_field_when_the_ex_area_is_full() -> None:
+    tide = spell("Tide", cost=0, text=["Select a follower on your field and put it into its owner's EX area."])
+    t = table(you=Side(field=[OGRE], ex=[BAT] * 5, hand=[tide]))
+    t.play("Tide")
+    assert t.zone("you", "field") == ["Ogre"]
+
+
+@rule("sve-en", "9.1.4.1", "4.1.4")
+def test_a_token_may_go_to_the_ex_area_and_comes_back_unhurt() -> None:
+    tide = spell("Tide", cost=0, text=["Select a follower on your field and put it into its owner's EX area."])
+    gnome = follower("Gnome", 2, 2, cost=0, token=True)
+    t = table(you=Side(field=[lying(gnome, damage=1)], hand=[tide]))
+    t.play("Tide")
+    assert t.zone("you", "ex area") == ["Gnome"]
+    t.play("Gnome")
+    assert t.stats("Gnome")[:2] == (2, 2)
+
+
+@rule("sve-en", "9.2.2", "10.6.2.8.2.3")
+def test_an_advanced_spell_goes_face_up_to_the_evolve_deck_when_it_is_done() -> None:
+    grand = spell("Grand", cost=0, advanced=True, text=["Draw a card."])
+    t = table(you=Side(ex=[grand]))
+    t.play("Grand")
+    assert t.zone("you", "evolve deck") == ["Grand"]
+    assert t.faceup("Grand")
+    assert t.zone("you", "cemetery") == []
+
+
+@rule("sve-en", "13.3.2.2", "11.7.1")
+def test_banishing_everything_takes_the_last_counter_and_so_buries_the_amulet() -> None:
+    mound = amulet("Mound", cost=1, text=["Stack."])
+    void = spell("Void", cost=0, text=["Banish each enemy card on the field."])
+    t = table(you=Side(hand=[void]), opponent=Side(field=[lying(mound, counters={"Stack": 1}), BAT]))
+    t.play("Void")
+    assert t.zone("opponent", "banished") == ["Bat"]
+    assert t.zone("opponent", "cemetery") == ["Mound"]
+
+
+@rule("sve-en", "5.20.1")
+def test_a_die_decides_and_the_cost_is_paid_before_it_rolls() -> None:
+    seen = set()
+    for seed in range(1, 13):
+        dicer = follower(
+            "Dicer",
+            1,
+            1,
+            cost=0,
+            text=["[fanfare] Discard a card: Roll a 6-sided die. If you roll a 3, 4, or 5, draw 2 cards."],
+        )
+        t = table(you=Side(hand=[dicer, BAT]), seed=seed)
+        t.play("Dicer", "yes")
+        assert t.zone("you", "cemetery") == ["Bat"]
+        seen.add(len(t.zone("you", "hand")))
+    assert seen == {0, 2}
+
+
+@rule("sve-en", "7.4.1", "10.7.1")
+def test_what_comes_in_the_end_phase_is_too_late_for_its_start() -> None:
+    clock = amulet("Clock", text=["At the start of your end phase, summon a Chime token."])
+    chime = follower("Chime", 1, 1, token=True, text=["At the start of your end phase, draw a card."])
+    t = table(you=Side(field=[clock]), cards=[chime])
+    t.end_main()
+    assert t.zone("you", "hand") == []
+
+
+@rule("sve-en", "10.12.2.2", "5.14.2")
+def test_each_damage_of_a_spell_is_increased_by_itself() -> None:
+    focus = amulet("Focus", text=["If a spell you control would deal damage, it deals that much plus 1 instead."])
+    bolt = spell(
+        "Bolt",
+        cost=0,
+        text=["Select an enemy follower on the field. Deal 2 damage to it and 1 damage to its leader."],
+    )
+    t = table(you=Side(field=[focus], hand=[bolt]), opponent=Side(field=[OGRE]))
+    t.play("Bolt")
+    assert (t.stat("Ogre", "defense"), t.leader("opponent")) == (2, 18)

@@ -134,7 +134,7 @@ def test_an_alternate_name_in_full_means_the_card_name() -> None:
     seek = spell("Seek", cost=0, text=["Give each Star of the Show on your field [attack]+1."])
     t = table(you=Side(field=[star, plain], hand=[seek]))
     t.play("Seek")
-    assert sorted((t.stats("Mira#1")[0], t.stats("Mira#2")[0])) == [2, 3]
+    assert {t.stat("Mira#1", "attack"), t.stat("Mira#2", "attack")} == {2, 3}
 
 
 @rule("sve-en", "11.6.2", "5.16.1.2")
