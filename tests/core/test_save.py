@@ -220,7 +220,15 @@ def full() -> State:
     state.standby = (PENDING,)
     state.delayed = (DELAYED,)
     state.events = [EVENT]
-    state.clock, state.epoch, state.active, state.first, state.turn, state.turn_began = 20, 21, 1, 1, 5, 19
+    state.clock, state.epoch, state.board, state.active, state.first, state.turn, state.turn_began = (
+        20,
+        21,
+        9,
+        1,
+        1,
+        5,
+        19,
+    )
     state.phase = "main phase"
     state.agenda = (("skip", 1),)
     state.cancellable = True
