@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from ludex.core.cards import Card
@@ -77,14 +79,26 @@ def test_a_play_that_is_not_yet_paid_is_undone() -> None:
     assert game.log == told
 
 
-def test_a_play_is_not_undone_once_it_was_paid() -> None:
+def mid_play() -> Iterator[Game]:
+    """Games at a question in the middle of a play that can still be taken back."""
     for seed in range(60):
-        game = played(seed, 70)
-        if game.decision is not None and game.state.mark is not None and game.state.cancellable:
-            game.answer(game.decision.random(Stream(1)))
-            if game.state.mark is None:
-                assert not game.undo()
-                return
+        game, stream = played(seed, 30), Stream(seed)
+        for _ in range(100):
+            if game.decision is None:
+                break
+            if game.state.mark is not None and game.state.cancellable:
+                yield game
+                break
+            game.answer(game.decision.random(stream))
+
+
+def test_a_play_is_not_undone_once_it_was_paid() -> None:
+    for game in mid_play():
+        assert game.decision is not None
+        game.answer(game.decision.random(Stream(1)))
+        if game.state.mark is None:
+            assert not game.undo()
+            return
     raise AssertionError("no play was finished")
 
 
@@ -125,17 +139,16 @@ def test_study_goes_back_to_the_beginning() -> None:
 
 
 def test_undoing_a_cancelled_play_brings_it_back() -> None:
-    for seed in range(60):
-        game = played(seed, 70)
-        if game.decision is not None and game.state.mark is not None and game.state.cancellable:
-            before, told = dump(game), list(game.log)
-            game.cancel(game.decision.seat)
-            if len(game.log) == len(told):
-                continue
-            assert game.undo()
-            assert dump(game) == before
-            assert game.log == told
-            return
+    for game in mid_play():
+        assert game.decision is not None
+        before, told = dump(game), list(game.log)
+        game.cancel(game.decision.seat)
+        if len(game.log) == len(told):
+            continue
+        assert game.undo()
+        assert dump(game) == before
+        assert game.log == told
+        return
     raise AssertionError("no play could be taken back")
 
 
