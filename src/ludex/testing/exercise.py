@@ -15,10 +15,21 @@ from ludex.core.ids import DefId
 from ludex.core.pool import Pool
 from ludex.games import load
 from ludex.games.sve import GAME
-from ludex.games.sve.words import ADVANCED, DECK, EVOLVE_DECK, EVOLVED, LEADER, LEADER_TYPE, TRAIT, TYPE
+from ludex.games.sve.words import (
+    ADVANCED,
+    DECK,
+    EVOLVE_DECK,
+    EVOLVED,
+    LEADER,
+    LEADER_TYPE,
+    MAX_PLAY_POINTS,
+    TRAIT,
+    TYPE,
+)
 
 MAIN_SIZE = 40
 QUOTED = re.compile(r'"([^"]+)" in its name')
+RICH = 9
 USES = frozenset(("played", "used", "triggered", "evolved"))
 LONGEST = 4000
 """So many decisions are more than any game needs."""
@@ -50,6 +61,7 @@ class Dealer:
         self.pool = pool
         self._partners: dict[DefId, list[DefId]] = {}
         self.leaders = [card.id for card in pool.defs if LEADER_TYPE in card.faces[0].attributes[TYPE]]
+        self.tokens = [card.name for card in pool.defs if card.token]
         self.evolved: dict[str, list[DefId]] = {}
         self.advanced: list[DefId] = []
         self.main: list[DefId] = []
@@ -68,29 +80,38 @@ class Dealer:
         """The cards that a game can be expected to use."""
         return self.main
 
+    def _text(self, card: DefId) -> str:
+        return " ".join(line for face in self.pool.defs[card].faces for line in face.text)
+
     def partners(self, card: DefId) -> list[DefId]:
-        """The cards that this one speaks of: by name, by a part of the name, or by a trait."""
+        """The cards that this one speaks of: by name, by a part of it, by a token both speak of, or by a trait."""
         known = self._partners.get(card)
         if known is not None:
             return known
-        text = " ".join(line for face in self.pool.defs[card].faces for line in face.text)
+        text = self._text(card)
+        tokens = [token for token in self.tokens if token in text]
         found = []
         for other in self.main:
             face = self.pool.defs[other].faces[0]
             named = face.names[0] in text or any(part in face.names[0] for part in QUOTED.findall(text))
-            if other != card and (named or any(trait in text for trait in face.attributes[TRAIT])):
+            shared = any(token in self._text(other) for token in tokens)
+            if other == card:
+                continue
+            if named or shared:
+                found.extend([other] * 4)
+            elif any(trait in text for trait in face.attributes[TRAIT]):
                 found.append(other)
         self._partners[card] = found
         return found
 
     def deal(self, stream: Stream, used: Counter[DefId]) -> tuple[tuple[int, tuple[DefId, ...]], ...]:
         order = sorted(self.main, key=lambda card: (used[card], card))
-        fresh = order[: max(MAIN_SIZE, len(order) // 8)]
-        picked = [fresh[n] for n in stream.order(len(fresh))[: MAIN_SIZE // 4]]
-        main = picked * 2
+        fresh = order[: max(MAIN_SIZE // 4, len(order) // 20)]
+        picked = [fresh[n] for n in stream.order(len(fresh))[: MAIN_SIZE // 8]]
+        main = picked * 3
         for card in picked:
             partners = self.partners(card)
-            main.extend(partners[n] for n in stream.order(len(partners))[:2])
+            main.extend(partners[n] for n in stream.order(len(partners))[:3])
         main.extend(self.main[stream.below(len(self.main))] for _ in range(MAIN_SIZE - len(main)))
         evolve: list[DefId] = []
         for card in dict.fromkeys(main):
@@ -134,12 +155,18 @@ def _play(pool: Pool, dealer: Dealer, seed: int, report: Exercise) -> None:
     try:
         game = Game(GAME, pool, Start(decks, seed), history=False)
         told = 0
+        # Every other game is a rich one, so that dear cards are played too.
+        poor = seed % 2 == 0
         for _ in range(LONGEST):
             decision = game.decision
             if decision is None:
                 break
             game.answer(decision.random(stream))
             report.decisions += 1
+            if not poor and game.state.turn:
+                for seat in (0, 1):
+                    game.state.resources[MAX_PLAY_POINTS * 2 + seat] = RICH
+                poor = True
             told = _count(game, told, report)
         else:
             report.errors.append(f"seed {seed}: no end after {LONGEST} decisions")
