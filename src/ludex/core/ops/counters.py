@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
 from ludex.core.changes import COUNTER, Change
-from ludex.core.program import COUNTERS, PLACE, Flow, Op
+from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector, open_yet
+from ludex.core.steps import COUNTERS, PLACE
 from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:

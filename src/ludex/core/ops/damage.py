@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
 from ludex.core.changes import DAMAGE, Change
-from ludex.core.program import PLACE, VALUES, Flow, Layout, Op
+from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import THIS, Selector
+from ludex.core.steps import PLACE, VALUES
 from ludex.core.values import Value
 
 if TYPE_CHECKING:

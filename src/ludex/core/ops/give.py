@@ -11,8 +11,9 @@ from ludex.core.changes import EFFECT, Change
 from ludex.core.ids import NOBODY, ModId, Seat
 from ludex.core.modifiers import AddStat, Modifier
 from ludex.core.players import YOU, Who
-from ludex.core.program import PLACE, VALUES, Flow, Layout, Op
+from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
+from ludex.core.steps import PLACE, VALUES
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine

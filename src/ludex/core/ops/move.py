@@ -21,8 +21,9 @@ from ludex.core.changes import (
 from ludex.core.decisions import ARRANGE, SOME, Answer, Decision
 from ludex.core.ids import NOBODY, CardId, Seat, ZoneId
 from ludex.core.players import Who
-from ludex.core.program import NONE, PLACE, Flow, Op
+from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector, Those, Top, open_yet
+from ludex.core.steps import NONE, PLACE
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine

@@ -12,8 +12,9 @@ from ludex.core.ids import CardId, Seat, StatId
 from ludex.core.modifiers import Forbid
 from ludex.core.ops.faces import DecideFace
 from ludex.core.players import YOU, Each, Who
-from ludex.core.program import COUNTERS, ENGAGED, PLACE, VALUES, Flow, Layout, Op
+from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Among, Anything, Cards, Selector
+from ludex.core.steps import COUNTERS, ENGAGED, PLACE, VALUES
 from ludex.core.values import Fixed, Value
 from ludex.core.visibility import sees
 

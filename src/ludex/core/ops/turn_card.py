@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from ludex.core.apply import forbidden, propose
 from ludex.core.changes import ENGAGE, FACE_UP, REFRESH, TURN_FACE, Change, Facing
-from ludex.core.program import ENGAGED, NONE, PLACE, Flow, Op
+from ludex.core.program import Flow, Op
 from ludex.core.selectors import THIS, Selector, Those, open_yet
+from ludex.core.steps import ENGAGED, NONE, PLACE
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine

@@ -17,7 +17,8 @@ from ludex.games.sve import rule_process
 from ludex.games.sve.battle import ATTACK_PROCEDURE
 from ludex.games.sve.explain import explain
 from ludex.games.sve.keywords import KEYWORDS
-from ludex.games.sve.play import AUTOMATIC_PLAY, PLAY
+from ludex.games.sve.play import AUTOMATIC_PLAY
+from ludex.games.sve.playing import PLAY
 from ludex.games.sve.rule_process import LIMITS
 from ludex.games.sve.sealed import GRANT_RUSH, RUSH_GIVEN
 from ludex.games.sve.setup import CLASSES_JOINED, GAME_PROCEDURE

@@ -1,0 +1,241 @@
+"""The choices of playing: additional costs, options, X, targets, divisions (SVE 10.6.2.2, 10.6.2.3, 10.6.2.4)."""
+
+from __future__ import annotations
+
+from ludex.core.decisions import MODES, NUMBER, SOME, SPLIT, YES_NO, Answer, Decision
+from ludex.core.legality import Reason
+from ludex.core.machine import Machine
+from ludex.core.ops.select import Select
+from ludex.core.program import Body, Flow, Let, Program
+from ludex.core.state import Frame
+from ludex.core.values import X
+from ludex.core.walk import contains
+from ludex.games.sve.ops.evolve import SUPER
+from ludex.games.sve.playing import (
+    CARD,
+    PLAY,
+    activated,
+    give_up,
+    play_so_far,
+    program_of,
+    scope_of,
+)
+from ludex.games.sve.prices import (
+    may_super_evolve,
+    option,
+    play_options,
+)
+from ludex.games.sve.targets import applies, divided, question, selectable_modes
+from ludex.games.sve.words import (
+    EVOLVE_KIND,
+)
+
+
+def x_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    f.slots["chosen x"] = answer
+    return None
+
+
+def _says_x(program: Program) -> bool:
+    return any(isinstance(one, Let) and one.slot == "x" for one in program.steps)
+
+
+def _ask_x(m: Machine, f: Frame, costs: tuple[Body, ...], options: tuple[int, ...]) -> Flow:
+    """X is named by the player where the text does not say what it is, as far as it can be paid (SVE 5.2.1.2)."""
+    program = program_of(m, f)
+    if "chosen x" in f.slots or (program is not None and _says_x(program)):
+        return None
+    most = play_so_far(m, f).most_x(m, costs, options)
+    return Decision(f.seat, NUMBER, "name X", "5.2.1.2", least=0, most=most, subject=f.source)
+
+
+def determine_x_first(m: Machine, f: Frame) -> Flow:
+    """An X that an additional cost, or the number of options, depends on is determined first."""
+    program = program_of(m, f)
+    costs: list[Body] = []
+    options: list[int] = []
+    if f.slots["kind"] == CARD:
+        for optional in (False, True):
+            options.extend(one for one in play_options(m, f.source, optional) if contains(option(m, one), X))
+    if program is not None:
+        costs.extend(extra.cost for extra in program.extras if contains(extra.cost, X))
+    numbers = () if program is None or program.choose is None else (program.choose.least, program.choose.most)
+    if not costs and not options and not contains(numbers, X):
+        return None
+    return _ask_x(m, f, tuple(costs), tuple(options))
+
+
+def find_options(m: Machine, f: Frame) -> Flow:
+    """The costs the text asks for or allows besides the printed one."""
+    f.slots["options"] = ()
+    f.slots["options left"] = ()
+    if f.slots["kind"] == CARD:
+        f.slots["options"] = tuple(play_options(m, f.source, optional=False))
+        f.slots["options left"] = tuple(play_options(m, f.source, optional=True))
+        for number in f.cards("options"):
+            f.slots[f"paid {option(m, number).name}"] = 1
+    f.slots["extra"] = 0
+    return None
+
+
+def option_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    left = f.cards("options left")
+    f.slots["options left"] = left[1:]
+    if answer:
+        f.slots["options"] = (*f.cards("options"), left[0])
+        f.slots[f"paid {option(m, left[0]).name}"] = 1
+    return PLAY.label("additional costs")
+
+
+def additional_costs(m: Machine, f: Frame) -> Flow:
+    """The player decides on optional additional costs, as long as the play can still be finished."""
+    left = f.cards("options left")
+    if not left:
+        return None
+    program = program_of(m, f)
+    extras = tuple(range(len(program.extras))) if program is not None else ()
+    chosen = f.cards("options")
+    play = play_so_far(m, f)
+    if not play.has_way(m, (*chosen, left[0]), left[1:], (), extras):
+        return option_answer(m, f, 0)
+    if not play.has_way(m, chosen, left[1:], (), extras):
+        return option_answer(m, f, 1)
+    return Decision(
+        f.seat, YES_NO, f"pay the additional cost ({option(m, left[0]).name})?", "10.6.2.2.2", subject=f.source
+    )
+
+
+def extra_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    program = program_of(m, f)
+    assert program is not None
+    extra = program.extras[f.number("extra")]
+    f.slots[f"paid {extra.name}"] = 1 if answer else 0
+    f.slots["extra"] = f.number("extra") + 1
+    return PLAY.label("costs within the text")
+
+
+def extras(m: Machine, f: Frame) -> Flow:
+    """Earth Rite and the like: an optional additional cost of the card or ability."""
+    program = program_of(m, f)
+    number = f.number("extra")
+    if program is None or number >= len(program.extras):
+        return None
+    chosen = tuple(one for one in range(number) if f.slots.get(f"paid {program.extras[one].name}"))
+    rest = tuple(range(number + 1, len(program.extras)))
+    play = play_so_far(m, f)
+    if not play.has_way(m, f.cards("options"), (), (*chosen, number), rest):
+        return extra_answer(m, f, 0)
+    if not play.has_way(m, f.cards("options"), (), chosen, rest):
+        return extra_answer(m, f, 1)
+    return Decision(f.seat, YES_NO, f"pay for {program.extras[number].name}?", "13.3.3.2", subject=f.source)
+
+
+def super_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    f.slots[f"paid {SUPER}"] = 1 if answer else 0
+    return None
+
+
+def super_evolution(m: Machine, f: Frame) -> Flow:
+    """Late enough in the game, a super-evolution point may be paid as well."""
+    if not _is_kind(m, f, EVOLVE_KIND) or not may_super_evolve(m, f.seat):
+        return None
+    return Decision(f.seat, YES_NO, "pay a super-evolution point to super-evolve?", "12.2.4", subject=f.source)
+
+
+def _is_kind(m: Machine, f: Frame, kind: str) -> bool:
+    ability = activated(m, f)
+    return ability is not None and kind in ability.kinds
+
+
+def modes_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    program = program_of(m, f)
+    assert program is not None
+    assert isinstance(answer, tuple)
+    options = selectable_modes(m, program, scope_of(f))
+    f.slots["modes"] = tuple(sorted(options[n] for n in answer))
+    return None
+
+
+def choose_options(m: Machine, f: Frame) -> Flow:
+    """Options are chosen now, among those that can be carried out."""
+    program = program_of(m, f)
+    if program is None or program.choose is None:
+        return None
+    scope = scope_of(f)
+    options = selectable_modes(m, program, scope)
+    # SVE 5.18.3.1: the number is judged now. 5.18.2.3: no more than there are. 5.18.2.2: of zero, none.
+    most = min(program.choose.most.evaluate(m, scope), len(options))
+    least = min(program.choose.least.evaluate(m, scope), most)
+    if most <= 0:
+        f.slots["modes"] = ()
+        return None
+    return Decision(f.seat, SOME, "choose", "5.18.1", options, least, most, subject=f.source, kind=MODES)
+
+
+def determine_x(m: Machine, f: Frame) -> Flow:
+    """An X in a cost that the text does not define is named by the player, as far as it can be paid."""
+    program = program_of(m, f)
+    modes = f.cards("modes")
+    ability = activated(m, f)
+    costs = [cost for mode, cost in program.prices if mode < 0 or mode in modes] if program is not None else []
+    costs = [cost for cost in costs if contains(cost, X)]
+    if not costs and (ability is None or not contains(ability.cost, X)):
+        return None
+    return _ask_x(m, f, tuple(costs), f.cards("options"))
+
+
+def target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    program = program_of(m, f)
+    assert program is not None
+    assert isinstance(answer, tuple)
+    number = f.number("targets")
+    op = program.targets[number].op
+    assert isinstance(op, Select)
+    options = op.candidates(m, scope_of(f), f.seat) if answer else ()
+    picked = tuple(options[n] for n in answer)
+    f.slots[f"target {number}"] = picked
+    f.slots[op.into] = picked
+    f.slots["targets"] = number + 1
+    return PLAY.label("select targets")
+
+
+def select_targets(m: Machine, f: Frame) -> Flow:
+    """Everything the text selects, but for cards in hidden zones, is selected now, as many as required."""
+    program = program_of(m, f)
+    number = f.number("targets")
+    if program is None or number >= len(program.targets):
+        return None
+    target = program.targets[number]
+    scope = scope_of(f)
+    modes = f.cards("modes")
+    if not applies(m, scope, target.mode, target.guards, modes):
+        # SVE 5.18.4.1: nothing is selected for options that do not exist; nor for a condition that does not hold.
+        return target_answer(m, f, ())
+    asked = question(m, program, number, scope, modes)
+    if isinstance(asked, Reason):
+        # SVE 10.6.2.3.3, 10.7.3.2: it cannot be played.
+        return give_up(m, f, asked.rule)
+    return asked
+
+
+def division_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    number = f.number("dividing")
+    f.slots["division"] = (*f.cards("division"), *answer, *([0] * (len(f.cards(f"target {number}")) - len(answer))))
+    f.slots["dividing"] = number + 1
+    return PLAY.label("divide")
+
+
+def divide(m: Machine, f: Frame) -> Flow:
+    """A number to be divided is allocated now, at least one to each target (SVE 10.6.2.4.2)."""
+    program = program_of(m, f)
+    number = f.number("dividing")
+    if program is None or not program.divided or number >= len(program.targets):
+        return None
+    targets = f.cards(f"target {number}")
+    total = divided(m, program, number, scope_of(f), f.cards("modes"))
+    if not targets or total is None:
+        # SVE 10.6.2.4.1: with nothing to allocate it to there is no division.
+        return division_answer(m, f, ())
+    return Decision(f.seat, SPLIT, f"divide {total} damage", "10.6.2.4", targets, 1, total, subject=f.source)
