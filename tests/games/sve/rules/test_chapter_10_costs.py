@@ -340,7 +340,8 @@ def test_what_was_paid_for_runs_to_the_end_of_the_paragraph_and_no_further() -> 
 @rule("sve-en", "10.4.7.2")
 def test_what_was_paid_for_in_an_option_ends_with_the_option() -> None:
     text = [
-        "Choose up to 2. (1) [cost01]: Deal 1 damage to each enemy leader. Draw a card. (2) Give your leader [defense]+2."
+        "Choose up to 2. (1) [cost01]: Deal 1 damage to each enemy leader. Draw a card. "
+        "(2) Give your leader [defense]+2."
     ]
     t = table(you=Side(hand=[spell("Fork", text=text)]))
     t.play("Fork", ["(1)", "(2)"], "no")
