@@ -130,4 +130,4 @@ def bench(game: str, seconds: float, progress: Callable[[str], None] = lambda st
         "save_bytes": len(saved),
     }
     progress(f"{game}: reading {TEXTS} card texts")
-    return figures | {"read_1000_texts_seconds": round(reading(game), 2)}
+    return figures | {"read_1000_texts_seconds": round(reading(game), 4)}
