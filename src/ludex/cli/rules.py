@@ -28,8 +28,7 @@ def report(book_name: str, number: str | None = None, listed: tuple[str, ...] = 
     found: dict[str, Any] = {"book": book.name, "total": len(book.lines), **book.counts()}
     if listed:
         found["rules"] = [
-            {"number": line.number, "status": line.status, "gist": line.gist}
-            for line in book.with_status(*listed)
+            {"number": line.number, "status": line.status, "gist": line.gist} for line in book.with_status(*listed)
         ]
     return found
 

@@ -64,9 +64,7 @@ def cited_rules(tests_dir: Path, book: str) -> dict[str, list[str]]:
     return {number: cited[number] for number in sorted(cited, key=natural)}
 
 
-def _tests(
-    body: Sequence[ast.stmt], outer: tuple[ast.expr, ...]
-) -> Iterator[tuple[str, tuple[ast.expr, ...]]]:
+def _tests(body: Sequence[ast.stmt], outer: tuple[ast.expr, ...]) -> Iterator[tuple[str, tuple[ast.expr, ...]]]:
     """The test functions of a module or class with their decorators, those of the class included."""
     for node in body:
         if isinstance(node, Function) and node.name.startswith("test_"):
@@ -89,9 +87,7 @@ def _cited(decorators: tuple[ast.expr, ...], book: str, place: str) -> Iterator[
             continue
         words = [word.value if isinstance(word, ast.Constant) else None for word in decorator.args]
         if decorator.keywords or not all(isinstance(word, str) for word in words):
-            raise BadCitation(
-                f"{place}:{decorator.lineno}: a citation needs its book and numbers as plain strings"
-            )
+            raise BadCitation(f"{place}:{decorator.lineno}: a citation needs its book and numbers as plain strings")
         if words and words[0] == book:
             yield from (str(word) for word in words[1:])
 
@@ -116,9 +112,7 @@ def citations_in_strings(text: str, keyword: str = "") -> list[tuple[int, str]]:
     """Line and number of each string that is a rule number; with a keyword, only of those it names."""
     tree = ast.parse(text)
     if keyword:
-        nodes = [
-            node.value for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == keyword
-        ]
+        nodes = [node.value for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == keyword]
     else:
         nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     return [
