@@ -20,6 +20,7 @@ from ludex.games.sve.words import (
     DECK,
     EVOLVE_DECK,
     EVOLVED,
+    FIELD,
     LEADER,
     LEADER_TYPE,
     MAX_PLAY_POINTS,
@@ -75,10 +76,16 @@ class Dealer:
                 self.advanced.append(card.id)
             else:
                 self.main.append(card.id)
+        self.bases = frozenset(self.main)
+        by_name = {pool.defs[card].name: card for card in self.main}
+        self.base_of = {
+            card: by_name[name] for name, cards in self.evolved.items() if name in by_name for card in cards
+        }
+        """For an evolved card, a card that can evolve into it."""
 
     def wanted(self) -> list[DefId]:
-        """The cards that a game can be expected to use."""
-        return self.main
+        """The cards that games can be expected to use: all but leaders and tokens, evolved ones with their base."""
+        return [*self.main, *self.base_of, *self.advanced]
 
     def _text(self, card: DefId) -> str:
         return " ".join(line for face in self.pool.defs[card].faces for line in face.text)
@@ -105,8 +112,10 @@ class Dealer:
         return found
 
     def deal(self, stream: Stream, used: Counter[DefId]) -> tuple[tuple[int, tuple[DefId, ...]], ...]:
-        order = sorted(self.main, key=lambda card: (used[card], card))
-        fresh = order[: max(MAIN_SIZE // 4, len(order) // 20)]
+        wanted = {self.base_of.get(card, card) for card in self.wanted() if not used[card]}
+        unused = sorted(card for card in wanted if card in self.bases)
+        spare = self.main if len(unused) < MAIN_SIZE // 8 else []
+        fresh = unused + [spare[stream.below(len(spare))] for _ in range(MAIN_SIZE // 8 - len(unused)) if spare]
         picked = [fresh[n] for n in stream.order(len(fresh))[: MAIN_SIZE // 8]]
         main = picked * 3
         for card in picked:
@@ -115,10 +124,12 @@ class Dealer:
         main.extend(self.main[stream.below(len(self.main))] for _ in range(MAIN_SIZE - len(main)))
         evolve: list[DefId] = []
         for card in dict.fromkeys(main):
-            evolve.extend(self.evolved.get(self.pool.defs[card].name, ())[:2])
-        spare = [self.advanced[n] for n in stream.order(len(self.advanced))[:4]]
+            grown = self.evolved.get(self.pool.defs[card].name, [])
+            evolve.extend(grown[n] for n in stream.order(len(grown))[:2])
+        lacking = [card for card in self.advanced if not used[card]] or self.advanced
+        others = [lacking[n] for n in stream.order(len(lacking))[:4]]
         leader = self.leaders[stream.below(len(self.leaders))]
-        return ((LEADER, (leader,)), (DECK, tuple(main)), (EVOLVE_DECK, tuple((evolve + spare)[:16])))
+        return ((LEADER, (leader,)), (DECK, tuple(main)), (EVOLVE_DECK, tuple((evolve[:14] + others)[:18])))
 
 
 def with_tokens(cards: list[CardDef]) -> list[CardDef]:
@@ -179,6 +190,11 @@ def _count(game: Game, told: int, report: Exercise) -> int:
     """Note the cards that the events since then speak of as played, used, triggered or evolved."""
     machine = game.machine
     for event in game.log[told:]:
-        if event.kind in USES and (event.card in machine.state.cards or event.card in machine.state.was):
-            report.used[machine.record(event.card).defn] += 1
+        if event.card not in machine.state.cards and event.card not in machine.state.was:
+            continue
+        record = machine.record(event.card)
+        if event.kind in USES or (event.kind == "moved" and event.to == FIELD):
+            report.used[record.defn] += 1
+        if event.kind == "evolved" and record.shown is not None:
+            report.used[record.shown[0]] += 1
     return len(game.log)
