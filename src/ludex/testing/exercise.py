@@ -9,21 +9,29 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from ludex.core.chance import Stream
+from ludex.core.decisions import ACT
 from ludex.core.definitions import CardDef
 from ludex.core.game import Game, Start
 from ludex.core.ids import DefId
+from ludex.core.ops.move import Move
+from ludex.core.players import YOU
 from ludex.core.pool import Pool
+from ludex.core.program import Seq
+from ludex.core.selectors import Cards, Is
 from ludex.games import load
 from ludex.games.sve import GAME
+from ludex.games.sve.ops.evolve import Evolve
 from ludex.games.sve.words import (
     ADVANCED,
     DECK,
     EVOLVE_DECK,
     EVOLVED,
     FIELD,
+    FOLLOWER,
     LEADER,
     LEADER_TYPE,
     MAX_PLAY_POINTS,
+    SPECIAL,
     TRAIT,
     TYPE,
 )
@@ -32,6 +40,13 @@ MAIN_SIZE = 40
 QUOTED = re.compile(r'"([^"]+)" in its name')
 RICH = 9
 USES = frozenset(("played", "used", "triggered", "evolved"))
+HELP = Seq(
+    (
+        Move(Cards((EVOLVE_DECK,), YOU, Is(SPECIAL, ADVANCED)), FIELD, whose=YOU),
+        Evolve(Cards((FIELD,), YOU, Is(TYPE, FOLLOWER))),
+    )
+)
+"""Some games are helped along, so that cards are seen at work that random players hardly ever get to."""
 LONGEST = 4000
 """So many decisions are more than any game needs."""
 
@@ -147,6 +162,7 @@ def exercise(
 ) -> Exercise:
     """Play random games until every card has been used or the games are over."""
     pool = Pool(GAME, cards)
+    pool.program(HELP)
     dealer = Dealer(pool)
     report = Exercise(dealer.wanted())
     for number in range(games):
@@ -166,6 +182,7 @@ def _play(pool: Pool, dealer: Dealer, seed: int, report: Exercise) -> None:
     try:
         game = Game(GAME, pool, Start(decks, seed), history=False)
         told = 0
+        helped = 0
         # Every other game is a rich one, so that dear cards are played too.
         poor = seed % 2 == 0
         for _ in range(LONGEST):
@@ -178,12 +195,25 @@ def _play(pool: Pool, dealer: Dealer, seed: int, report: Exercise) -> None:
                 for seat in (0, 1):
                     game.state.resources[MAX_PLAY_POINTS * 2 + seat] = RICH
                 poor = True
+            if seed % 3 == 0 and game.state.turn > helped + 3:
+                helped = game.state.turn
+                _help(game, pool.program(HELP))
             told = _count(game, told, report)
         else:
             report.errors.append(f"seed {seed}: no end after {LONGEST} decisions")
     except Exception:
         last = traceback.format_exc().strip().splitlines()
         report.errors.append(f"seed {seed}: {last[-1]} at {last[-3].strip() if len(last) > 2 else ''}")
+
+
+def _help(game: Game, program: int) -> None:
+    """The active player's advanced cards come to the field and all followers there evolve, before anything else."""
+    state = game.state
+    if state.decision is None or state.decision.shape != ACT or state.decision.seat != state.active:
+        return
+    state.decision = None
+    game.machine.push(program, game.machine.avatar(state.active), state.active)
+    game.machine.advance()
 
 
 def _count(game: Game, told: int, report: Exercise) -> int:
