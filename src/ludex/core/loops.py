@@ -9,7 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.decisions import YES_NO, Answer, Decision
+from ludex.core.definitions import Activated
 from ludex.core.digest import meaning, meaning_of_action, position
+from ludex.core.ops.resource import Lose
+from ludex.core.values import Fixed
+from ludex.core.walk import find
 
 if TYPE_CHECKING:
     from ludex.core.decisions import Action
@@ -107,7 +111,8 @@ def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...
     Positions are compared only where a cheap look finds no difference.
     """
     marks = m.state.marks
-    if marks.get(f"window {_shape(m)}", 0) < 2:
+    shape = _shape(m)
+    if marks.get(f"window {shape}", 0) < 2 and f"window free {shape}" not in marks:
         return actions
     prefix = f"window did {position(m)} "
     barred = {key[len(prefix) :] for key in marks if key.startswith(prefix)}
@@ -123,8 +128,19 @@ def acts(m: Machine, action: Action) -> None:
         return
     shape = f"window {_shape(m)}"
     marks[shape] = marks.get(shape, 0) + 1
-    if marks[shape] > 1:
+    free = _free(m, action)
+    if free:
+        marks[shape.replace("window", "window free", 1)] = 1
+    if free or marks[shape] > 1:
         marks[f"window did {position(m)} {meaning_of_action(m, action)}"] = 1
+
+
+def _free(m: Machine, action: Action) -> bool:
+    """Whether it is an ability that takes no points, and so may well lead back to where it was played."""
+    if action.ability < 0:
+        return False
+    ability = m.pool.abilities[action.ability].ability
+    return isinstance(ability, Activated) and all(part.amount == Fixed(0) for part in find(ability.cost, Lose))
 
 
 def actions_left(m: Machine) -> int:

@@ -49,9 +49,10 @@ def test_combo_of_a_follower_counts_the_follower_when_it_comes() -> None:
 @rule("sve-en", "13.2.1.2")
 def test_combo_counts_neither_abilities_nor_an_opponents_cards_nor_another_turn() -> None:
     grove = amulet("Grove", text=[f"[act] [cost00]: Combo (1) - {HIT}"])
-    t = table(you=Side(field=[grove]))
+    copse = amulet("Copse", text=[f"[act] [cost00]: Combo (1) - {HIT}"])
+    t = table(you=Side(field=[grove, copse]))
     t.use("Grove")
-    t.use("Grove")
+    t.use("Copse")
     assert hits(t) == 0
     flash = spell("Flash", text=["[quick]", "Give your leader [defense]+1."], cost=0)
     t = table(you=Side(field=[grove, follower("Ogre", 5, 5)]), opponent=Side(hand=[flash]))
