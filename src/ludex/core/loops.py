@@ -9,11 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.decisions import YES_NO, Answer, Decision
-from ludex.core.definitions import Activated
 from ludex.core.digest import meaning, meaning_of_action, position
-from ludex.core.ops.resource import Lose
-from ludex.core.values import Fixed
-from ludex.core.walk import find
 
 if TYPE_CHECKING:
     from ludex.core.decisions import Action
@@ -112,7 +108,7 @@ def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...
     """
     marks = m.state.marks
     shape = _shape(m)
-    if marks.get(f"window {shape}", 0) < 2 and f"window free {shape}" not in marks:
+    if marks.get(f"window {shape}", 0) < 2 and f"window ability {shape}" not in marks:
         return actions
     prefix = f"window did {position(m)} "
     barred = {key[len(prefix) :] for key in marks if key.startswith(prefix)}
@@ -128,19 +124,12 @@ def acts(m: Machine, action: Action) -> None:
         return
     shape = f"window {_shape(m)}"
     marks[shape] = marks.get(shape, 0) + 1
-    free = _free(m, action)
-    if free:
-        marks[shape.replace("window", "window free", 1)] = 1
-    if free or marks[shape] > 1:
+    # A card that is played is history, so only an ability can leave everything as it was.
+    ability = action.ability >= 0
+    if ability:
+        marks[shape.replace("window", "window ability", 1)] = 1
+    if ability or marks[shape] > 1:
         marks[f"window did {position(m)} {meaning_of_action(m, action)}"] = 1
-
-
-def _free(m: Machine, action: Action) -> bool:
-    """Whether it is an ability that takes no points, and so may well lead back to where it was played."""
-    if action.ability < 0:
-        return False
-    ability = m.pool.abilities[action.ability].ability
-    return isinstance(ability, Activated) and all(part.amount == Fixed(0) for part in find(ability.cost, Lose))
 
 
 def actions_left(m: Machine) -> int:

@@ -277,3 +277,11 @@ def test_an_action_that_changes_nothing_is_not_done_twice() -> None:
         times += 1
     assert times == 1
     t.refuses("use", "Idle", rule="15.2.1.2")
+
+
+@rule("sve-en", "15.2.1.2")
+def test_an_ability_that_gives_back_what_it_takes_is_not_done_twice() -> None:
+    mill = amulet("Mill", text=["[act] [cost01]: Recover 1 play point."])
+    t = table(you=Side(field=[mill], points=5))
+    t.use("Mill")
+    t.refuses("use", "Mill", rule="15.2.1.2")
