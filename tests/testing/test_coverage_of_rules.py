@@ -65,6 +65,7 @@ def test_a_citation_that_cannot_be_read_is_refused_with_its_place(tmp_path: Path
         ("(SVE 5.18, 10.6.2.8.2.2).", ["5.18", "10.6.2.8.2.2"]),
         ("SVE 1.1 and 1.2, and 1.3; SVE 10.9.1.2–10.9.1.4.", ["1.1", "1.2", "1.3", "10.9.1.2", "10.9.1.4"]),
         ("SVE B1:6.1.1.3 has 30 cards", ["B1:6.1.1.3"]),
+        ("SVE 4.2.1+, printed again, and not 4.2.1", ["4.2.1+"]),
         ("SVE 4.4, VG 4.6.2, SVE 5.2, 3 times", ["4.4", "5.2"]),
         ("SVE ja 1.3.6, VSVE 1.2, SVE, 1.4", []),
     ],

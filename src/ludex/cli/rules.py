@@ -90,7 +90,7 @@ def _print_rule(found: dict[str, Any]) -> None:
 
 
 def rules(
-    book: Annotated[str, typer.Argument(help="The rulebook, such as sve-en.")],
+    book: Annotated[str, typer.Argument(help="The rulebook, such as sve-en or fftcg.")],
     number: Annotated[str | None, typer.Argument(help="One rule, such as 10.5.2.")] = None,
     status: Annotated[
         str | None, typer.Option("--status", help=f"List the rules that are {', '.join(STATUSES)}.")

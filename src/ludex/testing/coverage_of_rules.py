@@ -19,10 +19,10 @@ from ludex.core.rulebook import BookFile, Rulebook, find_books, natural
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
-LETTERS: Final = {"sve-en": "SVE"}
+LETTERS: Final = {"fftcg": "FF", "sve-en": "SVE"}
 """How comments and docstrings name a book: SVE 10.5.2 is a rule of sve-en."""
 
-_NUMBER = r"(?:[A-Z][0-9]+:)?[0-9]+(?:\.[0-9]+)+"
+_NUMBER = r"(?:[A-Z][0-9]+:)?[0-9]+(?:\.[0-9]+)+\+?"
 _LINK = r"\s*(?:,|-|–|\band\b|\bor\b|\bto\b|\bwith\b)\s*(?:and\s+)?"
 _ONE = re.compile(_NUMBER)
 _RUN = f"({_NUMBER}(?:{_LINK}{_NUMBER})*)"
