@@ -343,8 +343,9 @@ def _write(m: Machine, f: Frame) -> Flow:
     batch: tuple[Change, ...] = f.slots["batch"]  # type: ignore[assignment]
     into = str(f.slots["into"])
     changes = [change for change in batch if sensible(m, change)]
-    done = write(m, changes) if changes else ()
+    # What settles the batch may lay a frame of its own on top.
     parent = m.state.frames[-2]
+    done = write(m, changes) if changes else ()
     if into:
         parent.slots[into] = done
     _keep_revealed(parent, changes)
@@ -372,6 +373,8 @@ APPLY.step("what is done instead", "replacement")(_afterwards)
 
 def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
     """The batch has happened at once; what left is remembered, consequences are settled, triggers wait."""
+    if m.spec.admitted is not None:
+        changes = m.spec.admitted(m, changes)
     for change in changes:
         if change.kind in (MOVE, DAMAGE):
             atoms.remember(m, change.card)
@@ -430,7 +433,7 @@ def _give(m: Machine, change: Change) -> list[Event]:
     assert change.effect is not None
     mod = m.pool.modifiers[change.effect[0]]
     before = m.now(change.card)
-    if isinstance(mod, SetStat) and mod.stat == m.spec.damage_stat:
+    if isinstance(mod, SetStat) and mod.stat == m.spec.damage_stat and m.spec.damage_lowers:
         atoms.clear_damage(m, change.card)
     events = [atoms.effect(m, change)]
     after = m.now(change.card)

@@ -10,7 +10,7 @@ from ludex.core.continuous import local
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId, DefId, Seat, ZoneId
 from ludex.core.spec import CARRY, NEW, SAME
-from ludex.core.state import Link
+from ludex.core.state import Link, Stacked
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -110,6 +110,8 @@ def move(m: Machine, change: Change) -> Event:
             new.known |= 1 << seat
     if how == CARRY:
         m.inherit(old.id, new.id)
+    if change.to == m.spec.field and m.spec.arrives_engaged is not None and how != SAME:
+        new.engaged = new.engaged or m.spec.arrives_engaged(m, new)
     _put_in(m, new, change.position)
     write_record(m, new)
     return Event(
@@ -288,6 +290,18 @@ def clear_damage(m: Machine, card_id: CardId) -> None:
     card = m.state.cards[card_id].copy()
     card.damage = 0
     write_record(m, card)
+
+
+def stack(m: Machine, stacked: Stacked) -> None:
+    """It stands on top of the stack; its object lies in the zone already."""
+    m.state.stack = (stacked, *m.state.stack)
+    m.state.epoch += 1
+
+
+def unstack(m: Machine, card_id: CardId) -> None:
+    """Nothing of this object is left to resolve."""
+    m.state.stack = tuple(one for one in m.state.stack if one.card != card_id)
+    m.state.epoch += 1
 
 
 def drop_effects(m: Machine, card_id: CardId, gone: set[int]) -> None:

@@ -116,7 +116,13 @@ class Build:
         else:
             self.rules = []
         if len(mine) > 1:
-            mine.sort(key=_since)
+            rank = m.spec.order_within
+            if rank is None:
+                mine.sort(key=_since)
+            else:
+                # FF 11.12.4.6, 11.12.4.7: by kind; then what a card does to itself; then by timestamp.
+                own = self.card.id
+                mine.sort(key=lambda one: (rank(one.mod), one.source != own, one.since, one.place))
         for entry in mine:
             self._apply_one(m, entry)
 
@@ -155,7 +161,7 @@ class Build:
     def information(self, m: Machine) -> Now:
         if self.now is None:
             stats = self.stats
-            if self.card.damage:
+            if self.card.damage and m.spec.damage_lowers:
                 # SVE 5.14.1: damage lowers the value itself.
                 stats = list(stats)
                 have = stats[m.spec.damage_stat]
@@ -223,7 +229,7 @@ def local(m: Machine, card: Card) -> Now:
     defn, face = shows(m, card)
     base = m.pool.base(defn, face)
     entries = own_entries(m, card, base)
-    if not entries and not card.damage and card.shown is None:
+    if not entries and card.shown is None and not (card.damage and m.spec.damage_lowers):
         card.local = base
         return base
     build = Build(card, base, printed_stats(m, card), entries)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, islice, permutations
 
+from ludex.core.bill import Bill
 from ludex.core.chance import Stream
 from ludex.core.errors import BadAnswer
 from ludex.core.ids import Seat
@@ -34,7 +35,7 @@ ACT = "act"
 ARRANGE = "arrange"
 """Put all options in order for a place where others do not see it."""
 PAY = "pay"
-"""Pick between `least` and `most` options to pay with: a tuple of different indices."""
+"""Pick the options to pay a bill with: a tuple of different indices."""
 
 CARDS = "cards"
 WAITING = "waiting abilities"
@@ -76,6 +77,7 @@ class Decision:
     __slots__ = (
         "actions",
         "barred",
+        "bill",
         "kind",
         "least",
         "most",
@@ -106,6 +108,7 @@ class Decision:
         kind: str = CARDS,
         words: tuple[str, ...] = (),
         barred: frozenset[Answer] = frozenset(),
+        bill: Bill | None = None,
     ) -> None:
         self.seat = seat
         self.shape = shape
@@ -127,6 +130,8 @@ class Decision:
         """What the options are called, where their kind is WORDS."""
         self.barred = barred
         """Answers that may not be given again: they led back to this very question."""
+        self.bill = bill
+        """What has to be paid, where the question is what with."""
 
     def size(self) -> int:
         """How many options there are to pick from."""
@@ -159,6 +164,11 @@ class Decision:
         if shape in (ORDER, ARRANGE):
             if len(answer) != count:
                 raise BadAnswer(f"{self.prompt}: all {count} have to be put in order", self.rule)
+            return
+        if self.bill is not None:
+            problem = self.bill.problem(answer)
+            if problem:
+                raise BadAnswer(f"{self.prompt}: {problem}", self.rule)
             return
         if not self.least <= len(answer) <= self.most:
             raise BadAnswer(f"{self.prompt}: between {self.least} and {self.most} have to be picked", self.rule)
@@ -203,6 +213,8 @@ class Decision:
             left = list(islice(self.every(), 2))
             return left[0] if len(left) == 1 else None
         shape = self.shape
+        if self.bill is not None:
+            return self.bill.only()
         if shape in (ONE, ACT):
             return 0 if self.size() == 1 else None
         if shape in (NUMBER, NAME):
@@ -238,6 +250,8 @@ class Decision:
             for _ in range(self.most - self.least * count):
                 amounts[stream.below(count)] += 1
             return tuple(amounts)
+        if self.bill is not None:
+            return self.bill.random(stream)
         most = min(self.most, count)
         for _ in range(64):
             size = self.least + stream.below(most - self.least + 1)
@@ -260,7 +274,7 @@ class Decision:
         if self.shape == SPLIT:
             rest = self.most - self.least * len(self.options)
             return (self.least + rest, *([self.least] * (len(self.options) - 1)))
-        found = self._search((), 0)
+        found = self.bill.first() if self.bill is not None else self._search((), 0)
         if found is None:
             raise BadAnswer(f"{self.prompt}: nothing can be picked", self.rule)
         return found
@@ -278,6 +292,8 @@ class Decision:
         count = len(self.options)
         if shape in (ORDER, ARRANGE):
             yield from permutations(range(count))
+        elif self.bill is not None:
+            yield from self.bill.every()
         elif shape == SPLIT:
             yield from _divisions(count, self.most, self.least)
         else:

@@ -68,6 +68,14 @@ def position(m: Machine) -> str:
     parts.append(tuple((one.op, one.controller, one.until, order.get(one.source, -1)) for one in state.delayed))
     parts.append(tuple((link.kind, order.get(link.a, -1), order.get(link.b, -1)) for link in state.links))
     parts.append(tuple((one.ability, order.get(one.source, -1), one.controller) for one in state.standby))
+    if state.stack:
+        parts.append(
+            tuple(
+                (one.program, order.get(one.source, -1), one.seat, one.item.modes, one.item.x, one.item.division,
+                 tuple(tuple(order.get(card, -1) for card in cards) for cards in one.item.targets))
+                for one in state.stack
+            )
+        )  # fmt: skip
     parts.append(state.stream.used)
     return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()
 
@@ -78,7 +86,7 @@ def seal(m: Machine) -> str:
     defs = m.pool.defs
     parts: list[object] = [
         state.turn, state.phase, state.active, state.first, state.resources, state.clock, state.stream.state,
-        state.outcome, state.agenda, len(state.standby), len(state.delayed),
+        state.outcome, state.agenda, len(state.standby), len(state.delayed), len(state.stack),
     ]  # fmt: skip
     for held in state.zones:
         for card_id in held:

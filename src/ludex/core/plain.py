@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.core.bill import Bill
 from ludex.core.cards import Card, Effect, Gained, Info, Now, Rule
 from ludex.core.chance import Stream
 from ludex.core.changes import Change
 from ludex.core.decisions import Action, Decision
 from ludex.core.events import Event
 from ludex.core.pool import Pool
-from ludex.core.state import Delayed, Frame, Item, Link, Pending, State, Value
+from ludex.core.state import Delayed, Frame, Item, Link, Pending, Stacked, State, Value
 
 
 def written(state: State, pool: Pool) -> tuple[object, ...]:
@@ -37,6 +38,7 @@ def written(state: State, pool: Pool) -> tuple[object, ...]:
         state.outcome,
         None if mark is None else _kept(mark, state, pool),
         state.watchers,
+        [_stacked(one) for one in state.stack],
     )
 
 
@@ -159,6 +161,7 @@ def _decision(decision: Decision) -> tuple[object, ...]:
         decision.kind,
         decision.words,
         list(decision.barred),
+        None if decision.bill is None else decision.bill.key(),
     )
 
 
@@ -170,6 +173,11 @@ def _pending(one: Pending) -> tuple[object, ...]:
 def _delayed(one: Delayed) -> tuple[object, ...]:
     slots = [(name, _value(held)) for name, held in one.slots]
     return (one.number, one.op, one.source, one.controller, slots, one.until, one.who)
+
+
+def _stacked(one: Stacked) -> tuple[object, ...]:
+    slots = [(name, _value(held)) for name, held in one.slots]
+    return (one.card, one.source, one.seat, one.program, slots, _item(one.item), one.ability, one.origin)
 
 
 def _event(event: Event) -> tuple[object, ...]:
@@ -215,6 +223,7 @@ def read(saved: Any, pool: Pool, present: State | None = None) -> State:
     state.outcome = None if saved[17] is None else tuples(saved[17])
     state.mark = None if saved[18] is None else read(saved[18], pool, state)
     state.watchers = tuple(saved[19])
+    state.stack = tuple(_read_stacked(one) for one in saved[20])
     return state
 
 
@@ -244,6 +253,11 @@ def _read_pending(saved: Any) -> Pending:
 def _read_delayed(saved: Any) -> Delayed:
     number, op, source, controller, slots, until, who = saved
     return Delayed(number, op, source, controller, _read_slots(slots), until, who)
+
+
+def _read_stacked(saved: Any) -> Stacked:
+    card, source, seat, program, slots, item, ability, origin = saved
+    return Stacked(card, source, seat, program, _read_slots(slots), Item(*tuples(item)), ability, origin)
 
 
 def _read_now(saved: Any, pool: Pool) -> Now:
@@ -295,11 +309,12 @@ def _read_change(saved: Any) -> Change:
 
 
 def _read_decision(saved: Any) -> Decision:
-    seat, shape, prompt, rule, options, least, most, subject, actions, shown, unlike, kind, words, barred = saved
+    seat, shape, prompt, rule, options, least, most, subject, actions, shown, unlike, kind, words, barred, bill = saved
     return Decision(
         seat, shape, prompt, rule, tuple(options), least, most, subject, tuple(Action(*one) for one in actions),
         tuple(shown), tuples(unlike), kind, tuple(words),
         frozenset(one if isinstance(one, int) else tuple(one) for one in barred),
+        None if bill is None else Bill(*tuples(bill)),
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.changes import Change
+from ludex.core.decisions import Answer, Decision
 from ludex.core.definitions import Ability
 from ludex.core.events import Event
 from ludex.core.ids import AttributeId, CardId, ResourceId, Seat, StatId, ZoneId
@@ -24,6 +25,12 @@ CARRY = "carry"
 """A new card, but the effects on it stay (SVE 4.8.3.3)."""
 
 
+KEEPS = "keeps"
+ACTIVE = "active player"
+PASSED = "passed"
+"""Who has priority after an action: the player who acted, the active player; or the player did nothing."""
+
+
 @dataclass(frozen=True)
 class Zone:
     """A zone of the game: who may look into it, and what is kept track of."""
@@ -36,6 +43,18 @@ class Zone:
     """In a zone that is not public: whether cards may lie face up there all the same (SVE 4.6.3)."""
     ordered: bool = False
     shared: bool = False
+
+
+@dataclass(frozen=True)
+class PriorityRules:
+    """What a game with priority and a stack tells the kernel (FF 11.1)."""
+
+    ask: Callable[[Machine, Seat, str], Decision | None]
+    """What a player with priority may do in a window of this name; None where they can only pass."""
+    act: Callable[[Machine, Answer, Seat], str]
+    """Begins what the player chose, and says who has priority afterwards: KEEPS, ACTIVE, or PASSED."""
+    resolved: ZoneId
+    """Where a card goes from the stack once it has resolved."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +117,21 @@ class GameSpec:
     """Stats that a card keeps when it has the printed information of a linked one."""
     stat_holders: tuple[tuple[StatId, AttributeId, frozenset[str]], ...] = ()
     """Stats that only cards with one of these values of an attribute have (SVE 5.25.2.1)."""
+
+    division_unit: int = 1
+    """What is divided is divided in multiples of this (FF 11.3.6)."""
+    damage_lowers: bool = True
+    """Damage lowers the value it is dealt to, and does not only count against it (SVE 5.14.1, FF 5.2.6.1)."""
+    stack: ZoneId = -1
+    """The zone of what was played and has not resolved, where the game has one (FF 7.12)."""
+    priority: PriorityRules | None = None
+    """How priority works, where the game has it."""
+    order_within: Callable[[Modifier], int] | None = None
+    """Which effects of a layer come first, whatever their timestamps (FF 11.12.4.6)."""
+    arrives_engaged: Callable[[Machine, Card], bool] | None = None
+    """Whether a card that is being put onto the field lies there engaged at once."""
+    admitted: Callable[[Machine, list[Change]], list[Change]] | None = None
+    """Those of the changes for which there is room."""
 
     def room_rule(self, zone: ZoneId) -> str:
         """The rule by which somebody selects what finds room in the zone."""

@@ -10,6 +10,7 @@ from ludex.core.continuous import local
 from ludex.core.definitions import Automatic
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat, ZoneId
+from ludex.core.loops import watch_loop
 from ludex.core.pool import AbilityInfo
 from ludex.core.state import Pending, Scope, Value
 
@@ -171,8 +172,10 @@ def match_states(m: Machine) -> None:
 
 
 def _resolves(m: Machine, card: CardId, gained: Gained) -> bool:
-    """Whether this ability of this card is being played."""
-    return any(frame.source == card and frame.slots.get("ability") == gained.ability for frame in m.state.frames)
+    """Whether this ability of this card is being played, or stands on the stack (FF 11.8.18)."""
+    return any(one.source == card and one.ability == gained.ability for one in m.state.stack) or any(
+        frame.source == card and frame.slots.get("ability") == gained.ability for frame in m.state.frames
+    )
 
 
 def waits(m: Machine, card: CardId, gained: Gained) -> int:
@@ -182,6 +185,36 @@ def waits(m: Machine, card: CardId, gained: Gained) -> int:
         for one in m.state.standby
         if one.source == card and one.ability == gained.ability and one.origin == gained.origin
     )
+
+
+def waiting(m: Machine, seat: Seat) -> list[Pending]:
+    """The abilities that wait for this player."""
+    return [one for one in m.state.standby if one.controller == seat]
+
+
+def alike(some: list[Pending]) -> bool:
+    """Whether it makes no difference which of these comes first."""
+    first = some[0]
+    return all(one.ability == first.ability and one.source == first.source and one.slots == first.slots for one in some)
+
+
+def play(m: Machine, pending: Pending) -> None:
+    """A waiting ability is played, and waits no more."""
+    state = m.state
+    state.standby = tuple(one for one in state.standby if one.number != pending.number)
+    drop_spare(m, pending)
+    m.emit_quietly(
+        Event(
+            "triggered", card=pending.source, seat=pending.controller, amount=pending.ability, other=pending.origin,
+            rule=m.spec.rules_cited["waiting"],
+        )
+    )  # fmt: skip
+    watch_loop(m, pending)
+    slots = dict(pending.slots)
+    slots["program"] = pending.program
+    slots["ability"] = pending.ability
+    slots["ability origin"] = pending.origin
+    m.call(m.spec.play_automatic, pending.source, pending.controller, slots)
 
 
 def times_waited(m: Machine, card: CardId, gained: Gained) -> int:

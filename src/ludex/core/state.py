@@ -146,6 +146,35 @@ class Delayed:
         self.who = who
 
 
+class Stacked:
+    """A card or ability that was played and stands on the stack until it resolves (FF 7.12, 11.5.5)."""
+
+    __slots__ = ("ability", "card", "item", "origin", "program", "seat", "slots", "source")
+
+    def __init__(
+        self,
+        card: CardId,
+        source: CardId,
+        seat: Seat,
+        program: ProgramId,
+        slots: tuple[tuple[str, Value], ...],
+        item: Item,
+        ability: int = -1,
+        origin: int = 0,
+    ) -> None:
+        self.card = card
+        """The object in the zone of the stack: the card itself, or what stands there for the ability."""
+        self.source = source
+        self.seat = seat
+        """Who controls it."""
+        self.program = program
+        self.slots = slots
+        self.item = item
+        self.ability = ability
+        """Its number in the pool; -1 for a card, and for a delayed ability."""
+        self.origin = origin
+
+
 class Link:
     """Two cards that belong together in one way: evolved, racing, driving, in battle."""
 
@@ -182,6 +211,7 @@ class State:
         "outcome",
         "phase",
         "resources",
+        "stack",
         "standby",
         "stream",
         "turn",
@@ -210,6 +240,8 @@ class State:
         self.decision: Decision | None = None
         self.standby: tuple[Pending, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
+        self.stack: tuple[Stacked, ...] = ()
+        """What was played and has not resolved, the top first; each is a card in the zone of the stack."""
         self.events: list[Event] = []
         """Of this turn."""
         self.stream = stream
@@ -249,6 +281,7 @@ class State:
         twin.decision = self.decision
         twin.standby = self.standby
         twin.delayed = self.delayed
+        twin.stack = self.stack
         twin.events = self.events.copy()
         twin.stream = self.stream.clone()
         twin.clock = self.clock

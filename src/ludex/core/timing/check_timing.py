@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.core import standby
 from ludex.core.apply import propose
 from ludex.core.decisions import ONE, WAITING, Answer, Decision
-from ludex.core.events import Event
 from ludex.core.ids import Seat
-from ludex.core.loops import watch_loop
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Pending
 
@@ -28,20 +26,25 @@ def check(m: Machine) -> None:
         m.rules_handled()
 
 
-@CHECK.step("rule processing", "rule processing")
-def rule_processing(m: Machine, f: Frame) -> Flow:
-    """All that applies is done at once, and again until nothing applies."""
+def processed(m: Machine, f: Frame) -> bool:
+    """All that rule processing has to do now is done at once; False if there was nothing to do."""
     plan = m.spec.rule_processing(m)
     m.rules_handled()
     # What was planned and changed nothing is forbidden (SVE 1.3.3): it is not tried again.
     if plan.empty() or f.slots.get("tried") == m.state.epoch:
-        return None
+        return False
     f.slots["tried"] = m.state.epoch
     if plan.program:
         m.call(plan.program, 0, m.state.active, {"changes": tuple(plan.changes)})
     else:
         propose(m, f, plan.changes)
-    return CHECK.label("rule processing")
+    return True
+
+
+@CHECK.step("rule processing", "rule processing")
+def rule_processing(m: Machine, f: Frame) -> Flow:
+    """All that applies is done at once, and again until nothing applies."""
+    return CHECK.label("rule processing") if processed(m, f) else None
 
 
 @CHECK.step("states that came true", "state trigger")
@@ -52,10 +55,10 @@ def states(m: Machine, f: Frame) -> Flow:
 
 
 def _pick(m: Machine, f: Frame, seat: Seat) -> Flow:
-    mine = waiting(m, seat)
+    mine = standby.waiting(m, seat)
     if not mine:
         return None
-    if len(mine) == 1 or all(_alike(one, mine[0]) for one in mine):
+    if standby.alike(mine):
         return _play(m, mine[0])
     return Decision(
         seat,
@@ -67,36 +70,13 @@ def _pick(m: Machine, f: Frame, seat: Seat) -> Flow:
     )
 
 
-def _alike(one: Pending, other: Pending) -> bool:
-    return one.ability == other.ability and one.source == other.source and one.slots == other.slots
-
-
-def waiting(m: Machine, seat: Seat) -> list[Pending]:
-    """The abilities that wait for this player."""
-    return [one for one in m.state.standby if one.controller == seat]
-
-
 def _chosen(m: Machine, f: Frame, answer: Answer, seat: Seat) -> Flow:
     assert isinstance(answer, int)
-    return _play(m, waiting(m, seat)[answer])
+    return _play(m, standby.waiting(m, seat)[answer])
 
 
 def _play(m: Machine, pending: Pending) -> Flow:
-    """Play one waiting ability, which waits no more."""
-    state = m.state
-    state.standby = tuple(one for one in state.standby if one.number != pending.number)
-    standby.drop_spare(m, pending)
-    m.emit_quietly(
-        Event(
-            "triggered", card=pending.source, seat=pending.controller, amount=pending.ability, other=pending.origin,
-            rule=m.spec.rules_cited["waiting"],
-        )
-    )  # fmt: skip
-    watch_loop(m, pending)
-    slots = dict(pending.slots)
-    slots["program"] = pending.program
-    slots["ability"] = pending.ability
-    m.call(m.spec.play_automatic, pending.source, pending.controller, slots)
+    standby.play(m, pending)
     return CHECK.label("rule processing")
 
 

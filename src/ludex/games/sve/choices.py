@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-from ludex.core.decisions import MODES, NUMBER, SOME, SPLIT, YES_NO, Answer, Decision
-from ludex.core.legality import Reason
+from ludex.core.decisions import NUMBER, YES_NO, Answer, Decision
 from ludex.core.machine import Machine
-from ludex.core.ops.select import Select
+from ludex.core.playing import CARD, activated, program_of
 from ludex.core.program import Body, Flow, Let, Program
 from ludex.core.state import Frame
 from ludex.core.values import X
 from ludex.core.walk import contains
 from ludex.games.sve.ops.evolve import SUPER
-from ludex.games.sve.playing import (
-    CARD,
-    PLAY,
-    activated,
-    give_up,
-    play_so_far,
-    program_of,
-    scope_of,
-)
+from ludex.games.sve.playing import PLAY, play_so_far
 from ludex.games.sve.prices import (
     may_super_evolve,
     option,
     play_options,
 )
-from ludex.games.sve.targets import applies, divided, question, selectable_modes
 from ludex.games.sve.words import (
     EVOLVE_KIND,
 )
-
-
-def x_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, int)
-    f.slots["chosen x"] = answer
-    return None
 
 
 def _says_x(program: Program) -> bool:
@@ -148,31 +132,6 @@ def _is_kind(m: Machine, f: Frame, kind: str) -> bool:
     return ability is not None and kind in ability.kinds
 
 
-def modes_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    program = program_of(m, f)
-    assert program is not None
-    assert isinstance(answer, tuple)
-    options = selectable_modes(m, program, scope_of(f))
-    f.slots["modes"] = tuple(sorted(options[n] for n in answer))
-    return None
-
-
-def choose_options(m: Machine, f: Frame) -> Flow:
-    """Options are chosen now, among those that can be carried out."""
-    program = program_of(m, f)
-    if program is None or program.choose is None:
-        return None
-    scope = scope_of(f)
-    options = selectable_modes(m, program, scope)
-    # SVE 5.18.3.1: the number is judged now. 5.18.2.3: no more than there are. 5.18.2.2: of zero, none.
-    most = min(program.choose.most.evaluate(m, scope), len(options))
-    least = min(program.choose.least.evaluate(m, scope), most)
-    if most <= 0:
-        f.slots["modes"] = ()
-        return None
-    return Decision(f.seat, SOME, "choose", "5.18.1", options, least, most, subject=f.source, kind=MODES)
-
-
 def determine_x(m: Machine, f: Frame) -> Flow:
     """An X in a cost that the text does not define is named by the player, as far as it can be paid."""
     program = program_of(m, f)
@@ -183,59 +142,3 @@ def determine_x(m: Machine, f: Frame) -> Flow:
     if not costs and (ability is None or not contains(ability.cost, X)):
         return None
     return _ask_x(m, f, tuple(costs), f.cards("options"))
-
-
-def target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    program = program_of(m, f)
-    assert program is not None
-    assert isinstance(answer, tuple)
-    number = f.number("targets")
-    op = program.targets[number].op
-    assert isinstance(op, Select)
-    options = op.candidates(m, scope_of(f), f.seat) if answer else ()
-    picked = tuple(options[n] for n in answer)
-    f.slots[f"target {number}"] = picked
-    f.slots[op.into] = picked
-    f.slots["targets"] = number + 1
-    return PLAY.label("select targets")
-
-
-def select_targets(m: Machine, f: Frame) -> Flow:
-    """Everything the text selects, but for cards in hidden zones, is selected now, as many as required."""
-    program = program_of(m, f)
-    number = f.number("targets")
-    if program is None or number >= len(program.targets):
-        return None
-    target = program.targets[number]
-    scope = scope_of(f)
-    modes = f.cards("modes")
-    if not applies(m, scope, target.mode, target.guards, modes):
-        # SVE 5.18.4.1: nothing is selected for options that do not exist; nor for a condition that does not hold.
-        return target_answer(m, f, ())
-    asked = question(m, program, number, scope, modes)
-    if isinstance(asked, Reason):
-        # SVE 10.6.2.3.3, 10.7.3.2: it cannot be played.
-        return give_up(m, f, asked.rule)
-    return asked
-
-
-def division_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, tuple)
-    number = f.number("dividing")
-    f.slots["division"] = (*f.cards("division"), *answer, *([0] * (len(f.cards(f"target {number}")) - len(answer))))
-    f.slots["dividing"] = number + 1
-    return PLAY.label("divide")
-
-
-def divide(m: Machine, f: Frame) -> Flow:
-    """A number to be divided is allocated now, at least one to each target (SVE 10.6.2.4.2)."""
-    program = program_of(m, f)
-    number = f.number("dividing")
-    if program is None or not program.divided or number >= len(program.targets):
-        return None
-    targets = f.cards(f"target {number}")
-    total = divided(m, program, number, scope_of(f), f.cards("modes"))
-    if not targets or total is None:
-        # SVE 10.6.2.4.1: with nothing to allocate it to there is no division.
-        return division_answer(m, f, ())
-    return Decision(f.seat, SPLIT, f"divide {total} damage", "10.6.2.4", targets, 1, total, subject=f.source)

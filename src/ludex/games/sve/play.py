@@ -8,29 +8,39 @@ from ludex.core.changes import COST_CAUSE, MARK, MOVE, RESOURCE, REVEAL, RULE_CA
 from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.machine import Machine
-from ludex.core.program import Flow, Procedure
-from ludex.core.state import Frame, Scope, Value
-from ludex.games.sve.choices import (
-    additional_costs,
+from ludex.core.playing import (
+    ABILITY,
+    AUTOMATIC,
+    CARD,
+    activated,
     choose_options,
-    determine_x,
-    determine_x_first,
     divide,
     division_answer,
-    extra_answer,
-    extras,
-    find_options,
+    item,
     modes_answer,
-    option_answer,
+    program_of,
+    scope_of,
     select_targets,
-    super_answer,
-    super_evolution,
     target_answer,
     x_answer,
 )
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame, Scope, Value
+from ludex.core.targets import why_no_targets
+from ludex.games.sve.choices import (
+    additional_costs,
+    determine_x,
+    determine_x_first,
+    extra_answer,
+    extras,
+    find_options,
+    option_answer,
+    super_answer,
+    super_evolution,
+)
 from ludex.games.sve.legality import spell_program
 from ludex.games.sve.ops.evolve import SUPER
-from ludex.games.sve.playing import ABILITY, AUTOMATIC, BOOKKEEPING, CARD, PLAY, activated, item, program_of, scope_of
+from ludex.games.sve.playing import BOOKKEEPING, PLAY
 from ludex.games.sve.prices import (
     EVOLVE_KINDS,
     in_lieu,
@@ -38,7 +48,6 @@ from ludex.games.sve.prices import (
     room,
     used_up,
 )
-from ludex.games.sve.targets import why_no_targets
 from ludex.games.sve.words import (
     AMULET,
     CEMETERY,

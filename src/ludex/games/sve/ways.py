@@ -12,8 +12,8 @@ from ludex.core.machine import Machine
 from ludex.core.payment import can_pay
 from ludex.core.program import Body, Program
 from ludex.core.state import Item, Scope, Value
+from ludex.core.targets import why_no_targets
 from ludex.games.sve.prices import can_pay_for, can_pay_to_use, option, prices, room
-from ludex.games.sve.targets import why_no_targets
 from ludex.games.sve.words import PLAY_POINTS
 
 MOST_X = 99

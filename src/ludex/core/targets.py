@@ -1,19 +1,22 @@
-"""Choices made while playing: targets and divisions, and whether they can be made (SVE 10.6.2.3, 10.6.2.4)."""
+"""Choices made while playing: targets and divisions, and whether they can be made (SVE 10.6.2.3, FF 11.3.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ludex.core.conditions import Condition
 from ludex.core.decisions import Decision
 from ludex.core.errors import BadAnswer
 from ludex.core.legality import Reason
-from ludex.core.machine import Machine
 from ludex.core.ops.select import Select
 from ludex.core.program import Program
 from ludex.core.selectors import Those
 from ludex.core.state import Scope
 from ludex.core.walk import contains
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
 
 TRIES = 400
 """So many ways of selecting are tried where one selection depends on another."""
@@ -25,10 +28,10 @@ def applies(m: Machine, scope: Scope, mode: int, guards: tuple[Condition, ...], 
 
 
 def divided(m: Machine, program: Program, number: int, scope: Scope, modes: tuple[int, ...]) -> int | None:
-    """The number to be divided over the cards of a choice, if one is."""
+    """The number to be divided over the cards of a choice, in units of the game, if one is."""
     for one in program.divided:
         if one.target == number and applies(m, scope, one.mode, one.guards, modes):
-            return max(0, one.total.evaluate(m, scope))
+            return max(0, one.total.evaluate(m, scope)) // m.spec.division_unit
     return None
 
 
@@ -37,20 +40,20 @@ def question(m: Machine, program: Program, number: int, scope: Scope, modes: tup
     op = program.targets[number].op
     assert isinstance(op, Select)
     need = op.least(m, scope)
-    asked = op.question(m, scope, scope.seat, "10.6.2.3")
+    asked = op.question(m, scope, scope.seat, m.spec.rules_cited["target"])
     if asked.most < need:
-        return Reason("10.6.2.3.3", f"there are fewer than {need} that it could select")
+        return Reason(m.spec.rules_cited["too few targets"], f"there are fewer than {need} that it could select")
     total = divided(m, program, number, scope, modes)
     if total is not None:
         # SVE 10.6.2.4.2: each target gets at least one.
         if total < asked.least:
-            return Reason("10.6.2.4.2.1", f"{total} cannot be divided over {asked.least}")
+            return Reason(m.spec.rules_cited["division too small"], f"{total} cannot be divided over {asked.least}")
         asked.most = min(asked.most, total)
     if asked.unlike:
         try:
             asked.first()
         except BadAnswer:
-            return Reason("10.6.2.3.3", "nothing it could select fits together")
+            return Reason(m.spec.rules_cited["too few targets"], "nothing it could select fits together")
     return asked
 
 
@@ -59,7 +62,7 @@ def why_no_targets(m: Machine, program: Program, scope: Scope, modes: tuple[int,
     # SVE 5.18.2.2: nothing has to be carried out where no option is to be chosen.
     wanted = 0 if program.choose is None else program.choose.most.evaluate(m, scope)
     if modes is None and wanted > 0 and not selectable_modes(m, program, scope):
-        yield Reason("5.18.3.1.2", "none of its options can be carried out")
+        yield Reason(m.spec.rules_cited["no option"], "none of its options can be carried out")
     chosen = () if modes is None else modes
     problem = _problem(m, program, scope, chosen, 0, [TRIES])
     if problem is not None:

@@ -1,0 +1,166 @@
+"""A play in progress: the slots of its frame, and the choices every book lets a player make while playing.
+
+The game's own procedure of playing has these as steps, in the order and under the numbers of its book.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.decisions import MODES, SOME, SPLIT, Answer, Decision
+from ludex.core.definitions import Activated
+from ludex.core.errors import DeadEnd
+from ludex.core.legality import Reason
+from ludex.core.ops.select import Select
+from ludex.core.program import Flow, Program
+from ludex.core.state import Frame, Item, Scope
+from ludex.core.targets import applies, divided, question, selectable_modes
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+CARD = "card"
+ABILITY = "ability"
+AUTOMATIC = "automatic"
+"""What is played, in the slot "kind"."""
+
+BOOKKEEPING = frozenset(
+    ("kind", "ability", "ability origin", "program", "origin", "modes", "targets", "dividing", "division", "chosen x",
+     "asked")
+)  # fmt: skip
+"""Slots of the playing itself, which the text does not speak of."""
+
+
+def program_of(m: Machine, f: Frame) -> Program | None:
+    """What the card or ability does, if it is more than to be put somewhere."""
+    number = f.number("program")
+    return m.pool.programs[number] if number >= 0 else None
+
+
+def scope_of(f: Frame) -> Scope:
+    """The scope in which the text is read while it is being played."""
+    return Scope(f.source, f.seat, f.slots, item(f))
+
+
+def item(f: Frame) -> Item:
+    """What has been chosen so far."""
+    targets: list[tuple[int, ...]] = []
+    number = 0
+    while f"target {number}" in f.slots:
+        targets.append(f.cards(f"target {number}"))
+        number += 1
+    names = [name for name in f.slots if name.startswith("paid ")]
+    return Item(
+        f.cards("modes"),
+        f.number("chosen x"),
+        tuple(targets),
+        f.cards("division"),
+        tuple(name[5:] for name in names if f.slots[name]),
+    )
+
+
+def activated(m: Machine, f: Frame) -> Activated | None:
+    """The activated ability that is being played, if one is."""
+    if f.slots["kind"] != ABILITY:
+        return None
+    ability = m.pool.abilities[f.number("ability")].ability
+    assert isinstance(ability, Activated)
+    return ability
+
+
+def give_up(m: Machine, f: Frame, rule: str) -> Flow:
+    """A play that cannot be finished never began; an automatic ability is just not played."""
+    if f.slots["kind"] == AUTOMATIC:
+        m.emit_quietly_about("not played", f.source, f.seat, rule)
+        return len(m.pool.programs[f.program].steps)
+    raise DeadEnd(rule)
+
+
+def x_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    f.slots["chosen x"] = answer
+    return None
+
+
+def modes_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    program = program_of(m, f)
+    assert program is not None
+    assert isinstance(answer, tuple)
+    options = selectable_modes(m, program, scope_of(f))
+    f.slots["modes"] = tuple(sorted(options[n] for n in answer))
+    return None
+
+
+def choose_options(m: Machine, f: Frame) -> Flow:
+    """Options are chosen now, among those that can be carried out."""
+    program = program_of(m, f)
+    if program is None or program.choose is None:
+        return None
+    scope = scope_of(f)
+    options = selectable_modes(m, program, scope)
+    # SVE 5.18.3.1: the number is judged now. 5.18.2.3: no more than there are. 5.18.2.2: of zero, none.
+    most = min(program.choose.most.evaluate(m, scope), len(options))
+    least = min(program.choose.least.evaluate(m, scope), most)
+    if most <= 0:
+        f.slots["modes"] = ()
+        return None
+    rule = m.spec.rules_cited["choose options"]
+    return Decision(f.seat, SOME, "choose", rule, options, least, most, subject=f.source, kind=MODES)
+
+
+def target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    program = program_of(m, f)
+    assert program is not None
+    assert isinstance(answer, tuple)
+    number = f.number("targets")
+    op = program.targets[number].op
+    assert isinstance(op, Select)
+    options = op.candidates(m, scope_of(f), f.seat) if answer else ()
+    picked = tuple(options[n] for n in answer)
+    f.slots[f"target {number}"] = picked
+    f.slots[op.into] = picked
+    f.slots["targets"] = number + 1
+    return f.pc - 1
+
+
+def select_targets(m: Machine, f: Frame) -> Flow:
+    """Every target of the text is selected now, as many as required."""
+    program = program_of(m, f)
+    while program is not None and f.number("targets") < len(program.targets):
+        number = f.number("targets")
+        target = program.targets[number]
+        scope = scope_of(f)
+        modes = f.cards("modes")
+        if applies(m, scope, target.mode, target.guards, modes):
+            asked = question(m, program, number, scope, modes)
+            # SVE 10.6.2.3.3, 10.7.3.2: it cannot be played.
+            return give_up(m, f, asked.rule) if isinstance(asked, Reason) else asked
+        # SVE 5.18.4.1: nothing is selected for options that do not exist; nor for a condition that does not hold.
+        target_answer(m, f, ())
+    return None
+
+
+def division_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    number = f.number("dividing")
+    shares = tuple(share * m.spec.division_unit for share in answer)
+    rest = [0] * (len(f.cards(f"target {number}")) - len(shares))
+    f.slots["division"] = (*f.cards("division"), *shares, *rest)
+    f.slots["dividing"] = number + 1
+    return f.pc - 1
+
+
+def divide(m: Machine, f: Frame) -> Flow:
+    """A number to be divided is allocated now, at least one unit to each target (SVE 10.6.2.4.2, FF 11.3.6)."""
+    program = program_of(m, f)
+    while program is not None and program.divided and f.number("dividing") < len(program.targets):
+        number = f.number("dividing")
+        targets = f.cards(f"target {number}")
+        total = divided(m, program, number, scope_of(f), f.cards("modes"))
+        if targets and total is not None:
+            unit = m.spec.division_unit
+            prompt = f"divide {total} damage" if unit == 1 else f"divide {total * unit} damage, in units of {unit}"
+            return Decision(f.seat, SPLIT, prompt, m.spec.rules_cited["division"], targets, 1, total, subject=f.source)
+        # SVE 10.6.2.4.1: with nothing to allocate it to there is no division.
+        division_answer(m, f, ())
+    return None

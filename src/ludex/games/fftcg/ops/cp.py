@@ -1,0 +1,87 @@
+"""Costs in CP and the special symbol, as parts of a cost (FF 11.6.2.1, 11.7.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core.apply import propose
+from ludex.core.changes import MOVE, Change
+from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.ids import CardId
+from ludex.core.machine import Machine
+from ludex.core.program import Flow, Op
+from ludex.core.state import Frame, Scope
+from ludex.core.steps import ENGAGED, PLACE
+from ludex.core.values import Fixed, Value
+from ludex.games.fftcg import cp
+from ludex.games.fftcg.words import BREAK, CHARACTERS, DISCARD, HAND, NAMES, TYPE
+
+NOT_FOR_CP = "not for CP"
+"""The slot of cards that other parts of the same cost take, so that they produce no CP for it."""
+NO_CP = Fixed(0)
+
+
+@dataclass(frozen=True, slots=True)
+class PayCP(Op):
+    """So many CP of these Elements, and so many of any Element."""
+
+    elements: tuple[str, ...] = ()
+    generic: Value = NO_CP
+
+    def bill(self, m: Machine, s: Scope) -> tuple[cp.Bill, list[tuple[CardId, int, int]]]:
+        """What is to be paid, and with what it could be."""
+        made = cp.sources(m, s.seat, s.cards(NOT_FOR_CP))
+        needs = tuple(cp.BITS[element] for element in self.elements)
+        return cp.bill(len(needs) + max(0, self.generic.evaluate(m, s)), needs, made), made
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return self.bill(m, s)[0].possible()
+
+    def touches(self) -> frozenset[str]:
+        return PLACE | ENGAGED
+
+    def needs(self) -> frozenset[str]:
+        return PLACE | ENGAGED
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        asked, made = self.bill(m, f)
+        return cp.question(m, f.seat, asked, made, f.source) if asked.total > 0 else None
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, tuple)
+        made = cp.sources(m, f.seat, f.cards(NOT_FOR_CP))
+        propose(m, f, cp.payment(m, f.seat, tuple(made[n][0] for n in answer), f.source))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardNamesake(Op):
+    """The special symbol: a Character card of the same name is discarded (FF 11.7.1)."""
+
+    def namesakes(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
+        names = m.info(s.source).now.sets[NAMES]
+        found = []
+        for card in m.zone(HAND, s.seat):
+            sets = m.now(card).sets
+            if names & sets[NAMES] and CHARACTERS & sets[TYPE]:
+                found.append(card)
+        return tuple(found)
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return bool(self.namesakes(m, s))
+
+    def touches(self) -> frozenset[str]:
+        return PLACE
+
+    def needs(self) -> frozenset[str]:
+        return PLACE
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        return Decision(f.seat, SOME, "discard which card of that name?", "11.7.1", self.namesakes(m, f), 1, 1,
+                        subject=f.source)  # fmt: skip
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, tuple)
+        card = self.namesakes(m, f)[answer[0]]
+        propose(m, f, [Change(MOVE, card, DISCARD, to=BREAK, source=f.source, controller=f.seat, rule="11.7.1")])
+        return None

@@ -1,0 +1,142 @@
+"""The nouns of the rulebook as numbers and strings: zones, stats and attributes of cards, keywords (FF 5, 6, 7, 15)."""
+
+from __future__ import annotations
+
+from ludex.core.ids import AttributeId, ResourceId, StatId, ZoneId
+from ludex.core.spec import Zone
+
+PLAYER: ZoneId = 0
+FIELD: ZoneId = 1
+DECK: ZoneId = 2
+HAND: ZoneId = 3
+BREAK: ZoneId = 4
+DAMAGE_ZONE: ZoneId = 5
+STACK: ZoneId = 6
+REMOVED: ZoneId = 7
+
+ZONES = (
+    # Nothing of the book: a card that stands for the player, on which effects on the player lie.
+    Zone("player"),
+    Zone("field"),
+    # FF 7.9.2: nobody looks into a deck, and its order stays.
+    Zone("deck", public=False, owner_sees=False, ordered=True),
+    # FF 7.11.2: its owner may look.
+    Zone("hand", public=False),
+    Zone("Break Zone"),
+    # FF 7.8.3: in the order in which the cards were put there.
+    Zone("Damage Zone", ordered=True),
+    # FF 7.1, 7.12.3: one for both players, in order.
+    Zone("stack", ordered=True, shared=True),
+    Zone("removed from play"),
+)
+
+POWER: StatId = 0
+COST: StatId = 1
+STATS = ("power", "cost")
+
+NAMES: AttributeId = 0
+TYPE: AttributeId = 1
+ELEMENT: AttributeId = 2
+JOB: AttributeId = 3
+CATEGORY: AttributeId = 4
+ICON: AttributeId = 5
+ATTRIBUTES = ("name", "type", "element", "job", "category", "icon")
+
+CRYSTALS: ResourceId = 0
+RESOURCES = ("crystals",)
+
+FIRE = "Fire"
+ICE = "Ice"
+WIND = "Wind"
+EARTH = "Earth"
+LIGHTNING = "Lightning"
+WATER = "Water"
+LIGHT = "Light"
+DARK = "Dark"
+ELEMENTS = (FIRE, ICE, WIND, EARTH, LIGHTNING, WATER, LIGHT, DARK)
+
+# FF 5.2.3, 6.6.4: card types.
+FORWARD = "Forward"
+BACKUP = "Backup"
+MONSTER = "Monster"
+SUMMON = "Summon"
+CHARACTERS = frozenset((FORWARD, BACKUP, MONSTER))
+
+# FF 11.5.2: what else lies on the stack, as the type of the object there.
+AUTO_ABILITY = "auto-ability"
+ACTION_ABILITY = "action ability"
+SPECIAL_ABILITY = "special ability"
+ABILITIES = (AUTO_ABILITY, ACTION_ABILITY, SPECIAL_ABILITY)
+
+# FF 5.2.2.1, 11.10.1: icons in the corner of a card.
+GENERIC = "generic"
+EX_BURST = "EX Burst"
+LIMIT_BREAK = "Limit Break"
+
+# FF 15.2: keywords, as they stand in the information of a card.
+BRAVE = "Brave"
+HASTE = "Haste"
+FIRST_STRIKE = "First Strike"
+BACK_ATTACK = "Back Attack"
+
+# Verbs of moves (FF 15.1.1): `Change.verb` and `Event.verb`.
+BREAK_VERB = "break"
+PUT = "put"
+DISCARD = "discard"
+REMOVE = "remove"
+RETURN = "return"
+PLAY = "play"
+"""Played onto the field, from a hand by its cost or by an effect."""
+CAST = "cast"
+"""A Summon goes to the stack."""
+
+# Kinds of event besides the kernel's.
+ATTACKED = "attacked"
+"""A Forward is declared as attacker; the verb is "party" where it attacks in a party (FF 10.1.2.4)."""
+PARTY_FORMED = "party formed"
+"""The card is one of the party (FF 15.1.1.9.1)."""
+BLOCKED = "blocked"
+"""The card blocks, the other card is (one of) the attacker(s) (FF 10.1.3.2)."""
+WAS_BLOCKED = "was blocked"
+"""The card is an attacker, the other card blocks it."""
+CAST_EVENT = "cast"
+"""The card is the Summon on the stack, the seat who cast it (FF 11.3.8)."""
+USED = "used"
+"""An action or special ability was used: the card has it, the verb is one of ABILITIES (FF 11.6.11)."""
+CHOSEN = "chosen"
+"""The card was chosen; the other card is the Summon or ability on the stack that chose it, the seat its controller."""
+HIT = "hit"
+"""A point of damage was dealt to the player of the seat; the card is the Character that dealt it, the amount 1."""
+PHASE = "phase"
+"""The verb says what begins: see the names of phases; the seat is the turn player."""
+
+# Phases, as `State.phase` and the verbs of PHASE events say them (FF 9).
+ACTIVE_PHASE = "active phase"
+DRAW_PHASE = "draw phase"
+MAIN_PHASE_1 = "main phase 1"
+ATTACK_PHASE = "attack phase"
+MAIN_PHASE_2 = "main phase 2"
+END_PHASE = "end phase"
+
+ATTACK_LINK = "attacking"
+"""Leads from an attacker to the card that stands for the player it attacks."""
+BATTLE_LINK = "battle"
+"""Leads from an attacker to the Forward that blocks it."""
+
+# What kinds of damage there are, as `Change.name` and `Event.verb` say it (FF 10.1.4.2, 11.12.5.2).
+BATTLE_DAMAGE = "battle"
+SUMMON_DAMAGE = "Summon"
+ABILITY_DAMAGE = "ability"
+
+# What prohibitions and permissions are called: actions of `Cannot` and `Can`.
+MAY_ATTACK = "attack"
+MAY_BLOCK = "block"
+MAY_BE_BLOCKED = "be blocked"
+MAY_BE_CHOSEN = "be selected"
+MAY_BE_PLAYED = "be played"
+MUST_ATTACK = "must attack"
+MUST_BLOCK = "must block"
+STAYS_FROZEN = "activate"
+"""A frozen Character cannot activate in the Active Phase (FF 15.2.4.2)."""
+PRODUCES_ANY = "produce CP of any Element"
+PARTY_ANY = "form a party with any Element"
