@@ -11,7 +11,9 @@ from tests.hygiene.tree import ROOT, TESTS, texts, where
 
 RULES = ROOT.parent / "shared" / "rules"
 WORDS = 8
+NUMBER = re.compile(r"(?:[A-Z][0-9]+:)?[0-9]+(?:\.[0-9]+)+\+?")
 BOOKS = sorted(books())
+RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
 
 
 def words(text: str) -> list[str]:
@@ -23,6 +25,16 @@ def runs(text: str) -> set[tuple[str, ...]]:
     """Every run of so many words in a row."""
     found = words(text)
     return {tuple(found[at : at + WORDS]) for at in range(len(found) - WORDS + 1)}
+
+
+def rulings(page: str) -> dict[str, list[tuple[str, str]]]:
+    """The rulings of each book, as the number each stands under and its text."""
+    found = {}
+    for section in re.split(r"^## ", page, flags=re.MULTILINE)[1:]:
+        title, *entries = re.split(r"^### ", section, flags=re.MULTILINE)
+        name = title.strip().rpartition("(")[2].removesuffix(")")
+        found[name] = [(entry.partition("\n")[0], entry.partition("\n")[2]) for entry in entries]
+    return found
 
 
 def test_every_book_can_be_cited() -> None:
@@ -50,6 +62,26 @@ def test_every_number_the_pages_cite_exists(name: str) -> None:
         if number not in book
     ]
     assert unknown == []
+
+
+def test_every_book_with_rulings_exists() -> None:
+    assert sorted(rulings(RULINGS)) == BOOKS
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_every_ruling_stands_once_under_a_rule_that_is_carried_out(name: str) -> None:
+    book = books()[name].load()
+    under = [number for number, _ in rulings(RULINGS)[name]]
+    assert [number for number in under if book.line(number).status not in ("enforced", "open")] == []
+    assert sorted(set(under)) == sorted(under)
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_every_number_the_rulings_name_exists(name: str) -> None:
+    book = books()[name].load()
+    named = {number for _, text in rulings(RULINGS)[name] for number in NUMBER.findall(text)}
+    assert named
+    assert sorted(number for number in named if number not in book) == []
 
 
 def test_every_number_the_tests_cite_exists() -> None:
