@@ -1,0 +1,220 @@
+"""Card texts compiled: a record of a card file becomes a definition, or the lines that were not understood.
+
+Two kinds of record are read: those of the project's own files (`text`) and those of the corpus of printed cards
+(`text_lines`); the other fields are the same.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ludex.core.definitions import Ability, CardDef, Face
+from ludex.core.program import Body
+from ludex.games.fftcg.wording import en
+from ludex.games.fftcg.wording.assembling import abilities_of, summon_of
+from ludex.games.fftcg.wording.said import SummonText
+from ludex.games.fftcg.wording.spoken import Unclear
+from ludex.games.fftcg.wording.terminals import CardLexicon
+from ludex.games.fftcg.words import EX_BURST, GENERIC, LIMIT_BREAK, MONSTER, SUMMON
+from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
+
+CARDS = Path(__file__).parent / "cards"
+FOLLOWING = "following action"
+"""A line with these words goes on in the lines in quotes after it."""
+
+
+@dataclass(frozen=True)
+class DeclinedLine:
+    """A line that was not understood: the words it stopped at, and why."""
+
+    text: str
+    at: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.text}: {self.why}"
+
+
+@dataclass(frozen=True)
+class CompiledCard:
+    """A card that can be played, or what of its text was not understood."""
+
+    name: str
+    card: CardDef | None
+    declined: tuple[DeclinedLine, ...] = ()
+    lines: int = 0
+
+
+@dataclass
+class _Text:
+    """The abilities of a card while its lines are read."""
+
+    abilities: list[Ability] = field(default_factory=list)
+    summon: list[Body] = field(default_factory=list)
+    summon_lines: list[str] = field(default_factory=list)
+    declined: list[DeclinedLine] = field(default_factory=list)
+    lines: int = 0
+    burst: bool = False
+
+
+@cache
+def table() -> PhraseTable:
+    """The English phrase table."""
+    return en.make()
+
+
+@cache
+def own_records() -> tuple[dict[str, Any], ...]:
+    """The project's own cards as their files state them."""
+    records: list[dict[str, Any]] = []
+    for file in sorted(CARDS.glob("*.toml")):
+        records.extend(tomllib.loads(file.read_text(encoding="utf-8")).get("card", []))
+    return tuple(records)
+
+
+@cache
+def own_words() -> dict[str, tuple[str, ...]]:
+    """Their words of the open classes: names, jobs, categories."""
+    return _words(own_records())
+
+
+@cache
+def own_lexicon() -> Lexicon:
+    """The words of the project's own cards."""
+    return Lexicon(own_words())
+
+
+def lexicon_for(records: Iterable[Mapping[str, Any]]) -> Lexicon:
+    """The words of these cards, and of the project's own."""
+    lexicon = Lexicon(own_words())
+    known = own_words()
+    for name, words in _words(records).items():
+        lexicon.add(name, [word for word in words if word not in known[name]])
+    return lexicon
+
+
+def _words(records: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, set[str]] = {"name": set(), "job": set(), "category": set()}
+    for record in records:
+        found["name"].add(str(record["name"]))
+        found["job"].update(record.get("job") or ())
+        found["category"].update(one for one in record.get("category") or () if one)
+    return {name: tuple(sorted(words)) for name, words in found.items()}
+
+
+def compile_card(record: Mapping[str, Any], lexicon: Lexicon | None = None) -> CompiledCard:
+    """The card of a record; without a lexicon its text may speak of the project's own cards only."""
+    words = lexicon if lexicon is not None else own_lexicon()
+    name = str(record["name"])
+    text = _read(record, CardLexicon(words, (name,)))
+    if text.declined:
+        return CompiledCard(name, None, tuple(text.declined), text.lines)
+    face = _face(record, tuple(text.abilities), text.burst)
+    return CompiledCard(name, CardDef(0, str(record.get("id", "")), (face,)), (), text.lines)
+
+
+def _face(record: Mapping[str, Any], abilities: tuple[Ability, ...], burst: bool) -> Face:
+    """The card, its attributes and stats in the order of `words`."""
+    name = str(record["name"])
+    kind = str(record["type"])
+    icons = [
+        icon
+        for icon, has in (
+            (GENERIC, record.get("generic")),
+            (EX_BURST, record.get("ex_burst") or burst),
+            (LIMIT_BREAK, record.get("limit_break")),
+        )
+        if has
+    ]
+    attributes = (
+        (name,),
+        (kind,),
+        tuple(record.get("element") or ()),
+        tuple(record.get("job") or ()),
+        tuple(one for one in record.get("category") or () if one),
+        tuple(icons),
+    )
+    power = record.get("power")
+    if power is None and kind == MONSTER:
+        # It counts only while the Monster is a Forward too.
+        power = 0
+    return Face((name,), attributes, (power, record.get("cost")), abilities, tuple(lines_of(record)))
+
+
+def lines_of(record: Mapping[str, Any]) -> list[str]:
+    """The lines of a card's text; actions to select from are in the line that speaks of them."""
+    lines: list[str] = []
+    for line in record.get("text") or record.get("text_lines") or ():
+        if lines and line[:1] in ('"', "“") and FOLLOWING in lines[-1]:
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+    return lines
+
+
+def is_divider(line: str) -> bool:
+    """Whether the line only parts others; no line of this game does."""
+    return False
+
+
+def has_rules(line: str) -> bool:
+    """Whether the line says anything: reminders do not."""
+    return bool(normalise(line, table().passes).text)
+
+
+def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
+    """Every line of a card read; a Summon's own lines joined into one text."""
+    text = _Text()
+    summon = record["type"] == SUMMON
+    for line in lines_of(record):
+        if not has_rules(line):
+            continue
+        text.lines += 1
+        _read_line(line, summon, lexicon, text)
+    if text.summon:
+        try:
+            text.abilities.append(summon_of(tuple(text.summon)))
+        except Unclear as problem:
+            for line in text.summon_lines:
+                text.declined.append(DeclinedLine(line, "", str(problem)))
+    return text
+
+
+def _read_line(line: str, summon: bool, lexicon: Lexicon, text: _Text) -> None:
+    results = []
+    for root in [en.TEXT, en.LINE] if summon else [en.LINE]:
+        result = read(table(), line, root, lexicon)
+        results.append(result)
+        if result.understood:
+            break
+    else:
+        text.declined.append(_declined(line, results))
+        return
+    node: Any = result.node
+    if isinstance(node, SummonText):
+        text.summon.extend(node.body)
+        text.summon_lines.append(line)
+        text.burst = text.burst or bool(node.mark)
+        return
+    try:
+        for spoken in node:
+            text.abilities.extend(abilities_of(spoken))
+    except Unclear as problem:
+        text.declined.append(DeclinedLine(line, "", str(problem)))
+
+
+def _declined(line: str, results: list[ReadResult]) -> DeclinedLine:
+    """Why none of the readings will do: by the one that got farthest."""
+
+    def far(result: ReadResult) -> int:
+        return result.declined.place if result.declined is not None else 10_000
+
+    best = max(results, key=far)
+    if best.declined is None:
+        return DeclinedLine(line, "", str(best))
+    return DeclinedLine(line, f"{best.declined.before} >>> {best.declined.at}".strip(), str(best.declined))

@@ -1,0 +1,1 @@
+"""The wording of Final Fantasy TCG: the English phrase table, and its nodes bound to the kernel's vocabulary."""

@@ -1,0 +1,155 @@
+"""Spoken abilities as the kernel's: limits lifted, triggers found, zones where they are valid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ludex.core.conditions import ALWAYS, AllOf, Condition, Holds
+from ludex.core.definitions import Ability, Activated, Automatic, Keyword, Spell, Static
+from ludex.core.ids import ZoneId
+from ludex.core.modifiers import Can, GiveAbility
+from ludex.core.ops.turn_card import Engage
+from ludex.core.program import NOTHING, Body, Seq
+from ludex.core.selectors import THIS, Selector, Those
+from ludex.core.values import Fixed
+from ludex.core.walk import find
+from ludex.games.fftcg.ops.cp import DiscardNamesake
+from ludex.games.fftcg.wording.binding import Binder
+from ludex.games.fftcg.wording.context import Subject, heads_of
+from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN
+from ludex.games.fftcg.wording.rewriting import modules
+from ludex.games.fftcg.wording.said import Acts, AtDamage, Burst, Discards, Lasting, Produces, Triggered
+from ludex.games.fftcg.wording.shaping import Shaped, shape
+from ludex.games.fftcg.wording.spoken import EitherHappens, Happens, Noun, ThisOne, Unclear
+from ludex.games.fftcg.wording.triggers import about, trigger_of
+from ludex.games.fftcg.words import (
+    ACTION_ABILITY,
+    BREAK,
+    DISCARD,
+    DULL_ICON,
+    EX_BURST,
+    HAND,
+    PRODUCES_ANY,
+    SPECIAL_ABILITY,
+)
+
+_SPOKEN = "ludex.games.fftcg.wording"
+
+
+def abilities_of(spoken: Ability) -> tuple[Ability, ...]:
+    """The kernel's abilities for one that was read."""
+    found = _abilities(spoken)
+    _nothing_spoken(found)
+    return found
+
+
+def summon_of(body: tuple[Body, ...]) -> Spell:
+    """A Summon's whole text."""
+    shaped = shape(body)
+    if shaped.limits:
+        raise Unclear("a limit on a Summon's text")
+    spell = Spell(_seq(Binder(abilities_of).bodies(shaped.parts)))
+    _nothing_spoken(spell)
+    return spell
+
+
+def _nothing_spoken(found: object) -> None:
+    """What was assembled has only the kernel's and the game's nodes."""
+    if any(module.startswith(_SPOKEN) for module in modules(found)):
+        raise Unclear("words that stand where they cannot be bound")
+
+
+def _abilities(spoken: Ability) -> tuple[Ability, ...]:
+    match spoken:
+        case Keyword():
+            return (spoken,)
+        case Triggered():
+            return (_triggered(spoken),)
+        case Burst(ability):
+            return (replace(_triggered(ability), label=EX_BURST),)
+        case Acts():
+            return (_activated(spoken),)
+        case Lasting():
+            return (_static(spoken),)
+        case AtDamage(number, inner):
+            given = tuple(part for one in inner for part in abilities_of(one))
+            received = Holds(DAMAGE_TAKEN, ">=", Fixed(number))
+            return (Static((GiveAbility(given),), THIS, received),)
+        case Produces(who, _, elements):
+            names = tuple(f"produce {element} CP" for element in elements) or (PRODUCES_ANY,)
+            return (Static(tuple(Can(name) for name in names), Binder(abilities_of).bound(who)),)
+    raise Unclear("an ability of no known kind")
+
+
+def _seq(parts: list[Body]) -> Body:
+    return parts[0] if len(parts) == 1 else Seq(tuple(parts))
+
+
+def _limits(shaped: Shaped) -> tuple[list[Condition], int, tuple[ZoneId, ...]]:
+    """The conditions, the number of times and the zones that were said of the ability."""
+    conditions = [one.condition for one in shaped.limits if one.condition != ALWAYS]
+    times = [one.per_turn for one in shaped.limits if one.per_turn]
+    zones = [one.where.zone for one in shaped.limits if one.where is not None]
+    if len(times) > 1 or len(zones) > 1:
+        raise Unclear("two limits of one kind")
+    return conditions, (times[0] if times else 0), tuple(zones)
+
+
+def _all(conditions: list[Condition]) -> Condition:
+    told = [one for one in conditions if one != ALWAYS]
+    if not told:
+        return ALWAYS
+    return told[0] if len(told) == 1 else AllOf(tuple(told))
+
+
+def _triggered(spoken: Triggered) -> Automatic:
+    shaped = shape(spoken.body)
+    conditions, per_turn, zones = _limits(shaped)
+    binder = Binder(abilities_of, _subject(spoken.when))
+    trigger = trigger_of(spoken.when, binder.bound)
+    during = binder.bound(_all([spoken.during, *conditions]))
+    binder.mention = None
+    body = _seq(binder.bodies(shaped.parts))
+    if not zones and isinstance(spoken.when, Happens) and spoken.when.verb == DISCARD:
+        zones = (BREAK,)
+    return Automatic(trigger, body, "", zones, per_turn, during)
+
+
+def _subject(when: Any) -> Subject | None:
+    if not isinstance(when, Happens | EitherHappens):
+        return None
+    to = about(when)
+    if to is None:
+        return None
+    if to == THIS or isinstance(to, ThisOne):
+        return Subject(THIS)
+    now: Selector = Those("event")
+    return Subject(now, heads_of(to) if isinstance(to, Noun) else ())
+
+
+def _activated(spoken: Acts) -> Activated:
+    paid = Seq(spoken.cost)
+    shaped = shape(spoken.body, paid)
+    conditions, per_turn, zones = _limits(shaped)
+    binder = Binder(abilities_of)
+    cost = binder.paid(paid) if spoken.cost else NOTHING
+    binder.results.clear()
+    binder.mention = None
+    body = _seq(binder.bodies(shaped.parts))
+    kinds = [SPECIAL_ABILITY if any(find(cost, DiscardNamesake)) else ACTION_ABILITY]
+    if Engage(THIS) in spoken.cost:
+        kinds.append(DULL_ICON)
+    if any(one.what == THIS for one in find(spoken.cost, Discards)):
+        if zones not in ((), (HAND,)):
+            raise Unclear("valid in two places at once")
+        zones = (HAND,)
+    return Activated(cost, body, tuple(kinds), zones, binder.bound(_all(conditions)), per_turn)
+
+
+def _static(spoken: Lasting) -> Static:
+    binder = Binder(abilities_of)
+    on = binder.bound(spoken.on)
+    every = binder.bound(spoken.every) if spoken.every is not None else None
+    mods = tuple(mod for gift in spoken.gifts for mod in binder.mods(gift, every, on == THIS))
+    return Static(mods, on, binder.bound(spoken.during), spoken.zones)

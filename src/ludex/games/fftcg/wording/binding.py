@@ -1,0 +1,298 @@
+"""A text bound from left to right: every noun a selector, every pick a choice, every word what it stands for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ludex.core.changes import BOTTOM, COST_CAUSE
+from ludex.core.conditions import Holds
+from ludex.core.modifiers import AddAttribute, AddStat, Cannot, GiveAbility, Modifier, PlayCost, SetStat
+from ludex.core.ops.damage import Damage
+from ludex.core.ops.delay import Delay
+from ludex.core.ops.give import Give
+from ludex.core.ops.move import Move
+from ludex.core.ops.select import NEVER, AnyNumber, Exactly, Select, SelectRandom
+from ludex.core.ops.turn_card import Engage, Refresh
+from ludex.core.players import YOU, Who
+from ludex.core.program import NOTHING, Body, Choose, Gate, Let, Seq
+from ludex.core.selectors import THIS, Cards, Selector, This, Those, Top, Without
+from ludex.core.values import Count, Fixed, ForEvery, Minus, Number, StatOf, Value, ValueIf, X
+from ludex.core.walk import find
+from ludex.games.fftcg.ops import do_so
+from ludex.games.fftcg.ops.freeze import Freeze
+from ludex.games.fftcg.wording.nouns import filter_of
+from ludex.games.fftcg.wording.picking import Picking, several
+from ludex.games.fftcg.wording.rewriting import contains
+from ludex.games.fftcg.wording.said import (
+    Activates,
+    Becomes,
+    Boost,
+    Chooses,
+    DealsEach,
+    Destination,
+    Discards,
+    DiscardsAtRandom,
+    Does,
+    Drop,
+    Dulls,
+    Freezes,
+    Gives,
+    IfDone,
+    Later,
+    Looks,
+    Modes,
+    NotBy,
+    PlayedCost,
+    Puts,
+    Quoted,
+    Reveals,
+    Searches,
+    Selects,
+    TopOrBottom,
+    TradeDamage,
+    WhenDone,
+)
+from ludex.games.fftcg.wording.spoken import Every, Noun, Place, Unclear
+from ludex.games.fftcg.wording.triggers import event_of
+from ludex.games.fftcg.words import BREAK, DECK, DISCARD, FIELD, FORWARD, HAND, PLAY, POWER, PUT, TYPE
+
+_SPOKEN_OF = (PLAY, PUT)
+"""Picks for these are results that the text can call "it"."""
+
+
+class Binder(Picking):
+    """What the text does, in its order."""
+
+    def bodies(self, parts: tuple[Body, ...]) -> list[Body]:
+        """The actions bound one after the other."""
+        out: list[Body] = []
+        for part in parts:
+            out.extend(self.body(part))
+        return out
+
+    def seq(self, body: Body) -> Body:
+        """A branch, bound."""
+        parts = self.bodies(body.parts if isinstance(body, Seq) else (body,))
+        return parts[0] if len(parts) == 1 else Seq(tuple(parts))
+
+    def body(self, body: Body) -> list[Body]:
+        """What carries the action out."""
+        match body:
+            case Seq(parts):
+                return self.bodies(parts)
+            case Gate():
+                return [self.gate(body)]
+            case IfDone(then):
+                if not self.done:
+                    raise Unclear("if you do what?")
+                some = Holds(Count(Those(self.done)), ">=", Fixed(1))
+                return [Gate(self.seq(then), condition=some)]
+            case WhenDone(then):
+                return [do_so.WhenDone(self.aside().seq(Seq(then)))]
+            case Modes():
+                return [self.modes(body)]
+            case Later(when, inner, until):
+                return [Delay(event_of(when, self.bound), self.aside().seq(inner), until)]
+            case Chooses(what):
+                return self.chooses(what)
+            case Selects(what):
+                return self.selects(what)
+            case Searches(what):
+                return self.searches(what)
+            case Looks(what):
+                return self.looks(what)
+            case Reveals(what):
+                return self.reveals(what)
+            case Discards(what, who):
+                return self.discards(what, self.bound(who))
+            case DiscardsAtRandom(number, who):
+                slot = self.fresh("discarded")
+                hand = Cards((HAND,), self.bound(who))
+                return [SelectRandom(hand, Exactly(number), slot), self.moved(Those(slot), Destination(BREAK), DISCARD)]
+            case Puts():
+                return self.puts(body)
+            case TopOrBottom(what):
+                return self.top_or_bottom(self.bound(what))
+            case Gives():
+                return self.gives(body)
+            case Dulls(what):
+                picks, selector = self.dulled(what)
+                self._grouped(what, selector)
+                return [*picks, Engage(selector)]
+            case Activates(what):
+                selector = self.bound(what)
+                self._grouped(what, selector)
+                return [Refresh(selector)]
+            case Freezes(what):
+                selector = self.bound(what)
+                self._grouped(what, selector)
+                return [Freeze(selector)]
+            case DealsEach():
+                raise Unclear("damage that is another for each")
+            case TradeDamage(one, other):
+                return self.trade(self.bound(one), self.bound(other))
+            case Does(who, do):
+                return self.does(self.bound(who), do)
+            case Damage(to=to):
+                bound: Damage = self.bound(body)
+                self._grouped(to, bound.to)
+                return [bound]
+        return [self.bound(body)]
+
+    def _grouped(self, said: Selector, selector: Selector) -> None:
+        """All of a kind to which something was done are those the text may then call "them"."""
+        if isinstance(said, Noun) and isinstance(said.quantity, Every):
+            self.group = selector
+
+    def gate(self, body: Gate) -> Gate:
+        """Conditions first, then the cost, then the branches, each from the same point."""
+        condition = self.bound(body.condition)
+        cost = body.cost
+        if cost != NOTHING:
+            if contains(cost, X()):
+                raise Unclear("X is told only when it is paid")
+            cost = self.paid(cost)
+        if body.otherwise == NOTHING:
+            return replace(body, condition=condition, cost=cost, then=self.seq(body.then))
+        aside = self.aside()
+        then = aside.seq(body.then)
+        known = len(self.results)
+        otherwise = self.seq(body.otherwise)
+        if len(aside.results) > known or len(self.results) > known:
+            # What one branch picked is nothing that a later sentence can speak of.
+            del self.results[known:]
+        return replace(body, condition=condition, cost=cost, then=then, otherwise=otherwise)
+
+    def modes(self, body: Modes) -> Body:
+        """The actions to select from, each from the same point."""
+        modes = tuple(self.aside().seq(mode) for mode in body.modes)
+        least: Value = Fixed(body.least)
+        most: Value = Fixed(body.most)
+        if body.more is not None:
+            most = ValueIf(self.bound(body.more.condition), Fixed(body.more.most), most)
+            least = Fixed(1)
+        return Choose(modes, least, most)
+
+    def paid(self, cost: Body) -> Body:
+        """A cost: what it moves is moved by a cost."""
+        self.cost = True
+        bound = self.seq(cost)
+        self.cost = False
+        return bound
+
+    def does(self, who: Who, do: tuple[Body, ...]) -> list[Body]:
+        """Other players do something: they choose for themselves."""
+        before = self.they
+        self.they = who
+        try:
+            return self.bodies(do)
+        finally:
+            self.they = before
+
+    def discards(self, what: Selector, who: Who) -> list[Body]:
+        """Cards of a hand, picked by whose it is."""
+        before = self.they
+        self.they = who
+        try:
+            picks, selector = self.pick_or(what, Place((HAND,), who), "discarded")
+        finally:
+            self.they = before
+        if isinstance(what, Noun) and what.what.place not in (None, Place((HAND,), who)):
+            if self.bound(what.what.place) != Place((HAND,), who):
+                raise Unclear("discarded from elsewhere")
+        if isinstance(selector, Those):
+            self.by_verb["discarded"] = selector.slot
+            self.done = selector.slot
+        return [*picks, self.moved(selector, Destination(BREAK), DISCARD)]
+
+    def puts(self, body: Puts) -> list[Body]:
+        """Cards that go somewhere."""
+        what = body.what
+        default = Place((FIELD,), self.they or YOU) if self.cost or self.they is not None else None
+        if isinstance(what, Noun) and what.what.place is None and default is None:
+            raise Unclear("cards of nobody knows where")
+        picks, selector = self.pick_or(what, default)
+        move = self.moved(selector, self.bound(body.to), body.verb)
+        if isinstance(what, Top):
+            slot = self.fresh("put")
+            self.found(slot, what.number != Fixed(1), "put")
+            self.pairs = ()
+            move = replace(move, into=slot)
+        elif isinstance(selector, Those) and picks:
+            if body.verb in _SPOKEN_OF and not self.cost and isinstance(what, Noun):
+                self.found(selector.slot, several(what.quantity), body.verb, what)
+                self.pairs = ()
+        if not self.cost:
+            self.done = move.into
+        return [*picks, move]
+
+    def moved(self, what: Selector, to: Destination, verb: str) -> Move:
+        """The move of the kernel."""
+        move = Move(what, to.zone, verb, to.whose, to.position, to.orientation)
+        return replace(move, cause=COST_CAUSE) if self.cost else move
+
+    def top_or_bottom(self, what: Selector) -> list[Body]:
+        """Some of the cards go under the deck, the rest on top of it, each in any order."""
+        slot = self.fresh("under")
+        return [
+            Select(what, AnyNumber(), slot, target=NEVER),
+            Move(Those(slot), DECK, PUT, position=BOTTOM),
+            Move(Without(what, Those(slot)), DECK, PUT),
+        ]
+
+    def trade(self, one: Selector, other: Selector) -> list[Body]:
+        """Each deals damage equal to its power to the other: the powers as they are before."""
+        first, second = self.fresh("power of one"), self.fresh("power of the other")
+        return [
+            Let(first, StatOf(one, POWER)),
+            Let(second, StatOf(other, POWER)),
+            Damage(other, Number(first), one),
+            Damage(one, Number(second), other),
+        ]
+
+    def gives(self, body: Gives) -> list[Body]:
+        """Cards have something for a time."""
+        to = self.bound(body.to)
+        self._grouped(body.to, to)
+        every = self.bound(body.every) if body.every is not None else None
+        mods = [mod for gift in body.gifts for mod in self.mods(gift, every, to == THIS)]
+        return [Give(to, tuple(mods), self.bound(body.until))]
+
+    def mods(self, gift: Modifier, every: Value | None, to_this: bool) -> list[Modifier]:
+        """A gift as the kernel's modifiers, so many times where the text says for each."""
+        match gift:
+            case Boost(power):
+                return [AddStat(POWER, _times(every, self.bound(power)))]
+            case Drop(power):
+                return [AddStat(POWER, _negative(_times(every, self.bound(power))))]
+            case PlayCost():
+                return [replace(gift, amount=_times(every, self.bound(gift.amount)))]
+        if every is not None:
+            if isinstance(gift, GiveAbility):
+                raise Unclear("a keyword for each of something")
+            raise Unclear("something that cannot be given several times")
+        match gift:
+            case Becomes(power):
+                return [AddAttribute(TYPE, FORWARD), SetStat(POWER, self.bound(power))]
+            case Quoted(ability):
+                if not to_this and any(find(ability, This)):
+                    raise Unclear("an ability given to another card that names this one")
+                return [GiveAbility(self.assemble(ability))]
+            case NotBy(action, what):
+                return [Cannot(action, other=self.bound(filter_of(what)))]
+            case PlayedCost(what, cost):
+                assert isinstance(cost, PlayCost)
+                return [replace(cost, amount=self.bound(cost.amount), what=self.bound(filter_of(what)))]
+        return [self.bound(gift)]
+
+
+def _times(every: Value | None, amount: Value) -> Value:
+    if every is None:
+        return amount
+    if not isinstance(every, ForEvery):
+        raise Unclear("for each what?")
+    return replace(every, each=amount)
+
+
+def _negative(value: Value) -> Value:
+    return Fixed(-value.n) if isinstance(value, Fixed) else Minus(Fixed(0), value)

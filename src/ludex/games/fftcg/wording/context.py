@@ -1,0 +1,242 @@
+"""Words bound to what they stand for: it, them, the former, the rest, the chosen Forward.
+
+"It" is the last result of a choice, search, reveal, look or play; else what the trigger is about; else this card,
+where the text has spoken of it. "Them" is the last result of several cards. None or two candidates: unclear. Nouns
+within conditions and counts bind nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+from ludex.core.conditions import Fits, HappenedThisTurn
+from ludex.core.definitions import Ability
+from ludex.core.players import Who
+from ludex.core.program import Body
+from ludex.core.selectors import ALL, THIS, Among, Both, Filter, Selector, This, Those, Without
+from ludex.core.triggers import Trigger
+from ludex.core.values import Count, TimesThisTurn
+from ludex.games.fftcg.wording.nouns import cards_of, constraints_of, filter_of, kinds_of
+from ludex.games.fftcg.wording.rewriting import children_changed
+from ludex.games.fftcg.wording.spoken import (
+    AmongThem,
+    Every,
+    Happened,
+    IsA,
+    It,
+    Noun,
+    Ordinal,
+    OtherNoun,
+    Place,
+    The,
+    Them,
+    TheRest,
+    They,
+    ThisOne,
+    TimesHappened,
+    Together,
+    Unclear,
+)
+from ludex.games.fftcg.wording.triggers import event_of
+
+PRONOUNS = (It, Them, The, Ordinal)
+
+
+@dataclass
+class Result:
+    """Cards that the text can speak of: where they are kept, whether they are several, how they came up."""
+
+    slot: str
+    many: bool
+    how: str
+    heads: tuple[Filter, ...] = ()
+    """The types of the noun it was picked by."""
+
+
+@dataclass
+class Subject:
+    """What a trigger is about, and the types of its noun."""
+
+    now: Selector
+    heads: tuple[Filter, ...] = ()
+
+
+class Words:
+    """A text being bound from left to right: what has been spoken of so far."""
+
+    def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]], subject: Subject | None = None) -> None:
+        self.assemble = assemble
+        self.subject = subject
+        self.results: list[Result] = []
+        self.mention: Selector | None = None
+        self.group: Selector | None = None
+        """The cards that each were given something or had something done to them."""
+        self.pairs: tuple[str, ...] = ()
+        self.looked = ""
+        self.taken: list[str] = []
+        self.by_verb: dict[str, str] = {}
+        self.they: Who | None = None
+        self.cost = False
+        self.done = ""
+        """The slot of what was moved last, by which "if you do so" is told."""
+        self.names: dict[str, int] = {}
+        self.later: list[tuple[Body, ...]] = []
+
+    def aside(self) -> Self:
+        """A binder at the same point of the text, to go its own way."""
+        other = copy(self)
+        other.results = [copy(result) for result in self.results]
+        other.taken = list(self.taken)
+        for name in ("by_verb", "names"):
+            setattr(other, name, dict(getattr(self, name)))
+        return other
+
+    def fresh(self, name: str) -> str:
+        """A slot that nothing else is kept in."""
+        number = self.names[name] = self.names.get(name, 0) + 1
+        return name if number == 1 else f"{name} {number}"
+
+    def found(self, slot: str, many: bool, how: str, noun: Noun | None = None) -> None:
+        """These cards can be spoken of from now on."""
+        self.results.append(Result(slot, many, how, heads_of(noun)))
+        self.group = None
+
+    def bound(self, node: Any) -> Any:
+        """The node with every spoken word in it bound."""
+        match node:
+            case It():
+                return self.it()
+            case Them():
+                return self.them()
+            case The(how, what):
+                return self.the(how, what)
+            case Ordinal(place):
+                if len(self.pairs) != 2:
+                    raise Unclear("the former or the latter of what?")
+                return Those(self.pairs[place])
+            case TheRest():
+                return self.rest()
+            case This():
+                self.mention = THIS
+                return THIS
+            case ThisOne():
+                return THIS
+            case Together(parts):
+                return both([self.bound(part) for part in parts])
+            case Noun():
+                return self.all_of_noun(node)
+            case OtherNoun():
+                raise Unclear("another than which?")
+            case They():
+                if self.they is None:
+                    raise Unclear("who are they?")
+                return self.they
+            case Count(of=Noun() as noun):
+                return Count(self.among(noun))
+            case IsA(of, what):
+                return Fits(self.bound(of), self.bound(filter_of(what)))
+            case Happened(what, least):
+                return HappenedThisTurn(event_of(what, self.bound), least)
+            case TimesHappened(what):
+                return TimesThisTurn(event_of(what, self.bound))
+            case Trigger():
+                return node
+        return children_changed(node, self.bound)
+
+    def all_of_noun(self, noun: Noun) -> Selector:
+        """Each of the cards of a noun."""
+        if not isinstance(noun.quantity, Every):
+            raise Unclear("a pick where none can be made")
+        return self.among(noun)
+
+    def it(self) -> Selector:
+        """What "it" is."""
+        if self.results:
+            last = self.results[-1]
+            if last.many:
+                raise Unclear("it, after several cards")
+            if last.slot in self.pairs:
+                raise Unclear("it, after two choices")
+            return Those(last.slot)
+        candidates: list[Selector] = [self.subject.now] if self.subject is not None else []
+        if self.mention is not None and self.mention not in candidates:
+            candidates.append(self.mention)
+        if len(candidates) != 1:
+            raise Unclear("it: what?" if not candidates else "it: which of two?")
+        return candidates[0]
+
+    def them(self) -> Selector:
+        """What "them" are."""
+        if self.group is not None:
+            return self.group
+        if self.pairs:
+            return both([Those(slot) for slot in self.pairs])
+        if self.results and self.results[-1].many:
+            return Those(self.results[-1].slot)
+        raise Unclear("them: whom?")
+
+    def the(self, how: str, what: Filter) -> Selector:
+        """A card by how it came up, called by the type it came up with."""
+        if how == "that":
+            if self.results and not self.results[-1].many and self.results[-1].slot not in self.pairs:
+                _called(what, self.results[-1].heads)
+                return Those(self.results[-1].slot)
+            if not self.results and self.subject is not None and self.subject.now != THIS:
+                _called(what, self.subject.heads)
+                return self.subject.now
+            raise Unclear("that: which?")
+        if how == "revealed":
+            if how not in self.by_verb:
+                raise Unclear("nothing was revealed")
+            return Those(self.by_verb[how])
+        hits = [result for result in self.results if result.how == how]
+        if len(hits) != 1 or hits[0].many:
+            raise Unclear(f"the {how} one: which?")
+        _called(what, hits[0].heads)
+        return Those(hits[0].slot)
+
+    def rest(self) -> Selector:
+        """What is left of the cards that were looked at."""
+        if not self.looked:
+            raise Unclear("the rest of what?")
+        taken = list(dict.fromkeys(self.taken))
+        if not taken:
+            raise Unclear("the rest, where nothing was taken")
+        return Without(Those(self.looked), both([Those(slot) for slot in taken]))
+
+    def among(self, noun: Noun, default: Place | None = None) -> Selector:
+        """The cards a noun is picked from."""
+        if isinstance(noun.what.place, AmongThem):
+            if not self.looked:
+                raise Unclear("among whom?")
+            return Among(Those(self.looked), self.bound(kinds_of(replace(noun.what, place=None))))
+        found: Selector = self.bound(cards_of(noun, default))
+        return found
+
+
+def heads_of(noun: object) -> tuple[Filter, ...]:
+    """The types of a noun."""
+    if isinstance(noun, Noun):
+        return tuple(kind.head for kind in noun.what.kinds.parts)
+    return ()
+
+
+def _called(what: Filter, heads: tuple[Filter, ...]) -> None:
+    """A card is called by its type only if it was picked by that type, or by no type."""
+    types = [head for head in heads if head != ALL]
+    if what != ALL and types and what not in types:
+        raise Unclear("a card called by another type than before")
+
+
+def both(parts: list[Selector]) -> Selector:
+    """All of these."""
+    selector = parts[0]
+    for part in parts[1:]:
+        selector = Both(selector, part)
+    return selector
+
+
+__all__ = ["PRONOUNS", "Result", "Subject", "Words", "both", "constraints_of", "heads_of"]

@@ -1,0 +1,106 @@
+"""The English phrase table of Final Fantasy TCG, and the closed list of its synonyms.
+
+Roots: `line` is a line of a Character (a tuple of abilities), `text` a line of a Summon (`SummonText`).
+"""
+
+from __future__ import annotations
+
+import re
+
+from ludex.games.fftcg.wording import (
+    en_actions,
+    en_conditions,
+    en_costs,
+    en_gifts,
+    en_nouns,
+    en_sentences,
+    en_static,
+    en_triggers,
+    en_values,
+)
+from ludex.text import PASSES, Limits, Pass, PhraseTable
+
+LINE = "line"
+TEXT = "text"
+
+SYNONYMS: tuple[tuple[str, ...], ...] = (
+    # One thing after the other, or one beside the other in a list of gifts.
+    ("and", ",", ", and", ", then", "and then"),
+    ("", "then,"),
+    ("", ","),
+    (":", "."),
+    # Where cards are: taken from there, lying there.
+    ("in", "from"),
+    # A player of either sex.
+    ("their", "his/her"),
+    ("opponent", "your opponent"),
+    ("", "from their hand", "from his/her hand"),
+    ("the", ""),
+    ("the other cards", "the rest of the cards", "the other", "the other cards revealed"),
+    ("placed on", "on"),
+    ("if you do so", "if so"),
+    ("otherwise", "if not"),
+    ("only use this ability", "use this ability only"),
+    ("required", ""),
+    ("your", "its owner's"),
+    ("Forwards of any Element", "Characters of any Element"),
+)
+
+_DAMAGE = re.compile(r"^Damage (\d) ?[-\u2015]+ ?")
+_INNER = re.compile(r"(?<=[\s\"(])'(?=[A-Z\[])(.*?)'(?=[\s.\"]|$)")
+
+
+_TERMS = {
+    "forward": "Forward",
+    "forwards": "Forwards",
+    "character": "Character",
+    "characters": "Characters",
+    "attack phase": "Attack Phase",
+    "main phase": "Main Phase",
+    "any element": "any Element",
+}
+_TERM = re.compile(rf"\b({'|'.join(sorted(_TERMS, key=len, reverse=True))})\b")
+
+
+def _even_terms(text: str) -> str:
+    return _TERM.sub(lambda found: _TERMS[found[1]], text)
+
+
+def _even_damage(text: str) -> str:
+    return _DAMAGE.sub(lambda found: f"Damage {found[1]} - ", text)
+
+
+def _even_quotes(text: str) -> str:
+    text = re.sub(r'""(?=\S)|(?<=\S)""', '"', text)
+    text = _INNER.sub(lambda found: f'"{found[1]}"', text)
+    text = re.sub(r'(?<=[^.\s"!?:])"(?=[\s.,"]|$)', '."', text)
+    return re.sub(r'\."\.', '."', text)
+
+
+TERMS = Pass("terms", "the capital of a word of the rules has no meaning", _even_terms)
+DAMAGE_DASH = Pass("damage dash", "the dash after Damage and its number is a mark only", _even_damage)
+QUOTES = Pass(
+    "quotes", "an ability in quotes is one with or without its full stop, in double or single quotes", _even_quotes
+)
+
+
+def make() -> PhraseTable:
+    """The table, whole."""
+    table = PhraseTable(passes=(*PASSES, TERMS, DAMAGE_DASH, QUOTES))
+    table.synonyms(*SYNONYMS)
+    for part in (
+        en_nouns,
+        en_values,
+        en_conditions,
+        en_costs,
+        en_gifts,
+        en_actions,
+        en_sentences,
+        en_triggers,
+        en_static,
+    ):
+        part.add(table)
+    return table
+
+
+__all__ = ["LINE", "SYNONYMS", "TEXT", "Limits", "make"]

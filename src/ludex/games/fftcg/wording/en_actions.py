@@ -1,0 +1,162 @@
+"""English actions: what is chosen, dealt, moved, turned, drawn, searched, revealed, given."""
+
+from __future__ import annotations
+
+from ludex.core.changes import BOTTOM, ENGAGED
+from ludex.core.ops.control import TakeControl
+from ludex.core.ops.counters import PutCounters, RemoveCounters
+from ludex.core.ops.damage import Damage
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.look import Shuffle
+from ludex.core.ops.resource import Gain
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.selectors import Cards
+from ludex.core.values import Times
+from ludex.games.fftcg.ops.points import DealPoints
+from ludex.games.fftcg.ops.stack import Cancel
+from ludex.games.fftcg.wording.said import (
+    Activates,
+    Chooses,
+    DealsEach,
+    Destination,
+    Discards,
+    Dulls,
+    Freezes,
+    Looks,
+    Puts,
+    Reveals,
+    Searches,
+    Selects,
+    TopOrBottom,
+    TradeDamage,
+)
+from ludex.games.fftcg.wording.spoken import It, Noun, Ordinal, OtherNoun, Them, TheRest
+from ludex.games.fftcg.words import (
+    BREAK,
+    BREAK_VERB,
+    CRYSTALS,
+    DECK,
+    FIELD,
+    HAND,
+    PLAY,
+    PUT,
+    REMOVE,
+    REMOVED,
+    RETURN,
+)
+from ludex.text import PhraseTable, node, slot
+
+_WHAT, _N = slot("what"), slot("n")
+UNDER = Destination(DECK, None, BOTTOM)
+ON_TOP = Destination(DECK)
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the actions."""
+    _choosing(table)
+    _damage(table)
+    _turning(table)
+    _moving(table)
+    _deck(table)
+    _other(table)
+
+
+def _choosing(table: PhraseTable) -> None:
+    a, b, c = slot("a"), slot("b"), slot("c")
+    for verb, said in (("choose", Chooses), ("select", Selects)):
+        table.phrase("act", f"{verb} {{a:chosen}}", node(said, what=(a,)))
+        table.phrase("act", f"{verb} {{a:chosen}} and {{b:chosen}}", node(said, what=(a, b)))
+        table.phrase("act", f"{verb} {{a:chosen}}, {{b:chosen}}<<, and|and>> {{c:chosen}}", node(said, what=(a, b, c)))
+    table.phrase("chosen", "{what:noun}", _WHAT)
+    other = node(OtherNoun, noun=node(Noun, quantity=slot("q"), what=_WHAT))
+    table.phrase("chosen", "{q:quantity!} other {what:things!}", other)
+
+
+def _damage(table: PhraseTable) -> None:
+    to, value = slot("to"), slot("v")
+    table.phrase("act", "deal {to:target} {n:amount} damage", node(Damage, to=to, amount=_N))
+    table.phrase("act", "deal {n:amount} damage to {to:all}", node(Damage, to=to, amount=_N))
+    table.phrase("act", "deal {n:amount} damage to {to:it}", node(Damage, to=to, amount=_N))
+    each = node(Times, a=_N, b=slot("e"))
+    table.phrase("act", "deal {to:target} {n:amount} damage {e:each_of}", node(Damage, to=to, amount=each))
+    table.phrase("act", "deal {n:amount} damage {e:each_of} to {to:all}", node(Damage, to=to, amount=each))
+    table.phrase("act", "deal {to:target} damage equal to {v:value}", node(Damage, to=to, amount=value))
+    table.phrase("act", "deal damage equal to {v:value} to {to:all}", node(Damage, to=to, amount=value))
+    table.phrase(
+        "act", "each Forward deals damage equal to its power to the other", TradeDamage(Ordinal(0), Ordinal(1))
+    )
+    points = node(DealPoints, amount=_N, by=slot("by"), who=slot("who"))
+    table.phrase("act", "{by:this} deals {who:dealt_player} {n:amount!} point(s) of damage", points)
+    table.phrase("dealt_player", "you", YOU)
+    table.phrase("dealt_player", "your opponent", OPPONENT)
+    table.phrase("each_act", "deal each of them damage equal to {v:value}", node(DealsEach, to=Them(), amount=value))
+
+
+def _turning(table: PhraseTable) -> None:
+    table.phrase("act", "dull {what:target}", node(Dulls, what=_WHAT))
+    table.phrase("act", "activate {what:target}", node(Activates, what=_WHAT))
+    table.phrase("act", "Freeze {what:target}", node(Freezes, what=_WHAT))
+
+
+def _moving(table: PhraseTable) -> None:
+    def puts(zone: Destination, verb: str, what: object = _WHAT) -> object:
+        return node(Puts, what=what, to=zone, verb=verb)
+
+    table.phrase("act", "break {what:target}", puts(Destination(BREAK), BREAK_VERB))
+    owner = Destination(HAND)
+    for category in ("it", "this", "this_one", "former"):
+        table.phrase("act", f"return {{what:{category}}} to its owner's hand", puts(owner, RETURN))
+        table.phrase("act", f"return {{what:{category}}} to your hand", puts(Destination(HAND, YOU), RETURN))
+        table.phrase("act", f"put {{what:{category}}} at the bottom of its owner's deck", puts(UNDER, PUT))
+        table.phrase("act", f"put {{what:{category}}} on top of its owner's deck", puts(ON_TOP, PUT))
+    table.phrase("act", "return {what:them} to their owners' hands", puts(owner, RETURN))
+    table.phrase("act", "return {what:all} to their owners' hands", puts(owner, RETURN))
+    for category in ("target", "noun", "top", "rest"):
+        table.phrase("act", f"put {{what:{category}}} into the Break Zone", puts(Destination(BREAK), PUT))
+        table.phrase("act", f"remove {{what:{category}}} from the game", puts(Destination(REMOVED), REMOVE))
+    for category in ("it", "them", "this", "noun"):
+        table.phrase("act", f"add {{what:{category}}} to your hand", puts(Destination(HAND, YOU), PUT))
+        table.phrase("act", f"play {{what:{category}}} onto the field", puts(Destination(FIELD), PLAY))
+        table.phrase(
+            "act",
+            f"play {{what:{category}}} onto the field dull",
+            puts(Destination(FIELD, orientation=ENGAGED), PLAY),
+        )
+    table.phrase("act", "discard {what:noun}", node(Discards, what=_WHAT))
+    table.phrase("act", "discard your hand", Discards(Cards((HAND,), YOU)))
+    table.phrase("act", "you gain control of {what:it}", node(TakeControl, what=_WHAT))
+    table.phrase("act", "gain control of {what:it}", node(TakeControl, what=_WHAT))
+
+
+def _deck(table: PhraseTable) -> None:
+    table.phrase("act", "draw {n:amount!} card(s)", node(Draw, count=_N))
+    table.phrase("act", "search for {what:noun}", node(Searches, what=(_WHAT,)))
+    two = node(Searches, what=(slot("a"), slot("b")))
+    table.phrase("act", "search for {a:noun} and {b:noun}", two)
+    table.phrase("act", "reveal {what:top}", node(Reveals, what=_WHAT))
+    table.phrase("act", "look at {what:top}", node(Looks, what=_WHAT))
+    back = node(Puts, what=slot("what"), to=UNDER, verb=PUT)
+    for category in ("rest", "them"):
+        table.phrase("act", f"return {{what:{category}}} to the bottom of your deck in any order", back)
+    table.phrase("act", "put {what:rest} at the bottom of your deck in any order", back)
+    table.phrase("act", "put {what:it} at the bottom of your deck", back)
+    table.phrase("act", "put the other to the bottom of your deck", Puts(TheRest(), UNDER, PUT))
+    table.phrase("act", "put {what:noun} on top of your deck", node(Puts, what=_WHAT, to=ON_TOP, verb=PUT))
+    table.phrase("act", "return these to the top and/or bottom of your deck in any order", TopOrBottom(Them()))
+    table.phrase("act", "return them to the top and/or bottom of your deck in any order", TopOrBottom(Them()))
+    table.phrase("act", "shuffle your deck", Shuffle(YOU))
+
+
+def _other(table: PhraseTable) -> None:
+    table.phrase("act", "gain {n:crystals}", node(Gain, resource=CRYSTALS, amount=_N))
+    table.phrase("act", "cancel its effect", Cancel(It()))
+    table.phrase("act", "cancel it", Cancel(It()))
+    on = slot("on")
+    counters = node(PutCounters, name=slot("name"), on=on, number=_N)
+    for category in ("this", "it", "all"):
+        table.phrase("act", f"place {{n:amount!}} {{name:counter}} Counter(s) on {{on:{category}}}", counters)
+    table.phrase(
+        "act",
+        "remove {n:amount!} {name:counter} Counter(s) from {on:this}",
+        node(RemoveCounters, name=slot("name"), on=on, number=_N),
+    )

@@ -1,0 +1,172 @@
+"""English conditions: what is controlled, counted, received, or was done this turn."""
+
+from __future__ import annotations
+
+from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, TurnOf
+from ludex.core.ops.select import Exactly
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.selectors import Cards, Compares, Engaged, Is, Not
+from ludex.core.triggers import Trigger
+from ludex.core.values import Count, CountersOn, Fixed, ResourceOf
+from ludex.games.fftcg.wording.en_nouns import A_SUMMON
+from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN, THEIR_DAMAGE
+from ludex.games.fftcg.wording.spoken import Every, Happened, Happens, IsA, It, Kind, Kinds, Noun, Place, Things
+from ludex.games.fftcg.words import (
+    ATTACKED,
+    BREAK,
+    CAST_EVENT,
+    COST,
+    CRYSTALS,
+    FIELD,
+    HAND,
+    NAMES,
+    POWER,
+)
+from ludex.text import PhraseTable, having, node, slot
+
+_N = slot("n")
+ONE = Fixed(1)
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the conditions."""
+    _controlled(table)
+    _counted(table)
+    _told(table)
+    _history(table)
+    a, b = slot("a"), slot("b")
+    table.phrase("condition", "{a:fact}", a)
+    table.phrase("condition", "{a:fact} and {b:fact}", node(AllOf, parts=(a, b)))
+    table.phrase("condition", "{a:fact} or {b:fact}", node(AnyOf, parts=(a, b)))
+
+
+def _noun(place: Place) -> object:
+    return node(Count, of=node(Noun, quantity=Every(), what=having(slot("what"), place=place)))
+
+
+def _controlled(table: PhraseTable) -> None:
+    """What players control: the noun has no place of its own."""
+    for words, place in (
+        ("you control", Place((FIELD,), YOU)),
+        ("<<opponent|your opponent>> controls", Place((FIELD,), OPPONENT)),
+    ):
+        there = _noun(place)
+        some = node(Holds, a=there, how=">=", b=ONE)
+        table.phrase("fact", f"{words} a {{what:bare#s}}", some)
+        table.phrase("fact", f"{words} {{what:named}}", some)
+        table.phrase("fact", f"{words} {{n:amount}} or more {{what:bare#p}}", node(Holds, a=there, how=">=", b=_N))
+        table.phrase("fact", f"{words} {{n:amount}} or less {{what:bare#p}}", node(Holds, a=there, how="<=", b=_N))
+    name = node(Is, attribute=NAMES, value=slot("a"))
+    called = node(Things, kinds=node(Kinds, parts=(node(Kind, adjectives=(name,)),)))
+    table.phrase("named", "Card Name {a:name}", called)
+    none = node(Holds, a=_noun(Place((FIELD,), YOU)), how="==", b=Fixed(0))
+    for words in ("any {what:bare#p}", "a {what:bare#s}", "{what:bare#p}"):
+        table.phrase("fact", f"you don't control {words}", none)
+    theirs = node(Holds, a=_noun(Place((FIELD,), OPPONENT)), how="==", b=Fixed(0))
+    for words in ("any {what:bare#p}", "a {what:bare#s}"):
+        table.phrase("fact", f"your opponent doesn't control {words}", theirs)
+
+
+def _counted(table: PhraseTable) -> None:
+    """Cards in other zones, damage, Crystals, counters."""
+    hands = (
+        ("you have", "your", YOU),
+        ("your opponent has", "<<their|his/her>>", OPPONENT),
+    )
+    for has, whose, who in hands:
+        cards = Count(Cards((HAND,), who))
+        for comparing, how in (("or less", "<="), ("or more", ">=")):
+            for number in ("{n:amount!} card(s)",):
+                table.phrase("fact", f"{has} {number} {comparing} in {whose} hand", node(Holds, a=cards, how=how, b=_N))
+            table.phrase(
+                "fact", f"{has} {{n:amount}} {comparing} cards in {whose} hand", node(Holds, a=cards, how=how, b=_N)
+            )
+        table.phrase("fact", f"{has} no cards in {whose} hand", Holds(cards, "==", Fixed(0)))
+        there = _noun(Place((BREAK,), who))
+        table.phrase(
+            "fact",
+            f"{has} {{n:amount}} or more {{what:bare#p}} in {whose} Break Zone",
+            node(Holds, a=there, how=">=", b=_N),
+        )
+        table.phrase("fact", f"{has} a {{what:bare#s}} in {whose} Break Zone", node(Holds, a=there, how=">=", b=ONE))
+    for has, taken in (("you have", DAMAGE_TAKEN), ("your opponent has", THEIR_DAMAGE)):
+        table.phrase(
+            "fact", f"{has} received {{n:amount}} points of damage or more", node(Holds, a=taken, how=">=", b=_N)
+        )
+        table.phrase(
+            "fact", f"{has} received {{n:amount}} or more points of damage", node(Holds, a=taken, how=">=", b=_N)
+        )
+        table.phrase("fact", f"{has} received {{n:amount#p}} points of damage", node(Holds, a=taken, how="==", b=_N))
+        table.phrase(
+            "fact", f"{has} received {{n:amount}} points of damage or less", node(Holds, a=taken, how="<=", b=_N)
+        )
+    table.phrase(
+        "fact", "you have {n:amount} or more [Crystal]", node(Holds, a=ResourceOf(YOU, CRYSTALS), how=">=", b=_N)
+    )
+    counters = node(CountersOn, of=slot("of"), name=slot("name"))
+    for words in (
+        "{n:amount} or more {name:counter} Counters are <<placed on|on>> {of:this}",
+        "there are {n:amount} or more {name:counter} Counters on {of:this}",
+    ):
+        table.phrase("fact", words, node(Holds, a=counters, how=">=", b=_N))
+    table.phrase(
+        "fact",
+        "a {name:counter} Counter is placed on {of:this}",
+        node(Holds, a=counters, how=">=", b=ONE),
+    )
+
+
+def _told(table: PhraseTable) -> None:
+    """What is said of a card."""
+    of, what = slot("of"), slot("what")
+    table.phrase("fact", "{of:it} is a {what:bare#s}", node(IsA, of=of, what=what))
+    table.phrase("fact", "it is {what:named}", node(IsA, of=It(), what=what))
+    for how, words in (("<=", "or less"), (">=", "or more")):
+        cost = node(Compares, stat=COST, how=how, value=_N)
+        power = node(Compares, stat=POWER, how=how, value=_N)
+        table.phrase("fact", f"its cost is {{n:amount}} {words}", node(Fits, of=It(), filter=cost))
+        table.phrase("fact", f"its power is {{n:amount}} {words}", node(Fits, of=It(), filter=power))
+        table.phrase("fact", f"it is of cost {{n:amount}} {words}", node(Fits, of=It(), filter=cost))
+        table.phrase("fact", f"{{of:it}} has {{n:amount}} power {words}", node(Fits, of=of, filter=power))
+        table.phrase("fact", f"{{of:this}} has {{n:amount}} power {words}", node(Fits, of=of, filter=power))
+        table.phrase("fact", f"{{of:this}}'s power is {{n:amount}} {words}", node(Fits, of=of, filter=power))
+    just = node(Compares, stat=COST, how="==", value=_N)
+    table.phrase("fact", "its cost is {n:amount}", node(Fits, of=It(), filter=just))
+    table.phrase(
+        "fact",
+        "its cost is equal to or less than {v:value}",
+        node(Fits, of=It(), filter=node(Compares, stat=COST, how="<=", value=slot("v"))),
+    )
+    table.phrase(
+        "fact",
+        "its cost is equal to or less than the damage you have received",
+        Fits(It(), Compares(COST, "<=", DAMAGE_TAKEN)),
+    )
+    table.phrase("fact", "{of:this} is dull", node(Fits, of=of, filter=Engaged()))
+    table.phrase("fact", "{of:this} is active", node(Fits, of=of, filter=Not(Engaged())))
+    table.phrase("fact", "{of:this} is a {what:bare#s}", node(IsA, of=of, what=what))
+    table.phrase("fact", "it is your turn", TurnOf(YOU))
+    table.phrase("fact", "it is not your turn", NotSo(TurnOf(YOU)))
+    table.phrase("fact", "it is your opponent's turn", TurnOf(OPPONENT))
+
+
+def _history(table: PhraseTable) -> None:
+    """What has happened this turn."""
+    summon = Trigger(CAST_EVENT, what=A_SUMMON, whose=YOU)
+    table.phrase("fact", "you have cast a Summon this turn", Happened(summon))
+    one = node(Noun, quantity=Exactly(ONE), what=slot("what"))
+    gone = node(Happens, kind="moved", to=one, frm=(FIELD,), into=(BREAK,))
+    table.phrase(
+        "fact", "a {what:past#s} was put from the field into the Break Zone this turn", node(Happened, what=gone)
+    )
+    table.phrase("past", "{what:bare!}", slot("what"))
+    for words, who in (("you controlled", YOU), ("opponent controlled", OPPONENT)):
+        table.phrase("past", f"{{what:bare!}} {words}", having(slot("what"), place=Place((FIELD,), who)))
+    attacked = node(Happens, kind=ATTACKED, to=one)
+    table.phrase("fact", "a {what:past#s} attacked this turn", node(Happened, what=attacked))
+    this = node(Happens, kind=ATTACKED, to=slot("of"))
+    table.phrase("fact", "{of:this} attacked this turn", node(Happened, what=this))
+    entered = node(Happens, kind="moved", to=one, into=(FIELD,), whose=YOU)
+    table.phrase("fact", "a {what:bare#s} entered your field this turn", node(Happened, what=entered))
+    discarded = Trigger("moved", whose=YOU, verb="discard")
+    table.phrase("fact", "you have discarded a card this turn", Happened(discarded))

@@ -1,0 +1,271 @@
+"""English nouns: which cards, of which player, in which zone, how many; and the words that stand for them.
+
+Conventions: what follows a list of kinds ("of cost 3 or less", "you control") is said of all of them; a zone says where
+the cards are, "from" as well as "in".
+"""
+
+from __future__ import annotations
+
+from ludex.core.ops.select import AnyNumber, Exactly, UpTo
+from ludex.core.players import EACH, OPPONENT, YOU
+from ludex.core.selectors import (
+    ALL,
+    And,
+    Compares,
+    Did,
+    Engaged,
+    Filter,
+    HasKeyword,
+    Is,
+    Linked,
+    Not,
+    NotThose,
+    Or,
+    Top,
+)
+from ludex.core.triggers import Trigger
+from ludex.core.values import Fixed, X
+from ludex.games.fftcg.wording.spoken import (
+    AmongThem,
+    Card,
+    Every,
+    It,
+    Kind,
+    Kinds,
+    Noun,
+    Ordinal,
+    OtherNoun,
+    Place,
+    The,
+    Them,
+    TheRest,
+    They,
+    Things,
+    ThisOne,
+    Together,
+)
+from ludex.games.fftcg.wording.terminals import SELF, AbilityName, CounterName
+from ludex.games.fftcg.words import (
+    ATTACK_LINK,
+    BACK_ATTACK,
+    BACKUP,
+    BATTLE_LINK,
+    BRAVE,
+    BREAK,
+    CATEGORY,
+    COST,
+    DAMAGE_ZONE,
+    DECK,
+    ELEMENT,
+    ELEMENTS,
+    EX_BURST,
+    FIELD,
+    FIRST_STRIKE,
+    FORWARD,
+    HAND,
+    HASTE,
+    ICON,
+    JOB,
+    MONSTER,
+    NAMES,
+    POWER,
+    REMOVED,
+    SUMMON,
+    TYPE,
+)
+from ludex.text import PhraseTable, concat, cons, node, slot
+
+A_FORWARD = Is(TYPE, FORWARD)
+A_BACKUP = Is(TYPE, BACKUP)
+A_MONSTER = Is(TYPE, MONSTER)
+A_SUMMON = Is(TYPE, SUMMON)
+A_CHARACTER = Or((A_FORWARD, A_BACKUP, A_MONSTER))
+DAMAGED = Did(Trigger("damaged"))
+"""Damage stays until the turn ends, so a damaged Forward is one that was dealt damage this turn."""
+BLOCKING = And((Linked(BATTLE_LINK), Not(Linked(ATTACK_LINK))))
+KEYWORDS = (BRAVE, HASTE, FIRST_STRIKE, BACK_ATTACK)
+TYPES: tuple[tuple[str, Filter], ...] = (
+    ("Forward", A_FORWARD),
+    ("Backup", A_BACKUP),
+    ("Monster", A_MONSTER),
+    ("Character", A_CHARACTER),
+)
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the nouns."""
+    for name in (SELF, "name", "job", "category"):
+        table.open_class(name)
+    table.terminal("ability_name", AbilityName())
+    table.terminal("counter", CounterName())
+    _quantities(table)
+    _kinds(table)
+    _suffixes(table)
+    _places(table)
+    _nouns(table)
+    _pronouns(table)
+
+
+def _quantities(table: PhraseTable) -> None:
+    n = node(Fixed, n=slot("n"))
+    table.phrase("amount", "{n:integer!}", n)
+    table.phrase("amount", "X", X(), number="p")
+    table.phrase("quantity", "{n:amount!}", node(Exactly, n=slot("n")))
+    table.phrase("quantity", "up to {n:amount!}", node(UpTo, n=slot("n")))
+    table.phrase("quantity", "any number of", AnyNumber(), number="p")
+
+
+def _is(attribute: int, name: str = "a") -> object:
+    return node(Is, attribute=attribute, value=slot(name))
+
+
+def _kinds(table: PhraseTable) -> None:
+    for name in ELEMENTS:
+        table.phrase("element", name, name)
+    table.phrase("adjective", "{a:element}", _is(ELEMENT))
+    table.phrase("adjective", "{a:element} or {b:element}", node(Or, parts=(_is(ELEMENT), _is(ELEMENT, "b"))))
+    table.phrase(
+        "adjective",
+        "{a:element}, {b:element}, or {c:element}",
+        node(Or, parts=(_is(ELEMENT), _is(ELEMENT, "b"), _is(ELEMENT, "c"))),
+    )
+    states: tuple[tuple[str, Filter], ...] = (
+        ("dull", Engaged()),
+        ("active", Not(Engaged())),
+        ("damaged", DAMAGED),
+        ("attacking", Linked(ATTACK_LINK)),
+        ("blocking", BLOCKING),
+    )
+    for word, filter in states:
+        table.phrase("state", word, filter)
+    table.phrase("adjective", "{a:state}", slot("a"))
+    table.phrase("called", "Job {a:job}", _is(JOB))
+    table.phrase("called", "Category {a:category}", _is(CATEGORY))
+    table.phrase("called", "Card Name {a:name}", _is(NAMES))
+    table.phrase("adjectives", "", ())
+    table.phrase("adjectives", "{one:adjective} {more:adjectives}", cons(slot("one"), slot("more")))
+    table.phrase("callings", "{one:called}", (slot("one"),))
+    table.phrase("callings", "{one:called} {more:callings}", cons(slot("one"), slot("more")))
+
+    for word, filter in TYPES:
+        table.phrase("type", f"{word}(s)", filter)
+    table.phrase("type", "Summon(s)", A_SUMMON)
+    table.phrase("head", "{a:type!}", slot("a"))
+    table.phrase("head", "card(s)", Card())
+    table.phrase("kind", "{with_:adjectives} {head:head!}", node(Kind, adjectives=slot("with_"), head=slot("head")))
+    both = concat(slot("with_"), slot("called"))
+    table.phrase("kind", "{with_:adjectives} {called:callings}", node(Kind, adjectives=both))
+    table.phrase(
+        "kind", "{with_:adjectives} {called:callings} {head:head!}", node(Kind, adjectives=both, head=slot("head"))
+    )
+    a, b, c = slot("a"), slot("b"), slot("c")
+    table.phrase("kinds", "{a:kind!}", node(Kinds, parts=(a,)))
+    for word in ("or", "and/or", "and"):
+        table.phrase("kinds", f"{{a:kind!}} {word} {{b:kind!}}", node(Kinds, parts=(a, b), joined=word))
+    for word in ("or", "and"):
+        table.phrase("kinds", f"{{a:kind!}}, {{b:kind!}} {word} {{c:kind!}}", node(Kinds, parts=(a, b, c), joined=word))
+        table.phrase(
+            "kinds", f"{{a:kind!}}, {{b:kind!}}, {word} {{c:kind!}}", node(Kinds, parts=(a, b, c), joined=word)
+        )
+
+
+def _suffixes(table: PhraseTable) -> None:
+    for words, how in (("{n:amount} or less", "<="), ("{n:amount} or more", ">="), ("{n:amount}", "==")):
+        table.phrase("suffix", f"of cost {words}", node(Compares, stat=COST, how=how, value=slot("n")))
+        table.phrase("suffix", f"of power {words}", node(Compares, stat=POWER, how=how, value=slot("n")))
+    for words, how in (("{n:amount} power or less", "<="), ("{n:amount} power or more", ">=")):
+        table.phrase("suffix", f"with {words}", node(Compares, stat=POWER, how=how, value=slot("n")))
+    for how, words in (("<=", "or less"), (">=", "or more")):
+        table.phrase(
+            "suffix",
+            f"with a power of {{n:amount}} {words}",
+            node(Compares, stat=POWER, how=how, value=slot("n")),
+        )
+    for keyword in KEYWORDS:
+        table.phrase("keyword", keyword, keyword)
+    table.phrase("suffix", "with {k:keyword}", node(HasKeyword, keyword=slot("k")))
+    table.phrase("suffix", "with EX Burst", Is(ICON, EX_BURST))
+    table.phrase("suffix", "other than {a:self}", node(NotThose, of=slot("a")))
+    table.phrase("excepted", "{a:called}", slot("a"))
+    table.phrase("excepted", "{a:element}", _is(ELEMENT))
+    table.phrase("excepted", "{a:called} or {b:called}", node(Or, parts=(slot("a"), slot("b"))))
+    for word in ("or", "and"):
+        table.phrase(
+            "excepted", f"{{a:element}} {word} {{b:element}}", node(Or, parts=(_is(ELEMENT), _is(ELEMENT, "b")))
+        )
+    table.phrase("suffix", "other than {a:excepted}", node(Not, a=slot("a")))
+    table.phrase("suffixes", "", ())
+    table.phrase("suffixes", "{one:suffix} {more:suffixes}", cons(slot("one"), slot("more")))
+
+
+def _places(table: PhraseTable) -> None:
+    table.phrase("place", "you control", Place((FIELD,), YOU))
+    table.phrase("place", "<<opponent|your opponent>> controls", Place((FIELD,), OPPONENT))
+    table.phrase("place", "they control", Place((FIELD,), They()))
+    table.phrase("place", "he/she controls", Place((FIELD,), They()))
+    table.phrase("place", "on the field", Place((FIELD,), EACH))
+    table.phrase("place", "among them", AmongThem())
+    for word, zone in (("hand", HAND), ("Break Zone", BREAK), ("Damage Zone", DAMAGE_ZONE)):
+        table.phrase("zone", word, zone)
+    there = (slot("zone"),)
+    table.phrase("place", "<<in|from>> your {zone:zone}", node(Place, zones=there, whose=YOU))
+    table.phrase("place", "<<in|from>> your opponent's {zone:zone}", node(Place, zones=there, whose=OPPONENT))
+    table.phrase("place", "<<in|from>> <<their|his/her>> {zone:zone}", node(Place, zones=there, whose=They()))
+    table.phrase("place", "<<in|from>> either player's {zone:zone}", node(Place, zones=there, whose=EACH))
+
+
+def _nouns(table: PhraseTable) -> None:
+    what = slot("what")
+    bare = node(Things, kinds=slot("kinds"), suffixes=slot("so"))
+    # A suffix may stand before or after the place; the style keeps where.
+    placed = node(Things, kinds=slot("kinds"), suffixes=concat(slot("so"), slot("too")), place=slot("place"))
+    table.phrase("bare", "{kinds:kinds!} {so:suffixes}", bare)
+    table.phrase("placed", "{kinds:kinds!} {so:suffixes} {place:place} {too:suffixes}", placed)
+    table.phrase("things", "{what:bare!}", what)
+    table.phrase("things", "{what:placed!}", what)
+    table.phrase("noun", "{q:quantity!} {what:things!}", node(Noun, quantity=slot("q"), what=what))
+    table.phrase("noun", "a {what:things#s}", node(Noun, quantity=Exactly(Fixed(1)), what=what))
+    every = node(Noun, quantity=Every(), what=what)
+    table.phrase("all", "all <<the|>> {what:things#p}", every)
+    table.phrase("all", "each {what:things#s}", every)
+    # What a field ability or a count speaks of: "the Forwards you control", "Backups you control".
+    table.phrase("the_group", "<<the|>> {what:placed#p}", every)
+    table.phrase("the_group", "<<the|>> {what:bare#p}", every)
+    table.phrase("counted", "{what:things#p}", every)
+    table.phrase("counted_one", "{what:things#s}", every)
+
+
+def _pronouns(table: PhraseTable) -> None:
+    table.phrase("this", "{who:self}", slot("who"))
+    for word, filter in TYPES:
+        table.phrase("this_one", f"this {word}", node(ThisOne, what=filter))
+        table.phrase("it", f"that {word}", The("that", filter))
+        table.phrase("it", f"the chosen {word}", The("chosen", filter))
+    table.phrase("it", "it", It())
+    table.phrase("it", "that card", The("that"))
+    table.phrase("it", "the revealed card", The("revealed"))
+    table.phrase("former", "the former", Ordinal(0))
+    table.phrase("former", "the latter", Ordinal(1))
+    table.phrase("them", "them", Them())
+    table.phrase("them", "these", Them())
+    table.phrase("rest", "<<the other cards|the rest of the cards|the other|the other cards revealed>>", TheRest())
+    deck = node(Top, zone=DECK, number=slot("n"), whose=YOU)
+    table.phrase("top", "the top card of your deck", Top(DECK, Fixed(1), YOU))
+    table.phrase("top", "the top {n:amount#p} cards of your deck", deck)
+    theirs = node(Top, zone=DECK, number=slot("n"), whose=OPPONENT)
+    table.phrase("top", "the top card of your opponent's deck", Top(DECK, Fixed(1), OPPONENT))
+    table.phrase("top", "the top {n:amount#p} cards of your opponent's deck", theirs)
+    table.phrase("their_top", "the top card of <<their|his/her>> deck", Top(DECK, Fixed(1), They()))
+    table.phrase(
+        "their_top",
+        "the top {n:amount#p} cards of <<their|his/her>> deck",
+        node(Top, zone=DECK, number=slot("n"), whose=They()),
+    )
+    # What an action is done to: a card spoken of, this card, or all of a kind.
+    for category in ("it", "this", "this_one", "all", "former"):
+        table.phrase("target", f"{{a:{category}}}", slot("a"))
+    table.phrase("target", "{a:them}", slot("a"))
+    table.phrase("target", "{a:this} and {b:it}", node(Together, parts=(slot("a"), slot("b"))))
+
+
+__all__ = ["ALL", "A_BACKUP", "A_CHARACTER", "A_FORWARD", "A_MONSTER", "A_SUMMON", "REMOVED", "OtherNoun", "add"]

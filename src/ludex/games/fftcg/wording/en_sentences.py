@@ -1,0 +1,255 @@
+"""English sentences: actions in a row, conditions, may, instead, choices of actions, what others do.
+
+Conventions: "may" and "if" cover the rest of their sentence; "When you do so" covers the rest of the text, which is an
+ability of its own; commas, "and", "then" and full stops are all one after the other.
+"""
+
+from __future__ import annotations
+
+from ludex.core.cards import THROUGH_TURN, UNTIL_TURN
+from ludex.core.changes import DAMAGE
+from ludex.core.conditions import AllOf, AnyOf, InPhase, TurnOf
+from ludex.core.modifiers import Replace, Would
+from ludex.core.ops.damage import Damage
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.give import END_OF_TURN, Until
+from ludex.core.ops.outcome import LoseGame, WinGame
+from ludex.core.players import EACH, OPPONENT, YOU
+from ludex.core.program import Gate, Seq
+from ludex.core.selectors import Cards
+from ludex.games.fftcg.wording.said import (
+    Destination,
+    Discards,
+    DiscardsAtRandom,
+    Does,
+    Gives,
+    IfDone,
+    Instead,
+    Later,
+    Modes,
+    MoreModes,
+    OnlyIf,
+    Otherwise,
+    Puts,
+    Reveals,
+    Selects,
+    WhenDone,
+    Whereabouts,
+)
+from ludex.games.fftcg.wording.spoken import It, Same, Them, They, Together
+from ludex.games.fftcg.words import (
+    BREAK,
+    BREAK_VERB,
+    FIELD,
+    HAND,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    PLAY,
+    PUT,
+    REMOVE,
+    REMOVED,
+)
+from ludex.text import PhraseTable, cons, node, slot
+
+_DO, _C, _N = slot("do"), slot("c"), slot("n")
+MAIN_PHASE = AllOf((TurnOf(YOU), AnyOf((InPhase(MAIN_PHASE_1), InPhase(MAIN_PHASE_2)))))
+"""Your Main Phase: one of the two of your turn."""
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the sentences."""
+    _acts(table)
+    _sentences(table)
+    _statements(table)
+    _instead(table)
+    _others(table)
+    _limits(table)
+    _bodies(table)
+    _modes(table)
+
+
+def _acts(table: PhraseTable) -> None:
+    """Actions in a row."""
+    table.phrase("acts", "{do:act}", (_DO,))
+    table.phrase("acts", "{do:act} <<and|,|, and|, then|and then>> {more:acts}", cons(_DO, slot("more")))
+    table.phrase("act", "{do:each_act}", _DO)
+    table.phrase("tail", "{do:acts}", node(Seq, parts=_DO))
+    table.phrase("tail", "{do:statement}", _DO)
+    table.phrase("tail", "{do:acts} and {more:statement}", node(Seq, parts=(node(Seq, parts=_DO), slot("more"))))
+    table.phrase("tail", "you may {do:acts}", node(Gate, then=node(Seq, parts=_DO), may=True))
+    table.phrase("tail", "you may pay {do:costs}", node(Gate, then=Seq(()), cost=node(Seq, parts=_DO)))
+
+
+def _sentences(table: PhraseTable) -> None:
+    for category in ("tail", "elliptic", "others"):
+        table.phrase("plain", f"{{do:{category}}}", _DO)
+    table.phrase("opening", "{do:plain}", _DO)
+    table.phrase("sentence", "{do:opening}", _DO)
+    table.phrase("sentence", "then, {do:plain}", _DO)
+    table.phrase("sentence", "<<|then,>> if {c:condition}, {do:plain}", node(Gate, condition=_C, then=_DO))
+    table.phrase("sentence", "<<if you do so|if so>>, {do:plain}", node(IfDone, then=_DO))
+    table.phrase("sentence", "if you don't, {do:plain}", node(IfDone, then=_DO, done="not done"))
+    table.phrase("sentence", "if you do not, {do:plain}", node(IfDone, then=_DO, done="not done"))
+    table.phrase("sentence", "<<otherwise|if not>>, {do:plain}", node(Otherwise, then=_DO))
+    table.phrase("plain", "{when:moment}, {do:tail}", node(Later, when=slot("when"), body=_DO))
+    table.phrase("plain", "{do:acts} {when:moment}", node(Later, when=slot("when"), body=node(Seq, parts=_DO)))
+    table.phrase("plain", "you win the game", WinGame(YOU))
+    table.phrase("plain", "you lose the game", LoseGame(YOU))
+
+
+def _statements(table: PhraseTable) -> None:
+    """What cards gain, lose or cannot do for a time."""
+    who, rule, each = slot("who"), slot("rule"), slot("e")
+    for category in ("it", "this", "this_one", "former"):
+        table.phrase("subject", f"{{who:{category}}}", who, number="s")
+    table.phrase("subject", "they", Them(), number="p")
+    table.phrase("subject", "all <<the|>> {who:counted}", who, number="p")
+    table.phrase("subject", "the {who:counted}", who, number="p")
+    a, b = slot("a"), slot("b")
+    for category in ("this", "it"):
+        table.phrase("subject", f"{{a:{category}}} and all the {{b:counted}}", node(Together, parts=(a, b)), number="p")
+    table.phrase("subject", "{a:this} and {b:it}", node(Together, parts=(a, b)), number="p")
+    for words, how_long in (
+        ("until the end of the turn", END_OF_TURN),
+        ("until the end of your opponent's turn", Until(THROUGH_TURN, OPPONENT)),
+        ("until the end of your opponent's next turn", Until(THROUGH_TURN, OPPONENT)),
+        ("until the beginning of your next turn", Until(UNTIL_TURN, YOU)),
+    ):
+        table.phrase("until", words, how_long)
+    table.phrase("this_turn", "this turn", END_OF_TURN)
+    until = slot("until")
+    given = node(Gives, to=who, gifts=rule, until=until)
+    table.phrase("statement", "{who:subject!} {rule:rule!} {until:until}", given)
+    table.phrase("statement", "{who:subject!} {rule:rule!} {until:this_turn}", given)
+    table.phrase("statement", "{until:until}, {who:subject!} {rule:rule!}", given)
+    table.phrase("statement", "during {until:this_turn}, {who:subject!} {rule:rule!}", given)
+    table.phrase("statement", "{who:subject!} {rule:lasting_rule!}", node(Gives, to=who, gifts=rule))
+    table.phrase("lasting_rule", "{rule:rule!}", rule)
+    so_often = node(Gives, to=who, gifts=rule, until=until, every=each)
+    table.phrase("statement", "{who:subject!} {rule:gaining!} {e:each_of} {until:until}", so_often)
+    table.phrase("statement", "{until:until}, {who:subject!} {rule:gaining!} {e:each_of}", so_often)
+    table.phrase("statement", "{e:each_of}, {who:subject!} {rule:gaining!} {until:until}", so_often)
+    fixed = node(Gives, to=It(), gifts=(rule,), until=until)
+    table.phrase("statement", "its power {rule:set_power} {until:until}", fixed)
+    next_damage = node(
+        Gives, to=who, gifts=(node(Replace, would=Would(DAMAGE), instead=rule, once=True),), until=END_OF_TURN
+    )
+    table.phrase("statement", "during this turn, the next damage dealt to {who:it} {rule:dealt_next}", next_damage)
+    table.phrase(
+        "statement",
+        "during this turn, if {who:it} {rule:taking}",
+        node(Gives, to=who, gifts=(rule,), until=END_OF_TURN),
+    )
+
+
+def _instead(table: PhraseTable) -> None:
+    """In place of an earlier action of the same verb: only what is different is said."""
+    for words, meaning in (
+        ("deal it {n:amount} damage instead", node(Damage, to=It(), amount=_N)),
+        ("deal them {n:amount} damage instead", node(Damage, to=Them(), amount=_N)),
+        ("deal {n:amount} damage instead", node(Damage, to=Same(), amount=_N)),
+        ("draw {n:amount!} card(s) instead", node(Draw, count=_N)),
+        ("break it instead", Puts(It(), Destination(BREAK), BREAK_VERB)),
+        ("play it onto the field instead", Puts(It(), Destination(FIELD), PLAY)),
+        ("remove it from the game instead", Puts(It(), Destination(REMOVED), REMOVE)),
+    ):
+        table.phrase("in_place", words, node(Instead, body=meaning))
+    table.phrase("elliptic", "{do:in_place}", _DO)
+    gains = node(Gives, to=slot("who"), gifts=slot("rule"), until=END_OF_TURN)
+    table.phrase(
+        "in_place", "{who:subject!} {rule:gaining!} until the end of the turn instead", node(Instead, body=gains)
+    )
+
+
+def _others(table: PhraseTable) -> None:
+    """What other players do: the verb agrees with them."""
+    table.phrase("player", "your opponent", OPPONENT, number="s")
+    table.phrase("player", "each player", EACH, number="s")
+    what = slot("what")
+    table.phrase("deed", "draws {n:amount!} card(s)", node(Draw, count=_N, who=They()))
+    table.phrase("deed", "discards {what:noun}", node(Discards, what=what, who=They()))
+    table.phrase("deed", "discards their hand", Discards(Cards((HAND,), They()), They()))
+    table.phrase(
+        "deed",
+        "randomly discards {n:amount!} card(s) <<|from their hand|from his/her hand>>",
+        node(DiscardsAtRandom, number=_N, who=They()),
+    )
+    table.phrase("deed", "selects {what:noun}", node(Selects, what=(what,)))
+    away = Destination(BREAK)
+    for category in ("noun", "their_top"):
+        table.phrase("deed", f"puts {{what:{category}}} into the Break Zone", node(Puts, what=what, to=away, verb=PUT))
+        table.phrase(
+            "deed",
+            f"removes {{what:{category}}} from the game",
+            node(Puts, what=what, to=Destination(REMOVED), verb=REMOVE),
+        )
+    table.phrase("deed", "puts it into the Break Zone", Puts(It(), away, PUT))
+    table.phrase("deed", "reveals <<their|his/her>> hand", Reveals(Cards((HAND,), They())))
+    table.phrase("deeds", "{do:deed}", (_DO,))
+    table.phrase("deeds", "{do:deed} <<and|,|, then>> {more:deeds}", cons(_DO, slot("more")))
+    table.phrase("others", "{who:player!} {do:deeds}", node(Does, who=slot("who"), do=_DO))
+
+
+def _limits(table: PhraseTable) -> None:
+    """Sentences about the ability."""
+    table.phrase("limit", "{n:times}", node(OnlyIf, per_turn=_N))
+    table.phrase("limit", "{c:time}", node(OnlyIf, condition=_C))
+    table.phrase("limit", "if {c:condition}", node(OnlyIf, condition=_C))
+    table.phrase("limit", "{c:time} and only {n:times}", node(OnlyIf, condition=_C, per_turn=_N))
+    table.phrase("limit", "if {c:condition} and only {n:times}", node(OnlyIf, condition=_C, per_turn=_N))
+    both = node(AllOf, parts=(slot("a"), slot("b")))
+    table.phrase("limit", "{a:time} and if {b:condition}", node(OnlyIf, condition=both))
+    table.phrase("limit", "if {w:whereabouts}", node(OnlyIf, where=slot("w")))
+    table.phrase("limit", "{c:time} and if {w:whereabouts}", node(OnlyIf, condition=_C, where=slot("w")))
+    table.phrase(
+        "limit",
+        "{c:time}, only {n:times} and if {w:whereabouts}",
+        node(OnlyIf, condition=_C, per_turn=_N, where=slot("w")),
+    )
+    for words, zone in (("in your hand", HAND), ("in the Break Zone", BREAK), ("removed from the game", REMOVED)):
+        table.phrase("whereabouts", f"{{who:this}} is {words}", node(Whereabouts, who=slot("who"), zone=zone))
+    table.phrase("times", "once per turn", 1)
+    table.phrase("times", "twice per turn", 2)
+    table.phrase("time", "during your turn", TurnOf(YOU))
+    table.phrase("time", "during your opponent's turn", TurnOf(OPPONENT))
+    table.phrase("time", "during your Main Phase", MAIN_PHASE)
+    table.phrase("sentence", "you can <<only use this ability|use this ability only>> {do:limit}", _DO)
+    table.phrase("sentence", "this effect will trigger only {do:limit}", _DO)
+
+
+def _bodies(table: PhraseTable) -> None:
+    rest = slot("rest")
+    table.phrase("body", "{do:sentence}.", (_DO,))
+    table.phrase("body", "{do:sentence}. {rest:body}", cons(_DO, rest))
+    # What an auto-ability does: a condition at its beginning would be one of the trigger (FF 11.8.13).
+    table.phrase("effect", "{do:opening}.", (_DO,))
+    table.phrase("effect", "{do:opening}. {rest:body}", cons(_DO, rest))
+    for category in ("body", "effect"):
+        table.phrase(category, "{rest:selection}", (rest,))
+    table.phrase("body", "when you do so, {rest:body}", (node(WhenDone, then=rest),))
+
+
+def _modes(table: PhraseTable) -> None:
+    """ "Select 1 of the 3 following actions", which follow in quotes."""
+    option, rest = node(Seq, parts=slot("a")), slot("rest")
+    table.phrase("modes", '"{a:body}"', (option,))
+    table.phrase("modes", '"{a:body}" {rest:modes}', cons(option, rest))
+    k, modes = slot("k"), slot("modes")
+    for words, least, most in (("{n:integer}", _N, _N), ("up to {n:integer}", 1, _N)):
+        some = node(Modes, least=least, most=most, number=k, modes=modes)
+        table.phrase("selection", f"select {words} of the {{k:integer}} following actions<<:|.>> {{modes:modes}}", some)
+        more = node(
+            Modes,
+            least=_N,
+            most=_N,
+            number=k,
+            modes=modes,
+            more=node(MoreModes, condition=_C, most=slot("m"), number=slot("j")),
+        )
+        if words == "{n:integer}":
+            table.phrase(
+                "selection",
+                f"select {words} of the {{k:integer}} following actions. If {{c:condition}}, "
+                "select up to {m:integer} of the {j:integer} following actions instead<<:|.>> {modes:modes}",
+                more,
+            )

@@ -1,0 +1,151 @@
+"""English abilities: lines with keywords, auto-abilities, action abilities, field abilities, Damage."""
+
+from __future__ import annotations
+
+from ludex.core.changes import MOVE
+from ludex.core.conditions import NotSo, TurnOf
+from ludex.core.definitions import Keyword
+from ludex.core.modifiers import Arrive, Cannot, PlayCost, Replace, Would
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.selectors import Cards
+from ludex.games.fftcg.wording.said import (
+    Acts,
+    AtDamage,
+    Burst,
+    Lasting,
+    PlayedCost,
+    Produces,
+    SummonText,
+    Triggered,
+)
+from ludex.games.fftcg.wording.spoken import Every, Noun, Together
+from ludex.games.fftcg.words import FIELD, HAND, MAY_BE_PLAYED, PLAYER
+from ludex.text import PhraseTable, cons, node, slot
+
+_BODY, _WHO, _RULE, _C = slot("body"), slot("who"), slot("rule"), slot("c")
+PLAYED_FROM = (HAND,)
+"""Where a card lies while it is about to be played: what its text says of that is valid there."""
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the abilities."""
+    _automatic(table)
+    _activated(table)
+    _passive(table)
+    _prices(table)
+    _lines(table)
+
+
+def _automatic(table: PhraseTable) -> None:
+    plain = node(Triggered, when=slot("event"), body=_BODY)
+    conditional = node(Triggered, when=slot("event"), body=_BODY, during=_C)
+    for opening in ("when {event:event}", "{event:phase}"):
+        table.phrase("auto", f"{opening}, {{body:effect}}", plain)
+        # FF 11.8.13: the condition is a part of the trigger.
+        table.phrase("auto", f"{opening}, if {{c:condition}}, {{body:effect}}", conditional)
+    in_turn = node(Triggered, when=slot("event"), body=_BODY, during=TurnOf(YOU))
+    table.phrase("auto", "when {event:event} during your turn, {body:effect}", in_turn)
+
+
+def _activated(table: PhraseTable) -> None:
+    table.phrase("action", "{cost:costs}: {body:body}", node(Acts, cost=slot("cost"), body=_BODY))
+    special = node(Acts, cost=slot("cost"), body=_BODY, name=slot("name"))
+    table.phrase("action", "{name:ability_name} {cost:special_costs}: {body:body}", special)
+
+
+def _passive(table: PhraseTable) -> None:
+    each = slot("e")
+    for category in ("this", "this_one"):
+        table.phrase("holder", f"{{who:{category}}}", _WHO, number="s")
+    table.phrase("holder", "{who:the_group}", _WHO, number="p")
+    table.phrase("holder", "the {who:counted_one}", _WHO, number="s")
+    both = node(Together, parts=(slot("a"), slot("b")))
+    table.phrase("holder", "{a:this} and {b:the_group}", both, number="p")
+    table.phrase("standing", "{rule:rule!}", _RULE)
+    table.phrase("standing", "{rule:being!}", _RULE)
+    plain = node(Lasting, on=_WHO, gifts=_RULE)
+    during = node(Lasting, on=_WHO, gifts=_RULE, during=_C)
+    table.phrase("field", "{who:holder!} {rule:standing!}", plain)
+    for words in ("if {c:condition}", "{c:turn_time}"):
+        table.phrase("field", f"{words}, {{who:holder!}} {{rule:standing!}}", during)
+    table.phrase("field", "{who:holder!} {rule:standing!} {c:turn_time}", during)
+    table.phrase("turn_time", "during your turn", TurnOf(YOU))
+    table.phrase("turn_time", "during your opponent's turn", TurnOf(OPPONENT))
+    often = node(Lasting, on=_WHO, gifts=_RULE, every=each)
+    table.phrase("field", "{e:each_of}, {who:holder!} {rule:gaining!}", often)
+    table.phrase("field", "{who:holder!} {rule:gaining!} {e:each_of}", often)
+    table.phrase("field", "if {who:this} {rule:taking}", node(Lasting, on=_WHO, gifts=(_RULE,)))
+    every = node(Noun, quantity=Every(), what=slot("what"))
+    table.phrase("field", "if a {what:things#s} {rule:taking}", node(Lasting, on=every, gifts=(_RULE,)))
+    table.phrase(
+        "field",
+        "{who:this} enters the field dull",
+        node(Lasting, on=_WHO, gifts=(Replace(Would(MOVE, to=FIELD), Arrive(engaged=True)),)),
+    )
+    table.phrase(
+        "field",
+        "if {a:this} is on the field, {b:this} can produce CP of any Element",
+        node(Produces, who=slot("a"), again=slot("b")),
+    )
+    table.phrase(
+        "field",
+        "if {a:this} is on the field, {b:this} can produce {one:element} CP",
+        node(Produces, who=slot("a"), again=slot("b"), elements=(slot("one"),)),
+    )
+
+
+def _prices(table: PhraseTable) -> None:
+    """What playing cards costs."""
+    n = slot("n")
+    less = node(PlayCost, how="less", amount=n)
+    more = node(PlayCost, how="add", amount=n)
+    for words, cost in (("reduced", less), ("increased", more)):
+        for verb in ("cast {who:this}", "play {who:this} onto the field"):
+            price = f"the cost <<required|>> to {verb} is {words} by {{n:amount}}"
+            table.phrase("field", price, node(Lasting, on=_WHO, gifts=(cost,), zones=PLAYED_FROM))
+            table.phrase(
+                "field",
+                f"{price} {{e:each_of}}",
+                node(Lasting, on=_WHO, gifts=(cost,), every=slot("e"), zones=PLAYED_FROM),
+            )
+            table.phrase(
+                "field",
+                f"if {{c:condition}}, {price}",
+                node(Lasting, on=_WHO, gifts=(cost,), during=_C, zones=PLAYED_FROM),
+            )
+        for verb in ("cast your {what:bare}", "play your {what:bare} onto the field"):
+            played = node(PlayedCost, what=slot("what"), cost=cost)
+            table.phrase(
+                "field",
+                f"the cost <<required|>> to {verb} is {words} by {{n:amount}}",
+                node(Lasting, on=Cards((PLAYER,), YOU), gifts=(played,)),
+            )
+    only = node(Cannot, action=MAY_BE_PLAYED, condition=node(NotSo, a=_C))
+    for verb in ("cast {who:this}", "play {who:this}"):
+        table.phrase(
+            "field",
+            f"you can only {verb} {{c:turn_time}}",
+            node(Lasting, on=_WHO, gifts=(only,), zones=PLAYED_FROM),
+        )
+        table.phrase(
+            "field",
+            f"you can only {verb} if {{c:condition}}",
+            node(Lasting, on=_WHO, gifts=(only,), zones=PLAYED_FROM),
+        )
+
+
+def _lines(table: PhraseTable) -> None:
+    one, more = slot("one"), slot("more")
+    table.phrase("keyworded", "{one:keyword}", node(Keyword, name=one))
+    table.phrase("ability", "{one:auto}", one)
+    table.phrase("ability", "{one:action}", one)
+    table.phrase("ability", "{one:field}.", one)
+    table.phrase("damaged", "Damage {n:integer} - {one:line}", node(AtDamage, number=slot("n"), abilities=one))
+    table.phrase("line", "{one:ability}", (one,))
+    table.phrase("line", "EX BURST ^ {one:auto}", (node(Burst, ability=one),))
+    table.phrase("line", "{one:damaged}", (one,))
+    table.phrase("line", "{one:keywords}", one)
+    table.phrase("keywords", "{one:keyworded}", (one,))
+    table.phrase("keywords", "{one:keyworded} <<,|>> {more:keywords}", cons(one, more))
+    table.phrase("text", "{body:body}", node(SummonText, body=_BODY))
+    table.phrase("text", "EX BURST ^ {body:body}", node(SummonText, body=_BODY, mark="EX BURST"))

@@ -1,0 +1,144 @@
+"""English triggers: what happens, to what, where, by what; when in the turn."""
+
+from __future__ import annotations
+
+from ludex.core.ops.select import Exactly
+from ludex.core.players import EACH, OPPONENT, YOU
+from ludex.core.selectors import ALL, And, ControlledBy, Is
+from ludex.core.triggers import Trigger
+from ludex.core.values import Fixed
+from ludex.games.fftcg.wording.en_gifts import CHOOSERS
+from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON
+from ludex.games.fftcg.wording.spoken import EitherHappens, Happens, Noun, Together
+from ludex.games.fftcg.words import (
+    ATTACK_PHASE,
+    ATTACKED,
+    BLOCKED,
+    BREAK,
+    CAST_EVENT,
+    CHOSEN,
+    DISCARD,
+    END_PHASE,
+    FIELD,
+    HAND,
+    HIT,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    PARTY_FORMED,
+    PHASE,
+    SPECIAL_ABILITY,
+    TYPE,
+    USED,
+    WAS_BLOCKED,
+)
+from ludex.text import PhraseTable, node, slot
+
+ELSEWHERE = tuple(zone for zone in range(8) if zone != FIELD)
+"""Where a card may come to a field from: a card that changes sides does not enter the field."""
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the triggers."""
+    _subjects(table)
+    _moves(table)
+    _deeds(table)
+    _phases(table)
+
+
+def happens(kind: str, **fields: object) -> object:
+    """The pattern of a thing that happens to what is in the slot `it`."""
+    return node(Happens, kind=kind, to=slot("it"), **fields)
+
+
+def _subjects(table: PhraseTable) -> None:
+    one = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"))
+    table.phrase("arriving", "{it:this}", slot("it"))
+    table.phrase("arriving", "{it:this_one}", slot("it"))
+    table.phrase("arriving", "a {what:bare#s}", one)
+    table.phrase("arriving", "{a:this} or a {what:bare#s}", node(Together, parts=(slot("a"), one)))
+    table.phrase("there", "{it:this}", slot("it"))
+    table.phrase("there", "{it:this_one}", slot("it"))
+    table.phrase("there", "a {what:things#s}", one)
+    table.phrase("there", "{a:this} or a {what:things#s}", node(Together, parts=(slot("a"), one)))
+
+
+def _moves(table: PhraseTable) -> None:
+    entering = happens("moved", frm=ELSEWHERE, into=(FIELD,))
+    table.phrase("event", "{it:arriving} enters the field", entering)
+    table.phrase("event", "{it:arriving} enters your field", happens("moved", frm=ELSEWHERE, into=(FIELD,), whose=YOU))
+    table.phrase(
+        "event",
+        "{it:arriving} enters your opponent's field",
+        happens("moved", frm=ELSEWHERE, into=(FIELD,), whose=OPPONENT),
+    )
+    attacking = happens(ATTACKED)
+    table.phrase("event", "{it:this} enters the field or attacks", node(EitherHappens, parts=(entering, attacking)))
+    table.phrase("event", "{it:this} attacks or enters the field", node(EitherHappens, parts=(attacking, entering)))
+    dying = happens("moved", frm=(FIELD,), into=(BREAK,))
+    table.phrase("event", "{it:there} is put from the field into the Break Zone", dying)
+    table.phrase(
+        "event",
+        "{it:this} enters the field or is put from the field into the Break Zone",
+        node(EitherHappens, parts=(entering, dying)),
+    )
+    table.phrase("event", "{it:there} leaves the field", happens("moved", frm=(FIELD,), into=ELSEWHERE))
+    table.phrase(
+        "event", "{it:there} is returned to <<your|its owner's>> hand", happens("moved", frm=(FIELD,), into=(HAND,))
+    )
+    discarded = happens("moved", verb=DISCARD, cause="effect")
+    for due in ("an ability", "a Summon or ability", "a Summon or an ability"):
+        table.phrase("event", f"{{it:this}} is discarded from your hand due to {due}", discarded)
+
+
+def _deeds(table: PhraseTable) -> None:
+    table.phrase("event", "{it:there} attacks", happens(ATTACKED))
+    table.phrase("event", "{it:there} blocks", happens(BLOCKED))
+    table.phrase("event", "{it:there} is blocked", happens(WAS_BLOCKED))
+    blocks = (happens(BLOCKED), happens(WAS_BLOCKED))
+    table.phrase("event", "{it:this} blocks or is blocked", node(EitherHappens, parts=blocks))
+    attacks = (happens(ATTACKED), happens(BLOCKED))
+    table.phrase("event", "{it:this} attacks or blocks", node(EitherHappens, parts=attacks))
+    table.phrase(
+        "event",
+        "{it:this} blocks or is blocked by a Forward",
+        node(EitherHappens, parts=(happens(BLOCKED, by=ALL), happens(WAS_BLOCKED, by=ALL))),
+    )
+    table.phrase("event", "{it:there} deals damage to your opponent", happens(HIT))
+    table.phrase("event", "{it:there} is dealt damage", happens("damaged"))
+    for words, filter in CHOOSERS:
+        by = ControlledBy(OPPONENT) if filter == ALL else And((filter, ControlledBy(OPPONENT)))
+        table.phrase("event", f"{{it:there}} is chosen by your opponent's {words}", happens(CHOSEN, by=by))
+    table.phrase("event", "you cast a Summon", Trigger(CAST_EVENT, what=A_SUMMON, whose=YOU))
+    table.phrase("event", "your opponent casts a Summon", Trigger(CAST_EVENT, what=A_SUMMON, whose=OPPONENT))
+    table.phrase("event", "a party you control attacks", Trigger(PARTY_FORMED, whose=YOU, each="batch"))
+    table.phrase("event", "you use a special ability", Trigger(USED, whose=YOU, verb=SPECIAL_ABILITY))
+    table.phrase("event", "{it:this} forms a party and attacks", happens(PARTY_FORMED))
+    table.phrase(
+        "event",
+        "you discard a card from your hand due to your Summons or abilities",
+        Trigger("moved", whose=YOU, verb=DISCARD, cause="effect"),
+    )
+
+
+def _phases(table: PhraseTable) -> None:
+    for whose, who in (
+        ("each of your turns", YOU),
+        ("each of your opponent's turns", OPPONENT),
+        ("each player's turn", EACH),
+    ):
+        table.phrase("phase", f"at the end of {whose}", Trigger(PHASE, whose=who, verb=END_PHASE))
+        during = f"at the beginning of the Attack Phase during {whose}"
+        table.phrase("phase", during, Trigger(PHASE, whose=who, verb=ATTACK_PHASE))
+        for number, phase in ((1, MAIN_PHASE_1), (2, MAIN_PHASE_2)):
+            table.phrase(
+                "phase",
+                f"at the beginning of Main Phase {number} during {whose}",
+                Trigger(PHASE, whose=who, verb=phase),
+            )
+    for number, phase in ((1, MAIN_PHASE_1), (2, MAIN_PHASE_2)):
+        table.phrase("phase", f"at the beginning of your Main Phase {number}", Trigger(PHASE, whose=YOU, verb=phase))
+    table.phrase("phase", "at the beginning of your Attack Phase", Trigger(PHASE, whose=YOU, verb=ATTACK_PHASE))
+    table.phrase("moment", "at the end of the turn", Trigger(PHASE, verb=END_PHASE))
+
+
+__all__ = ["A_FORWARD", "ELSEWHERE", "TYPE", "Is", "add"]

@@ -1,0 +1,39 @@
+"""English numbers: counted, read from a card, for each."""
+
+from __future__ import annotations
+
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.selectors import Cards
+from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Half, ResourceOf, StatOf
+from ludex.games.fftcg.wording.spoken import It
+from ludex.games.fftcg.words import CRYSTALS, DAMAGE_ZONE, POWER
+from ludex.text import PhraseTable, node, slot
+
+DAMAGE_TAKEN = Count(Cards((DAMAGE_ZONE,), YOU))
+"""The points of damage you have received (FF 6.5.2)."""
+THEIR_DAMAGE = Count(Cards((DAMAGE_ZONE,), OPPONENT))
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the values."""
+    of = slot("of")
+    table.phrase("value", "the number of {of:counted}", node(Count, of=of))
+    table.phrase("value", "{of:this}'s power", node(StatOf, of=of, stat=POWER))
+    table.phrase("value", "its power", StatOf(It(), POWER))
+    table.phrase("value", "half of {of:this}'s power", node(Half, of=node(StatOf, of=of, stat=POWER)))
+    # So many times, for each ...
+    table.phrase("each_of", "for each {of:counted_one}", node(ForEvery, of=node(Count, of=of)))
+    table.phrase(
+        "each_of", "for every {n:integer#p} {of:counted}", node(ForEvery, of=node(Count, of=of), per=slot("n"))
+    )
+    table.phrase("each_of", "for each point of damage you have received", ForEvery(DAMAGE_TAKEN))
+    table.phrase("each_of", "for each point of damage your opponent has received", ForEvery(THEIR_DAMAGE))
+    table.phrase("each_of", "for each [Crystal] you have", ForEvery(ResourceOf(YOU, CRYSTALS)))
+    table.phrase(
+        "each_of",
+        "for each {name:counter} Counter <<placed on|on>> {of:this}",
+        node(ForEvery, of=node(CountersOn, of=of, name=slot("name"))),
+    )
+
+
+__all__ = ["DAMAGE_TAKEN", "THEIR_DAMAGE", "Fixed", "add"]

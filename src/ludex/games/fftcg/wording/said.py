@@ -1,0 +1,411 @@
+"""What sentences, gifts and abilities of a card text say before they are bound; see `spoken` for their words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core.changes import RESERVED, Orientation
+from ludex.core.conditions import ALWAYS, Condition
+from ludex.core.definitions import Ability
+from ludex.core.ids import ZoneId
+from ludex.core.modifiers import Modifier
+from ludex.core.ops.give import ALWAYS_ON, Until
+from ludex.core.ops.select import Quantity
+from ludex.core.players import YOU, Who
+from ludex.core.program import Body
+from ludex.core.selectors import Filter, Selector
+from ludex.core.triggers import When
+from ludex.core.values import Value
+from ludex.games.fftcg.wording.spoken import Noun, OtherNoun, Things
+from ludex.games.fftcg.words import PUT
+
+# Sentences.
+
+
+@dataclass(frozen=True, slots=True)
+class Chooses(Body):
+    """ "choose ...": one choice for each noun, made while playing (FF 11.3.3)."""
+
+    what: tuple[Noun | OtherNoun, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Selects(Body):
+    """ "select ...": one pick for each noun, made when it comes to it."""
+
+    what: tuple[Noun, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Searches(Body):
+    """ "search for ..."."""
+
+    what: tuple[Noun, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveals(Body):
+    """ "reveal ..."."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Looks(Body):
+    """ "look at ..."."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Discards(Body):
+    """ "discard ...", from the hand of whoever does it (FF 15.1.1.4)."""
+
+    what: Selector
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardsAtRandom(Body):
+    """Cards are discarded at random."""
+
+    number: Value
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where cards are put: of their owners where nobody is named."""
+
+    zone: ZoneId
+    whose: Who | None = None
+    position: int = 0
+    orientation: Orientation = RESERVED
+
+
+@dataclass(frozen=True, slots=True)
+class Puts(Body):
+    """Cards go somewhere, by a verb."""
+
+    what: Selector
+    to: Destination
+    verb: str = PUT
+
+
+@dataclass(frozen=True, slots=True)
+class TopOrBottom(Body):
+    """The cards that were looked at are laid on top or under the deck, each as the player likes."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Dulls(Body):
+    """Cards are dulled."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Activates(Body):
+    """Cards are activated."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Freezes(Body):
+    """Cards are frozen."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class DealsEach(Body):
+    """Each of several cards is dealt as much damage as is said of itself."""
+
+    to: Selector
+    amount: Value
+
+
+@dataclass(frozen=True, slots=True)
+class TradeDamage(Body):
+    """Each of two cards deals damage equal to its power to the other."""
+
+    one: Selector
+    other: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Gives(Body):
+    """Cards are given something."""
+
+    to: Selector
+    gifts: tuple[Modifier, ...]
+    until: Until = ALWAYS_ON
+    every: Value | None = None
+    """So many times, for each ..."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivesPairs(Body):
+    """ "~ gains X and the Forwards gain Y until the end of the turn": several gifts, one duration."""
+
+    parts: tuple[Gives, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Does(Body):
+    """Other players than you do something; They in it are those players."""
+
+    who: Who
+    do: tuple[Body, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Body):
+    """What is done in place of an earlier action of the same verb; what it does not say is as it was there."""
+
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone(Body):
+    """ "If you do so, ..." after something that may be done; otherwise "If you don't"."""
+
+    then: Body
+    done: str = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class WhenDone(Body):
+    """ "When you do so, ...": an ability of its own, once that was done; it takes the rest of the text."""
+
+    then: tuple[Body, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise(Body):
+    """What is done where the condition of the sentence before does not hold."""
+
+    then: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where the card of the ability has to be."""
+
+    who: Selector
+    zone: ZoneId
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyIf(Body):
+    """ "You can only use this ability ...": a sentence about the ability, not of it."""
+
+    condition: Condition = ALWAYS
+    per_turn: int = 0
+    where: Whereabouts | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Modes(Body):
+    """ "select 1 of the 3 following actions": so many, of so many, which follow."""
+
+    least: int
+    most: int
+    number: int
+    modes: tuple[Body, ...]
+    more: MoreModes | None = None
+
+    def __post_init__(self) -> None:
+        # While the lint reads its own templates there are no numbers in them.
+        if type(self.number) is int and type(self.modes) is tuple and self.number != len(self.modes):
+            raise ValueError("another number of actions than follow")
+        if type(self.number) is int and type(self.more) is MoreModes and self.more.number != self.number:
+            raise ValueError("another number of actions than before")
+
+
+@dataclass(frozen=True, slots=True)
+class MoreModes:
+    """Up to so many of the actions if something holds."""
+
+    condition: Condition
+    most: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Body):
+    """What is done when something happens later (FF 11.8.17)."""
+
+    when: When
+    body: Body
+    until: Until = ALWAYS_ON
+
+
+@dataclass(frozen=True, slots=True)
+class NextPlayed(Body):
+    """The next card of a kind that you play this turn costs otherwise."""
+
+    what: Things
+    cost: Modifier
+
+
+# Gifts.
+
+
+@dataclass(frozen=True, slots=True)
+class Boost(Modifier):
+    """Power, gained."""
+
+    power: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Modifier):
+    """Power, lost."""
+
+    power: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes(Modifier):
+    """ "also becomes a Forward with N power"."""
+
+    power: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted(Modifier):
+    """An ability in quotes."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class NotBy(Modifier):
+    """A prohibition about the cards of a noun: "cannot be blocked by a Forward of cost 4 or more"."""
+
+    action: str
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCost(Modifier):
+    """What cards of a kind cost their player."""
+
+    what: Things
+    cost: Modifier
+
+
+# Abilities.
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered(Ability):
+    """An auto-ability: when, under which condition (FF 11.8.13), and what it does."""
+
+    when: When
+    body: tuple[Body, ...]
+    during: Condition = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Burst(Ability):
+    """An auto-ability marked EX BURST (FF 11.10)."""
+
+    ability: Triggered
+
+
+@dataclass(frozen=True, slots=True)
+class Acts(Ability):
+    """An action ability: its cost and what it does; a special ability has a name (FF 11.7)."""
+
+    cost: tuple[Body, ...]
+    body: tuple[Body, ...]
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting(Ability):
+    """A field ability: what some cards have, or what is not allowed, as long as a condition holds."""
+
+    on: Selector
+    gifts: tuple[Modifier, ...]
+    during: Condition = ALWAYS
+    every: Value | None = None
+    """So many times, for each ..."""
+    zones: tuple[ZoneId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Produces(Ability):
+    """The card, named twice, can produce CP of other Elements than its own; of any where none is said."""
+
+    who: Selector
+    again: Selector
+    elements: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AtDamage(Ability):
+    """An ability that the card has from so many points of damage on (FF 15.2.6)."""
+
+    number: int
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SummonText:
+    """A line of a Summon, marked EX BURST or not."""
+
+    body: tuple[Body, ...]
+    mark: str = ""
+
+
+__all__ = [
+    "Activates",
+    "Acts",
+    "AtDamage",
+    "Becomes",
+    "Boost",
+    "Burst",
+    "Chooses",
+    "DealsEach",
+    "Destination",
+    "Discards",
+    "DiscardsAtRandom",
+    "Does",
+    "Drop",
+    "Dulls",
+    "Filter",
+    "Freezes",
+    "Gives",
+    "GivesPairs",
+    "IfDone",
+    "Instead",
+    "Lasting",
+    "Later",
+    "Looks",
+    "Modes",
+    "MoreModes",
+    "NextPlayed",
+    "NotBy",
+    "OnlyIf",
+    "Otherwise",
+    "PlayedCost",
+    "Produces",
+    "Puts",
+    "Quantity",
+    "Quoted",
+    "Reveals",
+    "Searches",
+    "Selects",
+    "SummonText",
+    "TopOrBottom",
+    "TradeDamage",
+    "Triggered",
+    "WhenDone",
+    "Whereabouts",
+]

@@ -1,0 +1,248 @@
+"""The sentences of a text in their shape: instead, if you do so, otherwise and limits are put where they belong.
+
+* "instead": the nearest earlier action of the same verb becomes If(condition, new, old) where it stands; what the new
+  action leaves out is as in the old one. No such action, or two in one sentence: unclear.
+* "If you do so", "When you do so": what follows something that may be done or paid.
+* "You can only use this ability ...", "This effect will trigger only ...": a limit of the ability, not a part of
+  what it does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from ludex.core.conditions import ALWAYS, AllOf, Condition
+from ludex.core.ops.damage import Damage
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.look import Shuffle
+from ludex.core.players import YOU
+from ludex.core.program import NOTHING, Body, Gate, Seq
+from ludex.core.values import X
+from ludex.games.fftcg.wording.rewriting import contains
+from ludex.games.fftcg.wording.said import (
+    Activates,
+    Dulls,
+    Freezes,
+    Gives,
+    IfDone,
+    Instead,
+    Later,
+    Modes,
+    OnlyIf,
+    Otherwise,
+    Puts,
+    Searches,
+    WhenDone,
+)
+from ludex.games.fftcg.wording.spoken import It, Same, Unclear
+
+
+@dataclass
+class Part:
+    """An action in its place: the sentence it stands in, and what it was before anything took its place."""
+
+    body: Body
+    sentence: int
+    plain: Body
+
+
+@dataclass
+class Level:
+    """Actions in a row, under a condition."""
+
+    condition: Condition
+    parts: list[Part] = field(default_factory=list)
+    fixed: bool = False
+    """Under a cost or a "may": nothing in it takes the place of what stands outside."""
+
+
+@dataclass
+class Shaped:
+    """A text in its shape, and the limits that were said of its ability."""
+
+    parts: tuple[Body, ...]
+    limits: tuple[OnlyIf, ...]
+
+
+def shape(body: tuple[Body, ...], x_is_paid: Body = NOTHING) -> Shaped:
+    """The sentences of a text, one tree; X has to be a part of the cost."""
+    shaper = _Shaper()
+    level = shaper.run(body, ALWAYS, [])
+    parts = tuple(part.body for part in level.parts)
+    if contains(parts, X()) and not contains(x_is_paid, X()):
+        raise Unclear("X is nowhere told")
+    return Shaped(parts, tuple(shaper.limits))
+
+
+class _Shaper:
+    def __init__(self) -> None:
+        self.limits: list[OnlyIf] = []
+        self.sentence = 0
+
+    def run(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
+        level = Level(condition, fixed=fixed)
+        levels = [*outer, level]
+        for sentence in body:
+            self.sentence += 1
+            self.add(sentence, level, levels)
+        return level
+
+    def add(self, body: Body, level: Level, levels: list[Level]) -> None:
+        """The sentence or action at the end of the level, or where it belongs."""
+        match body:
+            case Seq(parts):
+                for part in parts:
+                    self.add(part, level, levels)
+                if any(isinstance(part, Searches) for part in parts) and Shuffle(YOU) not in parts:
+                    # FF 15.1.1.8.1: whoever searched a deck shuffles it after that.
+                    self.put(Shuffle(YOU), level)
+            case OnlyIf():
+                self.limits.append(body)
+            case Instead(inner):
+                self.instead(inner, levels)
+            case Gate():
+                self.gate(body, level, levels)
+            case IfDone(then, done):
+                inner_level = self.run((then,), ALWAYS, [], fixed=True)
+                self.sentence -= 1
+                self.follow(_seq(inner_level), done, level)
+            case WhenDone(rest):
+                inner_level = self.run(rest, ALWAYS, [], fixed=True)
+                self.follow(WhenDone(tuple(part.body for part in inner_level.parts)), "done", level)
+            case Otherwise(then):
+                self.otherwise(then, level, levels)
+            case Modes(modes=modes):
+                news = tuple(_seq(self.run(_parts(mode), ALWAYS, levels, fixed=True)) for mode in modes)
+                self.put(replace(body, modes=news), level)
+            case Later(body=later):
+                self.put(replace(body, body=_seq(self.run((later,), ALWAYS, [], fixed=True))), level)
+            case _:
+                self.put(body, level)
+
+    def otherwise(self, then: Body, level: Level, levels: list[Level]) -> None:
+        """What is done if the condition of the sentence before does not hold."""
+        last = level.parts[-1].body if level.parts else None
+        if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS or last.may:
+            raise Unclear("otherwise than what?")
+        level.parts[-1].body = replace(last, otherwise=_seq(self.run((then,), ALWAYS, levels, fixed=True)))
+
+    def put(self, body: Body, level: Level) -> None:
+        level.parts.append(Part(body, self.sentence, body))
+
+    def gate(self, body: Gate, level: Level, levels: list[Level]) -> None:
+        """A condition or a "may": what is done instead of something earlier goes there, the rest stays here."""
+        if body.cost != NOTHING:
+            self.put(body, level)
+            return
+        inner = self.run((body.then,), body.condition, levels, body.may)
+        self.sentence -= 1
+        if not inner.parts:
+            return
+        if (
+            len(inner.parts) == 1
+            and isinstance(inner.parts[0].body, Gate)
+            and not body.may
+            and body.condition == ALWAYS
+        ):
+            self.put(inner.parts[0].body, level)
+            return
+        self.put(replace(body, then=_seq(inner)), level)
+
+    def follow(self, then: Body, done: str, level: Level) -> None:
+        """What follows a "may" or a payment, or is done if it was not used."""
+        if not level.parts:
+            raise Unclear("if you do what?")
+        part = level.parts[-1]
+        part.body = _followed(part.body, then, done)
+
+    def instead(self, new: Body, levels: list[Level]) -> None:
+        """The action takes the place of the nearest one of its verb, if the conditions around it hold."""
+        conditions: list[Condition] = []
+        for place in reversed(levels):
+            hits = [part for part in place.parts if _replaces(new, part.plain)]
+            if hits:
+                nearest = [part for part in hits if part.sentence == hits[-1].sentence]
+                if len(nearest) > 1:
+                    raise Unclear("instead of which of two?")
+                told = [one for one in conditions if one != ALWAYS]
+                if not told:
+                    raise Unclear("instead without a condition")
+                condition = told[0] if len(told) == 1 else AllOf(tuple(told))
+                part = nearest[0]
+                part.body = Gate(_filled(new, part.plain), part.body, condition)
+                return
+            if place.fixed:
+                break
+            conditions.insert(0, place.condition)
+        raise Unclear("instead of what?")
+
+
+def _parts(body: Body) -> tuple[Body, ...]:
+    return body.parts if isinstance(body, Seq) else (body,)
+
+
+def _seq(level: Level) -> Body:
+    """The actions of a level as one body."""
+    bodies = tuple(part.body for part in level.parts)
+    return bodies[0] if len(bodies) == 1 else Seq(bodies)
+
+
+def _followed(body: Body, then: Body, done: str) -> Body:
+    """The body with something after, or in place of, what may be done in it."""
+    if isinstance(body, Seq) and body.parts:
+        return Seq((*body.parts[:-1], _followed(body.parts[-1], then, done)))
+    if isinstance(body, Gate):
+        if body.may or body.cost != NOTHING:
+            if done == "done":
+                return replace(body, then=Seq((*_parts(body.then), then)))
+            if body.otherwise == NOTHING:
+                return replace(body, otherwise=then)
+        elif body.otherwise == NOTHING and body.cost == NOTHING and done == "done":
+            return replace(body, then=_followed(body.then, then, done))
+    if isinstance(body, Puts) and done == "done":
+        # Not optional, but it may be that there was nothing to move.
+        return Seq((body, IfDone(then)))
+    raise Unclear("if you do what?")
+
+
+def _replaces(new: Body, old: Body) -> bool:
+    """Whether the new action is the old one's in other numbers, or does something else to the same card."""
+    match new:
+        case Damage():
+            return isinstance(old, Damage)
+        case Gives():
+            return isinstance(old, Gives)
+        case Draw():
+            return isinstance(old, Draw)
+        case Puts(what=It()):
+            return _acts_on_it(old)
+    return False
+
+
+def _acts_on_it(old: Body) -> bool:
+    match old:
+        case Damage(to=It()) | Gives(to=It()) | Puts(what=It()):
+            return True
+        case Dulls(what=It()) | Freezes(what=It()) | Activates(what=It()):
+            return True
+    return False
+
+
+def _filled(new: Body, old: Body) -> Body:
+    """The new action with what it does not say taken from the old one."""
+    match new, old:
+        case Damage(to=Same()), Damage():
+            return replace(old, amount=new.amount)
+        case Damage(), Damage():
+            return new if new.to == old.to else _other()
+        case Gives(), Gives():
+            return new if new.to == old.to else _other()
+        case Draw(), Draw():
+            return replace(old, count=new.count)
+        case (Puts(), _):
+            return new
+    return _other()
+
+
+def _other() -> Body:
+    raise Unclear("instead of what?")

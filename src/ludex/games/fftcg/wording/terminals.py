@@ -1,0 +1,85 @@
+"""Words of card texts that no list can hold: the card's own name, names of special abilities, counters' names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from ludex.core.selectors import THIS
+from ludex.text import Lexicon, Match
+from ludex.text.tokens import SLOT_OPEN, Token
+
+SELF = "self"
+"""The open class of the names by which a text speaks of its own card (FF 5.2.4.1)."""
+_MOST_WORDS = 9
+_MOST_COUNTER = 3
+
+
+class CardLexicon(Lexicon):
+    """The words of other cards, and the name of one card as the name of itself."""
+
+    def __init__(self, others: Lexicon, names: Iterable[str]) -> None:
+        super().__init__({SELF: dict.fromkeys(names, THIS)}, guess=others.guess)
+        self._others = others
+
+    def matches(
+        self, name: str, tokens: Sequence[Token], position: int, *, proper: bool
+    ) -> list[tuple[int, str, object]]:
+        """Every word of the class that starts at the position."""
+        if name == SELF:
+            return super().matches(name, tokens, position, proper=proper)
+        return self._others.matches(name, tokens, position, proper=proper)
+
+    def text(self, name: str, value: object, style: str | None) -> str | None:
+        """The word of the class that stands for the value."""
+        return super().text(name, value, style) if name == SELF else self._others.text(name, value, style)
+
+
+class AbilityName:
+    """The name of a special ability in its brackets: `<Name>` is "Name" (FF 11.7.2)."""
+
+    proper = True
+    expected = "the name of a special ability"
+
+    def matches(self, tokens: Sequence[Token], position: int, lexicon: Lexicon) -> Iterable[Match]:
+        """Everything from one bracket to the other."""
+        if position >= len(tokens) or tokens[position].key != "<":
+            return ()
+        for end in range(position + 1, min(len(tokens), position + _MOST_WORDS + 2)):
+            if tokens[end].text[0] == SLOT_OPEN:
+                return ()
+            if tokens[end].key == ">":
+                inside = tokens[position + 1 : end]
+                return (Match(end + 1, _spaced(inside), None, None),) if inside else ()
+        return ()
+
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
+        """The words in brackets."""
+        return (f"<{value}>", None) if isinstance(value, str) and value else None
+
+
+class CounterName:
+    """The words before "Counter" or "Counters" (FF 6.7)."""
+
+    proper = True
+    expected = "the name of a counter"
+
+    def matches(self, tokens: Sequence[Token], position: int, lexicon: Lexicon) -> Iterable[Match]:
+        """One to three words that "Counter" follows."""
+        for end in range(position + 1, min(len(tokens), position + _MOST_COUNTER + 1)):
+            if not tokens[end - 1].text[0].isalpha():
+                return ()
+            if tokens[end].text in ("Counter", "Counters"):
+                return (Match(end, _spaced(tokens[position:end]), None, None),)
+        return ()
+
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
+        """The name as it is."""
+        return (value, None) if isinstance(value, str) and value else None
+
+
+def _spaced(tokens: Sequence[Token]) -> str:
+    words = [tokens[0].text]
+    for before, token in pairwise(tokens):
+        words.append(" " + token.text if token.start > before.end else token.text)
+    return "".join(words)

@@ -1,0 +1,78 @@
+"""Spoken events as the kernel's triggers, and what a text may then call "it"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ludex.core.players import EACH, Who
+from ludex.core.selectors import THIS, ControlledBy, Filter, OneOf, Or, Selector
+from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.games.fftcg.wording.nouns import all_of, kinds_of
+from ludex.games.fftcg.wording.spoken import EitherHappens, Happens, Noun, Place, ThisOne, Together, Unclear
+from ludex.games.fftcg.words import FIELD
+
+
+def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:
+    """The kernel's trigger, its words bound."""
+    match when:
+        case EitherHappens(parts):
+            return AnyTrigger(tuple(event_of(part, bound) for part in parts))
+        case StateTrigger(condition):
+            return StateTrigger(bound(condition))
+        case Happens():
+            return _happens(when, bound)
+        case Trigger():
+            return when
+    raise Unclear("a trigger of no known kind")
+
+
+def event_of(when: When, bound: Callable[[Any], Any]) -> Trigger:
+    """The trigger of one kind of event."""
+    found = trigger_of(when, bound)
+    if not isinstance(found, Trigger):
+        raise Unclear("no single kind of event")
+    return found
+
+
+def about(when: When) -> Selector | None:
+    """What the trigger is about, which the text may call "it"."""
+    if isinstance(when, Happens):
+        return when.to
+    if isinstance(when, EitherHappens):
+        found = {about(part) for part in when.parts}
+        return found.pop() if len(found) == 1 else None
+    return None
+
+
+def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
+    trigger = Trigger(
+        when.kind, frm=when.frm, to=when.into, verb=when.verb, cause=when.cause, each=when.each, other=bound(when.by)
+    )
+    to, whose = when.to, when.whose or EACH
+    if to is None:
+        return replace(trigger, whose=whose)
+    if to == THIS or isinstance(to, ThisOne):
+        return replace(trigger, self_only=True)
+    if isinstance(to, Together):
+        this, noun = to.parts
+        if this != THIS or not isinstance(noun, Noun):
+            raise Unclear("a trigger about two kinds of thing")
+        what, place = _noun(noun, whose, bound)
+        if place != EACH:
+            what = all_of([what, ControlledBy(place)])
+        return replace(trigger, what=Or((OneOf(THIS), what)))
+    if not isinstance(to, Noun):
+        raise Unclear("a trigger about no kind of card")
+    what, place = _noun(to, whose, bound)
+    return replace(trigger, what=what, whose=place)
+
+
+def _noun(noun: Noun, whose: Who, bound: Callable[[Any], Any]) -> tuple[Filter, Who]:
+    place = noun.what.place if noun.what.place is not None else Place((FIELD,), whose)
+    if not isinstance(place, Place) or place.zones != (FIELD,):
+        raise Unclear("a trigger about cards that are elsewhere")
+    if whose != EACH and place.whose != whose:
+        raise Unclear("a card of one player on the field of another")
+    return bound(kinds_of(replace(noun.what, place=None))), place.whose
