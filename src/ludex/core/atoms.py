@@ -139,7 +139,7 @@ def create(m: Machine, change: Change) -> Event:
         m.pool.token(change.name),
         change.seat,
         change.to,
-        change.seat,
+        0 if m.spec.zones[change.to].shared else change.seat,
         change.seat,
         engaged=change.engaged,
         counters=change.extra,

@@ -37,6 +37,9 @@ ARRANGE = "arrange"
 PAY = "pay"
 """Pick the options to pay a bill with: a tuple of different indices."""
 
+SHARE = 4
+"""The kind of limit that wants all options picked to have a bit in common (see `Decision.clash`)."""
+
 CARDS = "cards"
 WAITING = "waiting abilities"
 MODES = "options of a text"
@@ -191,7 +194,7 @@ class Decision:
 
         Each entry of `unlike` is (kind, limit, value of option 0, value of option 1, ...): kind 0 wants the values all
         different, kind 1 wants their sum at most the limit, kind 2 at least the limit, kind 3 at most one of each value
-        above zero.
+        above zero, kind 4 (SHARE) a bit that all of them have.
         """
         for entry in self.unlike:
             values = [entry[2 + n] for n in answer]
@@ -205,6 +208,12 @@ class Decision:
                 counted = [value for value in values if value > 0]
                 if len(set(counted)) != len(counted):
                     return "only one of each kind"
+            if entry[0] == SHARE and values:
+                common = values[0]
+                for value in values:
+                    common &= value
+                if not common:
+                    return "all of them have to share something"
         return ""
 
     def only(self) -> Answer | None:

@@ -67,6 +67,7 @@ LIMITS = {
     1: "together at most {}",
     2: "together at least {}",
     3: "only one of each kind",
+    4: "all of them have to share something",
 }
 """The kinds of limit on a choice of several: see `Decision.clash`."""
 

@@ -122,6 +122,8 @@ class GameSpec:
     """What is divided is divided in multiples of this (FF 11.3.6)."""
     damage_lowers: bool = True
     """Damage lowers the value it is dealt to, and does not only count against it (SVE 5.14.1, FF 5.2.6.1)."""
+    damage_kind: Callable[[Machine, CardId], str] | None = None
+    """What sort of damage the effect of a card deals, where there is more than one."""
     stack: ZoneId = -1
     """The zone of what was played and has not resolved, where the game has one (FF 7.12)."""
     priority: PriorityRules | None = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
 from ludex.core.changes import DAMAGE, Change
+from ludex.core.ids import CardId
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import THIS, Selector
 from ludex.core.steps import PLACE, VALUES
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
     from ludex.core.state import Frame, Scope
 
 ABILITY = "ability"
+
+
+def kind_of(m: Machine, source: CardId) -> str:
+    """What sort of damage the effect of this card deals."""
+    return ABILITY if m.spec.damage_kind is None else m.spec.damage_kind(m, source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,7 @@ class Damage(Op):
                 DAMAGE,
                 card,
                 amount=amount,
-                name=ABILITY,
+                name=kind_of(m, f.source),
                 source=source,
                 controller=f.seat,
                 rule=m.spec.rules_cited["damage"],
@@ -80,7 +86,7 @@ class DamageDivided(Op):
         shares = f.item.shares(self.division) if f.item is not None else ()
         changes = [
             Change(
-                DAMAGE, card, amount=amount, name=ABILITY, source=f.source, controller=f.seat,
+                DAMAGE, card, amount=amount, name=kind_of(m, f.source), source=f.source, controller=f.seat,
                 rule=m.spec.rules_cited["damage"],
             )
             for card, amount in shares

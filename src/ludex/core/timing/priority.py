@@ -1,4 +1,4 @@
-"""Priority: rules are processed, waiting abilities stacked, then a player may act; both pass, the top resolves (FF 11.1)."""
+"""Priority: rules are processed, what waits is stacked, a player may act; both pass, the top resolves (FF 11.1)."""
 
 from __future__ import annotations
 

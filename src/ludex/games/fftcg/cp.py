@@ -26,6 +26,8 @@ BITS = {element: 1 << place for place, element in enumerate(ELEMENTS)}
 ANY = (1 << len(ELEMENTS)) - 1
 NO_DISCARD = frozenset((LIGHT, DARK))
 """FF 5.2.1.3: cards of these Elements are not discarded for CP."""
+Source = tuple[CardId, int, int]
+"""What could produce CP: the card, the Elements of its CP as bits, and how much."""
 BY_DISCARD = 2
 BY_BACKUP = 1
 
@@ -38,9 +40,9 @@ def bits(elements: frozenset[str]) -> int:
     return found
 
 
-def sources(m: Machine, seat: Seat, without: tuple[CardId, ...] = ()) -> list[tuple[CardId, int, int]]:
+def sources(m: Machine, seat: Seat, without: tuple[CardId, ...] = ()) -> list[Source]:
     """What the player could produce CP with: the card, the Elements of its CP, and how much (FF 5.2.1.3)."""
-    found: list[tuple[CardId, int, int]] = []
+    found: list[Source] = []
     cards = m.state.cards
     for card in m.zone(FIELD, seat):
         if cards[card].engaged or card in without:
@@ -61,7 +63,7 @@ def _produced(m: Machine, card: CardId, now: Now) -> int:
     return ANY if now.rules and m.can(PRODUCES_ANY, card) else bits(now.sets[ELEMENT])
 
 
-def bill(total: int, needs: tuple[int, ...], made: list[tuple[CardId, int, int]]) -> Bill:
+def bill(total: int, needs: tuple[int, ...], made: list[Source]) -> Bill:
     """The bill for so much CP, some of it of certain Elements.
 
     FF 11.2.1.1, 10.1.2.3: one CP for each Element needed may be produced in excess; see the rulings.
@@ -82,7 +84,7 @@ def needs_of_card(now: Now, total: int) -> tuple[int, ...]:
     return tuple(BITS[element] for element in ELEMENTS if element in elements)[:total]
 
 
-def question(m: Machine, seat: Seat, asked: Bill, made: list[tuple[CardId, int, int]], card: CardId) -> Decision:
+def question(m: Machine, seat: Seat, asked: Bill, made: list[Source], card: CardId) -> Decision:
     """Which cards are discarded and which Backups dulled?"""
     options = tuple(one for one, _, _ in made)
     return Decision(

@@ -8,20 +8,23 @@ from ludex.core.deck import MAIN, MAIN_HEADINGS
 from ludex.core.definitions import CardDef, DeckRule, Face
 from ludex.core.formats import Format
 from ludex.core.requirements import BuiltDeck, OnlyKind, Printed, Reason, Requirement, Section, Size
-from ludex.games.fftcg.words import BACKUP, DECK, FORWARD, MONSTER, PLAYER, SUMMON, TYPE
+from ludex.games.fftcg.setup import DAMAGE_LIMIT
+from ludex.games.fftcg.words import ABILITIES, BACKUP, DECK, FORWARD, MONSTER, PLAYER, PLAYER_TYPE, SUMMON, TYPE
 
 PLAYER_NAME = "Player"
-PLAYER_TYPE = "player"
-DAMAGE_LIMIT = "damage limit"
-"""The mark that says how many points of damage defeat a player (FF 3.1.1)."""
 
 CARDS = (
     # Nothing of the book: it stands for the player, so that effects on the player have a home.
     CardDef(
         0,
         "",
-        (Face((PLAYER_NAME,), ((PLAYER_NAME,), (PLAYER_TYPE,), (), (), (), ()), (None, None)),),
+        (Face((PLAYER_NAME,), ((PLAYER_NAME,), (PLAYER_TYPE,), (), (), (), ()), (0, None)),),
         special=PLAYER_TYPE,
+    ),
+    # FF 11.6.4: what stands on the stack for an ability has no information of its own.
+    *(
+        CardDef(0, "", (Face((kind,), ((kind,), (kind,), (), (), (), ()), (None, None)),), token=True)
+        for kind in ABILITIES
     ),
 )
 """Cards that no set has, but the formats need."""

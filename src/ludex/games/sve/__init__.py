@@ -174,6 +174,7 @@ GAME = GameSpec(
         "waiting": "10.7.3",
         "waiting order": "10.5.2.2",
         "waiting order of the other player": "10.5.2.3",
+        "turn skipped": "5.26.1",
         "play points": "5.15.1",
         "maximum play points": "3.2.4",
         "evolution points": "3.2.5",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ludex.core import atoms
 from ludex.core.apply import propose
 from ludex.core.cards import FOREVER
-from ludex.core.changes import BOTTOM, CREATE, EFFECT, MARK, MOVE, REVEAL, RULE_CAUSE, TURN_FACE, Change
-from ludex.core.decisions import ARRANGE, ONE, WORDS, YES_NO, Answer, Decision
-from ludex.core.events import Event
+from ludex.core.changes import CREATE, EFFECT, MARK, MOVE, REVEAL, RULE_CAUSE, TURN_FACE, Change
+from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import AddAttribute
+from ludex.core.opening import opening
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import check
@@ -22,7 +22,6 @@ from ludex.games.sve.words import (
     EVOLVE_DECK,
     EX,
     FIELD,
-    HAND,
     LEADER,
     MAX_PLAY_POINTS,
     PLAY_POINTS,
@@ -36,7 +35,6 @@ GAME_PROCEDURE = Procedure("game")
 CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"
 CRAY = "Cardfight!! Vanguard"
 BASES = ("its class", "its universe")
-ORDER = ("first", "second")
 
 
 def based_on(m: Machine, seat: Seat, universe: str) -> bool:
@@ -132,85 +130,7 @@ def magical_items(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def _order_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    picked = f.number("picked")
-    m.state.first = picked if answer == 0 else 1 - picked
-    m.state.active = m.state.first
-    m.emit([Event("first player", seat=m.state.first, rule="6.2.1.6")])
-    return None
-
-
-@GAME_PROCEDURE.step("pick a player", "6.2.1.6")
-def pick(m: Machine, f: Frame) -> Flow:
-    """Chance picks who decides the order."""
-    f.slots["picked"] = m.state.stream.below(2)
-    m.emit([Event("picked", seat=f.number("picked"), rule="6.2.1.6")])
-    return None
-
-
-@GAME_PROCEDURE.step("who goes first", "6.2.1.6", _order_answer)
-def who_goes_first(m: Machine, f: Frame) -> Flow:
-    """The player picked decides."""
-    return Decision(f.number("picked"), ONE, "go first or second?", "6.2.1.6", (0, 1), kind=WORDS, words=ORDER)
-
-
-@GAME_PROCEDURE.step("draw four", "6.2.1.7")
-def draw_four(m: Machine, f: Frame) -> Flow:
-    """Each player has four cards in hand."""
-    for seat in (m.state.first, 1 - m.state.first):
-        _four(m, f, seat, "6.2.1.7")
-    f.slots["redraw"] = 0
-    return None
-
-
-def _four(m: Machine, f: Frame, seat: Seat, rule: str) -> None:
-    cards = m.zone(DECK, seat)[:4]
-    propose(
-        m, f, [Change(MOVE, card, "draw", seat, HAND, cause=RULE_CAUSE, face_up=False, rule=rule) for card in cards]
-    )
-
-
-def _redraw_seat(m: Machine, f: Frame) -> Seat:
-    return m.state.first if f.number("redraw") == 0 else 1 - m.state.first
-
-
-def _redraw_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    if answer:
-        return None
-    f.slots["redraw"] = f.number("redraw") + 1
-    return GAME_PROCEDURE.label("redraw")
-
-
-@GAME_PROCEDURE.step("redraw", "6.2.1.8", _redraw_answer)
-def redraw(m: Machine, f: Frame) -> Flow:
-    """Once each, the player going first before the other, all cards may be put back for four others."""
-    if f.number("redraw") > 1:
-        return GAME_PROCEDURE.label("turn up starting amulets")
-    return Decision(_redraw_seat(m, f), YES_NO, "put back your hand and draw four others?", "6.2.1.8")
-
-
-def _bottom_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, tuple)
-    seat = _redraw_seat(m, f)
-    hand = m.zone(HAND, seat)
-    back = [
-        Change(
-            MOVE, hand[n], "put", seat, DECK, cause=RULE_CAUSE, face_up=False, position=BOTTOM, rule="6.2.1.8"
-        )
-        for n in answer
-    ]  # fmt: skip
-    propose(m, f, back)
-    _four(m, f, seat, "6.2.1.8")
-    f.slots["redraw"] = f.number("redraw") + 1
-    return GAME_PROCEDURE.label("redraw")
-
-
-@GAME_PROCEDURE.step("put back", "6.2.1.8", _bottom_answer)
-def put_back(m: Machine, f: Frame) -> Flow:
-    """The hand goes to the bottom of the deck in an order of the player's choice."""
-    seat = _redraw_seat(m, f)
-    hand = m.zone(HAND, seat)
-    return Decision(seat, ARRANGE, "in which order do they go to the bottom?", "6.2.1.8", hand, shown=hand)
+opening(GAME_PROCEDURE, 4, order="6.2.1.6", hand="6.2.1.7", redraw="6.2.1.8")
 
 
 @GAME_PROCEDURE.step("turn up starting amulets", "14.4.3.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import atoms
 from ludex.core.apply import propose
-from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_TURN, THROUGH_TURN, UNTIL_TURN
+from ludex.core.cards import THIS_TURN, THROUGH_TURN, UNTIL_TURN
 from ludex.core.changes import ENGAGE, MARK, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.events import Event
@@ -14,6 +14,7 @@ from ludex.core.ops.draw import DrawOne
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import check
+from ludex.core.turns import begin_turn, expire
 from ludex.games.sve.legality import MAIN, QUICK_WINDOW
 from ludex.games.sve.window import act, ask
 from ludex.games.sve.words import (
@@ -34,42 +35,12 @@ HAND_LIMIT = 7
 """SVE 4.7.3.1. It is looked at in the end phase and nowhere else: any number of cards may come to a hand."""
 
 
-def next_player(m: Machine) -> Seat:
-    """Whose turn comes: another turn directly before the regular one, skipped turns left out (SVE 5.26, 5.28)."""
-    state = m.state
-    while True:
-        seat = 1 - state.marks["regular"]
-        for place, (kind, who) in enumerate(state.agenda):
-            if kind == "another":
-                seat = who
-                state.agenda = state.agenda[:place] + state.agenda[place + 1 :]
-                break
-        else:
-            state.marks["regular"] = seat
-        skip = next((place for place, plan in enumerate(state.agenda) if plan == ("skip", seat)), None)
-        if skip is None:
-            return seat
-        state.agenda = state.agenda[:skip] + state.agenda[skip + 1 :]
-        m.emit_quietly(Event("turn skipped", seat=seat, rule="5.26.1"))
-
-
 @TURN.step("begin", "7.1.1")
 def begin(m: Machine, f: Frame) -> Flow:
     """The next player is the active player, and what "this turn" means begins anew."""
-    state = m.state
-    if state.turn == 0:
-        state.marks["regular"] = state.first
-        seat = state.first
-    else:
-        seat = next_player(m)
-    state.active = seat
-    f.seat = seat
-    state.turn += 1
-    m.new_turn()
-    m.emit_quietly(Event("turn", seat=seat, amount=state.turn, rule="7.1.1"))
-    expire(m, UNTIL_TURN)
-    start_waiting(m)
-    state.phase = "start phase"
+    begin_turn(m, f, "7.1.1")
+    seat = f.seat
+    m.state.phase = "start phase"
     # SVE 3.3.2: a turn passes for the player who begins the start phase.
     atoms.set_resource(m, seat, TURNS_PASSED, m.resource(seat, TURNS_PASSED) + 1, "3.3.2")
     return None
@@ -243,32 +214,3 @@ def effects_end(m: Machine, f: Frame) -> Flow:
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)
     return TURN.label("begin")
-
-
-def expire(m: Machine, when: int) -> None:
-    """Effects and delayed triggers that last so long are over."""
-    state = m.state
-    for card in list(state.cards.values()):
-        if card.effects:
-            gone = {one.id for one in card.effects if over(m, one.until, one.who, one.id, when)}
-            if gone:
-                atoms.drop_effects(m, card.id, gone)
-    if state.delayed:
-        state.delayed = tuple(one for one in state.delayed if not over(m, one.until, one.who, one.number, when))
-
-
-def start_waiting(m: Machine) -> None:
-    """Effects that are to last during this turn, and only this one, are there."""
-    seat = m.state.active
-    for card in list(m.state.cards.values()):
-        if any(one.until == DURING_TURN and one.who == seat for one in card.effects):
-            atoms.start_effects(m, card.id, seat)
-
-
-def over(m: Machine, until: int, who: Seat, began: int, when: int) -> bool:
-    """Whether an effect that began then ends now."""
-    if until in (THIS_TURN, NEXT_USE):
-        return when == THIS_TURN
-    if until != when or who != m.state.active:
-        return False
-    return when == UNTIL_TURN or began < m.state.turn_began

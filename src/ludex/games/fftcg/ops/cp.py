@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.apply import propose
-from ludex.core.changes import MOVE, Change
-from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.bill import Bill
+from ludex.core.decisions import Answer
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
@@ -14,10 +14,12 @@ from ludex.core.state import Frame, Scope
 from ludex.core.steps import ENGAGED, PLACE
 from ludex.core.values import Fixed, Value
 from ludex.games.fftcg import cp
-from ludex.games.fftcg.words import BREAK, CHARACTERS, DISCARD, HAND, NAMES, TYPE
+from ludex.games.fftcg.words import CHARACTERS, HAND, NAMES, TYPE
 
 NOT_FOR_CP = "not for CP"
 """The slot of cards that other parts of the same cost take, so that they produce no CP for it."""
+CP_PAID = "CP paid"
+"""The slot that says that the CP and the special symbol of this cost have been paid already."""
 NO_CP = Fixed(0)
 
 
@@ -28,14 +30,14 @@ class PayCP(Op):
     elements: tuple[str, ...] = ()
     generic: Value = NO_CP
 
-    def bill(self, m: Machine, s: Scope) -> tuple[cp.Bill, list[tuple[CardId, int, int]]]:
+    def bill(self, m: Machine, s: Scope) -> tuple[Bill, list[cp.Source]]:
         """What is to be paid, and with what it could be."""
         made = cp.sources(m, s.seat, s.cards(NOT_FOR_CP))
         needs = tuple(cp.BITS[element] for element in self.elements)
         return cp.bill(len(needs) + max(0, self.generic.evaluate(m, s)), needs, made), made
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        return self.bill(m, s)[0].possible()
+        return bool(s.slots.get(CP_PAID)) or self.bill(m, s)[0].possible()
 
     def touches(self) -> frozenset[str]:
         return PLACE | ENGAGED
@@ -44,6 +46,8 @@ class PayCP(Op):
         return PLACE | ENGAGED
 
     def run(self, m: Machine, f: Frame) -> Flow:
+        if f.slots.get(CP_PAID):
+            return None
         asked, made = self.bill(m, f)
         return cp.question(m, f.seat, asked, made, f.source) if asked.total > 0 else None
 
@@ -68,7 +72,7 @@ class DiscardNamesake(Op):
         return tuple(found)
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        return bool(self.namesakes(m, s))
+        return bool(s.slots.get(CP_PAID)) or bool(self.namesakes(m, s))
 
     def touches(self) -> frozenset[str]:
         return PLACE
@@ -77,11 +81,5 @@ class DiscardNamesake(Op):
         return PLACE
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        return Decision(f.seat, SOME, "discard which card of that name?", "11.7.1", self.namesakes(m, f), 1, 1,
-                        subject=f.source)  # fmt: skip
-
-    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
-        assert isinstance(answer, tuple)
-        card = self.namesakes(m, f)[answer[0]]
-        propose(m, f, [Change(MOVE, card, DISCARD, to=BREAK, source=f.source, controller=f.seat, rule="11.7.1")])
+        """Nothing is left to do: the procedure of playing has asked and paid for it (`play.symbol`)."""
         return None

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from ludex.core.apply import propose
 from ludex.core.changes import DAMAGE, Change
 from ludex.core.machine import Machine
+from ludex.core.ops.damage import kind_of
 from ludex.core.players import Who
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import THIS, Selector
 from ludex.core.state import Frame
 from ludex.core.values import Fixed, Value
-from ludex.games.fftcg.damage_kind import kind_of
 
 ONE_POINT = Fixed(1)
 

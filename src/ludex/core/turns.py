@@ -1,0 +1,79 @@
+"""Turns: whose comes next, and which effects begin and end with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import atoms
+from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_TURN, UNTIL_TURN
+from ludex.core.events import Event
+from ludex.core.ids import Seat
+from ludex.core.state import Frame
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+
+def next_player(m: Machine) -> Seat:
+    """Whose turn comes: another turn directly before the regular one, skipped turns left out (SVE 5.26, 5.28)."""
+    state = m.state
+    while True:
+        seat = 1 - state.marks["regular"]
+        for place, (kind, who) in enumerate(state.agenda):
+            if kind == "another":
+                seat = who
+                state.agenda = state.agenda[:place] + state.agenda[place + 1 :]
+                break
+        else:
+            state.marks["regular"] = seat
+        skip = next((place for place, plan in enumerate(state.agenda) if plan == ("skip", seat)), None)
+        if skip is None:
+            return seat
+        state.agenda = state.agenda[:skip] + state.agenda[skip + 1 :]
+        m.emit_quietly(Event("turn skipped", seat=seat, rule=m.spec.rules_cited["turn skipped"]))
+
+
+def begin_turn(m: Machine, f: Frame, rule: str) -> None:
+    """The next player is the active player, and what "this turn" means begins anew."""
+    state = m.state
+    if state.turn == 0:
+        state.marks["regular"] = state.first
+        seat = state.first
+    else:
+        seat = next_player(m)
+    state.active = seat
+    f.seat = seat
+    state.turn += 1
+    m.new_turn()
+    m.emit_quietly(Event("turn", seat=seat, amount=state.turn, rule=rule))
+    expire(m, UNTIL_TURN)
+    start_waiting(m)
+
+
+def expire(m: Machine, when: int) -> None:
+    """Effects and delayed triggers that last so long are over."""
+    state = m.state
+    for card in list(state.cards.values()):
+        if card.effects:
+            gone = {one.id for one in card.effects if over(m, one.until, one.who, one.id, when)}
+            if gone:
+                atoms.drop_effects(m, card.id, gone)
+    if state.delayed:
+        state.delayed = tuple(one for one in state.delayed if not over(m, one.until, one.who, one.number, when))
+
+
+def start_waiting(m: Machine) -> None:
+    """Effects that are to last during this turn, and only this one, are there."""
+    seat = m.state.active
+    for card in list(m.state.cards.values()):
+        if any(one.until == DURING_TURN and one.who == seat for one in card.effects):
+            atoms.start_effects(m, card.id, seat)
+
+
+def over(m: Machine, until: int, who: Seat, began: int, when: int) -> bool:
+    """Whether an effect that began then ends now."""
+    if until in (THIS_TURN, NEXT_USE):
+        return when == THIS_TURN
+    if until != when or who != m.state.active:
+        return False
+    return when == UNTIL_TURN or began < m.state.turn_began

@@ -1,0 +1,221 @@
+"""Final Fantasy TCG, by its comprehensive rules: the table of contents."""
+
+from __future__ import annotations
+
+from ludex.core.apply import APPLY
+from ludex.core.cards import Card
+from ludex.core.ids import CardId, ResourceId, Seat, ZoneId
+from ludex.core.machine import Machine
+from ludex.core.modifiers import AddAttribute, Modifier, SetAttribute, SetStat
+from ludex.core.program import Op
+from ludex.core.repetition import REPETITION
+from ludex.core.spec import NEW, SAME, GameSpec, PriorityRules
+from ludex.core.stack import RESOLVE
+from ludex.core.timing.priority import PRIORITY
+from ludex.games.fftcg import rule_process
+from ludex.games.fftcg.attack import ATTACK_PROCEDURE
+from ludex.games.fftcg.damage import BURST, NO_CARD_LEFT, POINTS
+from ludex.games.fftcg.explain import explain
+from ludex.games.fftcg.keywords import KEYWORDS
+from ludex.games.fftcg.ops.choose import Choose
+from ludex.games.fftcg.ops.freeze import FROZEN
+from ludex.games.fftcg.play import PLAYING, PUT_ON_STACK
+from ludex.games.fftcg.setup import GAME_PROCEDURE
+from ludex.games.fftcg.turn import TURN
+from ludex.games.fftcg.window import act, ask
+from ludex.games.fftcg.words import (
+    ABILITY_DAMAGE,
+    ATTACKED,
+    ATTRIBUTES,
+    BLOCKED,
+    BREAK,
+    CAST_EVENT,
+    CHOSEN,
+    DECK,
+    EX_BURST,
+    FIELD,
+    FORWARD,
+    HAND,
+    HIT,
+    JOB,
+    PARTY_FORMED,
+    PLAYER,
+    PLAYER_TYPE,
+    POWER,
+    RESOURCES,
+    STACK,
+    STATS,
+    SUMMON,
+    SUMMON_DAMAGE,
+    TYPE,
+    USED,
+    WAS_BLOCKED,
+    ZONES,
+)
+
+
+def identity(frm: ZoneId, to: ZoneId) -> str:
+    """A card that moves to another zone is a new card (FF 7.4); one that changes sides on the field is not."""
+    return SAME if frm == FIELD and to == FIELD else NEW
+
+
+def bounds(m: Machine, seat: Seat, resource: ResourceId) -> tuple[int, int | None]:
+    """Numbers are not below zero (FF 4.1)."""
+    return (0, None)
+
+
+def printed_as(m: Machine, card: Card) -> tuple[int, int]:
+    return (card.defn, 0)
+
+
+def limit(m: Machine, seat: Seat, zone: ZoneId) -> int | None:
+    """No zone has a limit of its own; Backups have one (`rule_process.admitted`)."""
+    return None
+
+
+def is_target(op: Op) -> bool:
+    """What a text "chooses" is chosen as it goes onto the stack; what it "selects" is not (FF 11.3.3)."""
+    return isinstance(op, Choose) and op.target == -1
+
+
+def order_within(mod: Modifier) -> int:
+    """Types and jobs before other information; the power that is set before what is added to it (FF 11.12.4.6)."""
+    if isinstance(mod, AddAttribute | SetAttribute):
+        return 0 if mod.attribute in (TYPE, JOB) else 1
+    return 0 if isinstance(mod, SetStat) else 1
+
+
+def damage_kind(m: Machine, source: CardId) -> str:
+    """Damage of a Summon, or of an ability (FF 11.12.5.2)."""
+    return SUMMON_DAMAGE if SUMMON in m.info(source).now.sets[TYPE] else ABILITY_DAMAGE
+
+
+GAME = GameSpec(
+    name="fftcg",
+    title="Final Fantasy TCG",
+    book="fftcg",
+    zones=ZONES,
+    stats=STATS,
+    attributes=ATTRIBUTES,
+    resources=RESOURCES,
+    field=FIELD,
+    deck=DECK,
+    hand=HAND,
+    avatar=PLAYER,
+    damage_stat=POWER,
+    keywords=KEYWORDS,
+    procedures=(
+        GAME_PROCEDURE,
+        TURN,
+        ATTACK_PROCEDURE,
+        PLAYING,
+        PUT_ON_STACK,
+        POINTS,
+        BURST,
+        PRIORITY,
+        RESOLVE,
+        APPLY,
+        REPETITION,
+    ),
+    main=GAME_PROCEDURE.name,
+    play_automatic=PUT_ON_STACK.name,
+    rules_cited={
+        "another turn": "2.1",
+        "break": "15.1.1.3.1",
+        "choose options": "11.3.4",
+        "concede": "2.1",
+        "condition fails": "11.8.13",
+        "control": "6.2.5",
+        "counter": "6.7.1",
+        "create": "11.12.3.1",
+        "crystals": "6.7.1",
+        "damage": "5.2.6.1",
+        "discard": "15.1.1.4.1",
+        "division": "11.3.6",
+        "division too small": "11.3.6",
+        "draw": "9.2.1.1",
+        "draw up to": "9.2.1.1",
+        "effect outcome": "3.1",
+        "empty draw": "3.1.2",
+        "engage": "15.1.1.2.1",
+        "face": "7.6.2",
+        "give": "11.12.4.1",
+        "leave the stack": "11.11.10",
+        "look": "7.9.2",
+        "look up to": "7.9.2",
+        "loop": "13.1",
+        "name": "11.11.5.1",
+        "no legal target": "11.11.2",
+        "no option": "11.3.4",
+        "number": "4.1",
+        "one-shot effect": "11.12.3.1",
+        "optional": "11.8.14",
+        "order": "7.9.2",
+        "play": "6.2.4",
+        "priority": "11.1.1",
+        "prohibition": "2.2",
+        "put": "15.1.1.3.2",
+        "remove": "15.1.1.5.1",
+        "replacement": "11.12.5.1",
+        "replacement order": "11.12.5.6.1",
+        "repetition": "13.2",
+        "resolve": "11.11.1",
+        "return": "7.3",
+        "reveal": "15.1.1.8.1",
+        "room": "7.7.3",
+        "rule processing": "12.3",
+        "search": "15.1.1.8.1",
+        "select": "11.11.5.1",
+        "shuffle": "15.1.1.6.1",
+        "sides": "7.6.2",
+        "skip turn": "2.1",
+        "state trigger": "11.8.18",
+        "swap": "7.3",
+        "target": "11.3.3",
+        "too few targets": "11.3.3",
+        "transform": "11.12.4.2",
+        "turn skipped": "2.1",
+        "unpaid": "14.1",
+        "waiting": "11.8.7",
+        "waiting order": "11.8.7",
+        "waiting order of the other player": "11.8.7",
+    },
+    identity=identity,
+    rule_processing=rule_process.plan,
+    settle=rule_process.settle,
+    bounds=bounds,
+    printed_as=printed_as,
+    is_target=is_target,
+    limit=limit,
+    explain=explain,
+    modifiers=(FROZEN,),
+    token_zones=(STACK,),
+    # FF 10.1.2.1.2: which Forwards have attacked.
+    history=(ATTACKED,),
+    sentences={
+        ATTACKED: "{name} attacked",
+        PARTY_FORMED: "{name} is in a party",
+        BLOCKED: "{name} blocked {other}",
+        WAS_BLOCKED: "{name} was blocked by {other}",
+        CAST_EVENT: "{who} played {name} for {amount} CP",
+        CHOSEN: "{name} was chosen",
+        USED: "{who} used {ability} of {name}",
+        HIT: "{name} dealt {who} a point of damage",
+        EX_BURST: "{who} used the EX Burst of {name}",
+        NO_CARD_LEFT: "{who} had no card to take damage with",
+        "cancelled": "{name} was cancelled",
+        "resolves": "{name} resolves",
+    },
+    # FF 11.9.2: a card is looked at as it will be on the field.
+    arrival_zones=(FIELD,),
+    # FF 5.2.6.1: only Forwards have power; the card that stands for a player takes damage.
+    stat_holders=((POWER, TYPE, frozenset((FORWARD, PLAYER_TYPE))),),
+    division_unit=1000,
+    damage_lowers=False,
+    damage_kind=damage_kind,
+    stack=STACK,
+    priority=PriorityRules(ask, act, BREAK),
+    order_within=order_within,
+    arrives_engaged=rule_process.arrives_dull,
+    admitted=rule_process.admitted,
+)

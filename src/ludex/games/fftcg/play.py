@@ -1,0 +1,321 @@
+"""Casting Summons, playing Characters, using abilities, and putting auto-abilities onto the stack (FF 11.3 to 11.8)."""
+
+from __future__ import annotations
+
+from ludex.core import atoms, stack
+from ludex.core.apply import propose
+from ludex.core.changes import COST_CAUSE, CREATE, MARK, MOVE, REVEAL, RULE_CAUSE, Change
+from ludex.core.decisions import NUMBER, SOME, YES_NO, Answer, Decision
+from ludex.core.errors import DeadEnd
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.playing import (
+    ABILITY,
+    AUTOMATIC,
+    BOOKKEEPING,
+    CARD,
+    activated,
+    choose_options,
+    divide,
+    division_answer,
+    item,
+    modes_answer,
+    program_of,
+    scope_of,
+    select_targets,
+    target_answer,
+    x_answer,
+)
+from ludex.core.program import Flow, Let, Procedure
+from ludex.core.state import Frame, Item, Scope, Stacked, Value
+from ludex.core.targets import why_no_targets
+from ludex.core.values import X
+from ludex.core.walk import contains
+from ludex.games.fftcg import cp
+from ludex.games.fftcg.ops.cp import CP_PAID, NOT_FOR_CP
+from ludex.games.fftcg.prices import Charge, charge_for_ability, charge_for_card, option, play_options, used_up
+from ludex.games.fftcg.words import (
+    ACTION_ABILITY,
+    AUTO_ABILITY,
+    BREAK,
+    CAST,
+    CAST_EVENT,
+    DISCARD,
+    FIELD,
+    PLAY,
+    SPECIAL_ABILITY,
+    STACK,
+    SUMMON,
+    TYPE,
+    USED,
+)
+
+PLAYING = Procedure("play")
+PUT_ON_STACK = Procedure("put an auto-ability onto the stack")
+MOST_X = 30
+SLOTS = BOOKKEEPING | frozenset(("object", "options", "options left", "locked", "price", "deploys", "character"))
+"""Slots of the playing itself, which the text does not speak of."""
+
+
+def declare(m: Machine, f: Frame) -> Flow:
+    """The card is revealed; a Summon goes to the top of the stack, and for an ability an object comes there."""
+    if f.slots["kind"] == CARD:
+        f.slots["origin"] = m.record(f.source).zone
+        if SUMMON in m.now(f.source).sets[TYPE]:
+            f.slots["program"] = m.now(f.source).spell
+            change = Change(MOVE, f.source, CAST, f.seat, STACK, cause=RULE_CAUSE, source=f.source, rule="11.3.2")
+            propose(m, f, [change], "object")
+        else:
+            f.slots["deploys"] = 1
+            propose(m, f, [Change(REVEAL, f.source, cause=RULE_CAUSE, rule="11.4.2")])
+        return None
+    if f.slots["kind"] == ABILITY and not m.spec.zones[m.record(f.source).zone].public:
+        propose(m, f, [Change(REVEAL, f.source, source=f.source, cause=RULE_CAUSE, rule="11.6.4")])
+    event = atoms.create(m, Change(CREATE, seat=f.seat, to=STACK, name=_type(m, f), cause=RULE_CAUSE, source=f.source))
+    f.slots["object"] = (event.card,)
+    return None
+
+
+def _type(m: Machine, f: Frame) -> str:
+    ability = activated(m, f)
+    if ability is None:
+        return AUTO_ABILITY
+    return SPECIAL_ABILITY if SPECIAL_ABILITY in ability.kinds else ACTION_ABILITY
+
+
+def find_options(m: Machine, f: Frame) -> Flow:
+    """The additional and alternative costs the card has."""
+    f.slots["options"], f.slots["options left"] = (), ()
+    if f.slots["kind"] == CARD:
+        must, may = play_options(m, f.source, f.seat)
+        f.slots["options"], f.slots["options left"] = must, may
+        for number in must:
+            f.slots[f"paid {option(m, number).name}"] = 1
+    return None
+
+
+def option_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    left = f.cards("options left")
+    f.slots["options left"] = left[1:]
+    if answer:
+        f.slots["options"] = (*f.cards("options"), left[0])
+        f.slots[f"paid {option(m, left[0]).name}"] = 1
+    return f.pc - 1
+
+
+def choose_costs(m: Machine, f: Frame) -> Flow:
+    """The player selects which additional or alternative costs to pay, as long as the rest can be paid."""
+    left = f.cards("options left")
+    if not left:
+        return None
+    chosen = f.cards("options")
+    rest = left[1:]
+    with_it = _some_payable(m, f, (*chosen, left[0]), rest)
+    without = _some_payable(m, f, chosen, rest)
+    if with_it and without:
+        name = option(m, left[0]).name
+        return Decision(f.seat, YES_NO, f"pay the other cost ({name})?", "11.3.5", subject=f.source)
+    f.pc += 1
+    return option_answer(m, f, 1 if with_it else 0)
+
+
+def _some_payable(m: Machine, f: Frame, chosen: tuple[int, ...], rest: tuple[int, ...]) -> bool:
+    ways = ((), *((one,) for one in rest))
+    return any(charge_for_card(m, f.source, f.seat, (*chosen, *more)).payable(m, scope_of(f)) for more in ways)
+
+
+def determine_x(m: Machine, f: Frame) -> Flow:
+    """A variable in a cost that the text does not define is set by the player, as far as it can be paid."""
+    program = program_of(m, f)
+    ability = activated(m, f)
+    modes = f.cards("modes")
+    later = [cost for mode, cost in program.prices if mode < 0 or mode in modes] if program is not None else []
+    options = [option(m, number).cost for number in f.cards("options")]
+    costs = [*later, *options, *([ability.cost] if ability is not None else [])]
+    if not any(contains(cost, X) for cost in costs) or (program is not None and _says_x(program.steps)):
+        return None
+    most = 0
+    while most < MOST_X:
+        f.slots["chosen x"] = most + 1
+        scope = scope_of(f)
+        payable = m.can_pay(scope, tuple(later)) if later else True
+        payable = payable and (f.slots["kind"] == AUTOMATIC or _charge(m, f).payable(m, scope))
+        fits = program is None or next(why_no_targets(m, program, scope, modes), None) is None
+        if not payable or not fits:
+            break
+        most += 1
+    del f.slots["chosen x"]
+    return Decision(f.seat, NUMBER, "name X", "4.5", least=0, most=most, subject=f.source)
+
+
+def _says_x(steps: tuple[object, ...]) -> bool:
+    return any(isinstance(one, Let) and one.slot == "x" for one in steps)
+
+
+def _charge(m: Machine, f: Frame) -> Charge:
+    if f.slots["kind"] == CARD:
+        return charge_for_card(m, f.source, f.seat, f.cards("options"), f.number("chosen x"))
+    ability = activated(m, f)
+    assert ability is not None
+    return charge_for_ability(m, ability, scope_of(f))
+
+
+def lock(m: Machine, f: Frame) -> Flow:
+    """The cost is locked: whatever changes it later comes too late."""
+    if f.slots["kind"] == AUTOMATIC:
+        return PLAYING.label("played")
+    charge = _charge(m, f)
+    if not charge.payable(m, scope_of(f)):
+        raise DeadEnd("14.1")
+    f.slots["price"] = charge.total
+    f.slots["locked"] = (charge.total, *charge.needs)
+    f.slots[NOT_FOR_CP] = charge.without
+    return None
+
+
+def _locked(m: Machine, f: Frame) -> Charge:
+    """The cost as it was locked."""
+    charge = _charge(m, f)
+    total, *needs = f.cards("locked")
+    charge.total, charge.needs = total, tuple(needs)
+    return charge
+
+
+def _symbol_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    card = _locked(m, f).namesakes(m, scope_of(f))[answer[0]]
+    m.committed()
+    rule = "11.7.1"
+    propose(
+        m, f, [Change(MOVE, card, DISCARD, to=BREAK, cause=COST_CAUSE, source=f.source, controller=f.seat, rule=rule)]
+    )
+    return None
+
+
+def symbol(m: Machine, f: Frame) -> Flow:
+    """For a special ability a Character card of the same name is discarded."""
+    charge = _locked(m, f)
+    if not charge.namesake:
+        return None
+    cards = charge.namesakes(m, scope_of(f))
+    return Decision(f.seat, SOME, "discard which card of that name?", "11.7.1", cards, 1, 1, subject=f.source)
+
+
+def _cp_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    made = cp.sources(m, f.seat, f.cards(NOT_FOR_CP))
+    m.committed()
+    propose(m, f, cp.payment(m, f.seat, tuple(made[n][0] for n in answer), f.source))
+    return None
+
+
+def pay_cp(m: Machine, f: Frame) -> Flow:
+    """The CP are produced: exactly as many as are needed, but for what discarding leaves over."""
+    charge = _locked(m, f)
+    if charge.total <= 0:
+        return None
+    bill, made = charge.bill(m, f.seat)
+    if not bill.possible():
+        raise DeadEnd("14.1")
+    return cp.question(m, f.seat, bill, made, f.source)
+
+
+def pay_rest(m: Machine, f: Frame) -> Flow:
+    """The other costs are paid."""
+    m.committed()
+    slots: dict[str, Value] = {"return": 1, CP_PAID: 1}
+    for number in reversed(f.cards("options")):
+        m.push(m.pool.abilities[number].cost, f.source, f.seat, dict(slots), item(f))
+    if f.slots["kind"] == ABILITY:
+        m.push(m.pool.abilities[f.number("ability")].cost, f.source, f.seat, slots, item(f))
+    return None
+
+
+def played(m: Machine, f: Frame) -> Flow:
+    """It has been played: a Character is on the field, anything else stands on the stack."""
+    kind = f.slots["kind"]
+    if kind != AUTOMATIC:
+        m.finished()
+    if kind == CARD:
+        gone = used_up(m, f.source, f.seat)
+        if gone:
+            atoms.drop_effects(m, m.avatar(f.seat), gone)
+        for name in item(f).paid:
+            m.emit_quietly_about("paid", f.source, f.seat, "11.3.5", verb=name)
+    if f.slots.get("deploys"):
+        verb = PLAY
+        change = Change(MOVE, f.source, verb, f.seat, FIELD, cause=RULE_CAUSE, source=f.source, controller=f.seat,
+                        amount=f.number("price"), rule="11.4.7")  # fmt: skip
+        propose(m, f, [change, _mark(f, CAST_EVENT, "11.4.7")])
+        return None
+    slots = tuple((name, held) for name, held in f.slots.items() if name not in SLOTS and not name.startswith("paid "))
+    ability = f.number("ability") if kind != CARD else -1
+    stacked = Stacked(
+        f.cards("object")[0], f.source, f.seat, f.number("program"), (*slots, ("object", f.cards("object"))), item(f),
+        ability, f.number("ability origin"),
+    )  # fmt: skip
+    stack.put(m, stacked)
+    if kind == CARD:
+        propose(m, f, [_mark(f, CAST_EVENT, "11.3.8")])
+    elif kind == ABILITY:
+        key = f"used {f.source} {ability}"
+        m.state.marks[key] = m.state.marks.get(key, 0) + 1
+        verb = _type(m, f)
+        rule = "11.7.11" if verb == SPECIAL_ABILITY else "11.6.11"
+        used = Change(
+            MARK, f.source, verb, f.seat, name=USED, amount=ability, other=f.number("ability origin"), rule=rule
+        )
+        propose(m, f, [used])
+    return None
+
+
+def _mark(f: Frame, name: str, rule: str) -> Change:
+    return Change(MARK, f.source, name=name, seat=f.seat, amount=f.number("price"), source=f.source, rule=rule)
+
+
+PLAYING.step("declare", "11.3.2")(declare)
+PLAYING.step("choose an effect", "11.3.4", modes_answer)(choose_options)
+PLAYING.step("find other costs", "11.3.5")(find_options)
+PLAYING.step("other costs", "11.3.5", option_answer)(choose_costs)
+PLAYING.step("variables", "11.6.7", x_answer)(determine_x)
+PLAYING.step("choose targets", "11.3.3", target_answer)(select_targets)
+PLAYING.step("divide", "11.3.6", division_answer)(divide)
+PLAYING.step("lock the cost", "11.3.7")(lock)
+PLAYING.step("special symbol", "11.7.1", _symbol_answer)(symbol)
+PLAYING.step("pay CP", "11.2.1.1", _cp_answer)(pay_cp)
+PLAYING.step("pay the rest", "11.3.7.1")(pay_rest)
+PLAYING.step("played", "11.3.8")(played)
+
+
+@PUT_ON_STACK.step("put", "11.8.7")
+def put_on_stack(m: Machine, f: Frame) -> Flow:
+    """A waiting auto-ability goes onto the stack like any other, but for having no cost."""
+    slots = dict(f.slots)
+    slots["kind"] = AUTOMATIC
+    slots.setdefault("it", f.slots.get("event", ()))
+    program = m.pool.programs[f.number("program")]
+    scope = Scope(f.source, f.seat, slots, Item())
+    if next(why_no_targets(m, program, scope, None), None) is not None:
+        # FF 11.8.4: it leaves the stack at once, and nobody can respond.
+        m.emit_quietly_about("not played", f.source, f.seat, "11.8.4")
+        return None
+    m.call(PLAYING.name, f.source, f.seat, slots)
+    return None
+
+
+def begin_card(m: Machine, seat: Seat, card: CardId) -> None:
+    """A player casts a Summon or plays a Character."""
+    m.declare()
+    m.call(PLAYING.name, card, seat, {"kind": CARD, "ability": -1, "program": -1})
+
+
+def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
+    """A player uses an action or special ability."""
+    m.declare()
+    slots: dict[str, Value] = {
+        "kind": ABILITY,
+        "ability": ability,
+        "ability origin": origin,
+        "program": m.pool.abilities[ability].program,
+    }
+    m.call(PLAYING.name, card, seat, slots)

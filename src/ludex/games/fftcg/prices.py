@@ -1,0 +1,158 @@
+"""What it costs to play a card or ability, and whether that can be paid (FF 11.2, 11.3.5, 11.6.7)."""
+
+from __future__ import annotations
+
+from ludex.core import payment
+from ludex.core.bill import Bill
+from ludex.core.cards import NEXT_USE
+from ludex.core.definitions import Activated, PlayOption
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.modifiers import PlayCost
+from ludex.core.ops.turn_card import Engage
+from ludex.core.program import Body
+from ludex.core.selectors import THIS
+from ludex.core.state import Item, Scope
+from ludex.games.fftcg import cp
+from ludex.games.fftcg.ops.cp import NOT_FOR_CP, DiscardNamesake, PayCP
+from ludex.games.fftcg.words import COST, ELEMENT
+
+SET = "set"
+ADD = "add"
+LESS = "less"
+LESS_NOT_ZERO = "less, but not to zero"
+"""What `PlayCost.how` may say."""
+
+
+class Charge:
+    """A cost: so much CP, some of it of certain Elements, perhaps a namesake, and other things besides."""
+
+    __slots__ = ("besides", "namesake", "needs", "total", "without")
+
+    def __init__(self, total: int, needs: tuple[int, ...], without: tuple[CardId, ...]) -> None:
+        self.total = total
+        self.needs = needs
+        self.without = without
+        """Cards that give no CP for it."""
+        self.namesake = False
+        """Whether the special symbol is a part of it."""
+        self.besides: list[Body] = []
+
+    def add(self, m: Machine, scope: Scope, cost: Body) -> None:
+        """One more cost is to be paid at the same time."""
+        for part in payment.parts(cost):
+            if isinstance(part, PayCP):
+                self.needs = (*self.needs, *(cp.BITS[element] for element in part.elements))
+                self.total += len(part.elements) + max(0, part.generic.evaluate(m, scope))
+            elif isinstance(part, DiscardNamesake):
+                self.namesake = True
+            else:
+                if isinstance(part, Engage) and part.what == THIS:
+                    # The Dull icon takes the card itself, which then produces no CP.
+                    self.without = (*self.without, scope.source)
+                self.besides.append(part)
+
+    def bill(self, m: Machine, seat: Seat, taken: tuple[CardId, ...] = ()) -> tuple[Bill, list[cp.Source]]:
+        """The CP to be paid, and what it could be paid with."""
+        made = cp.sources(m, seat, (*self.without, *taken))
+        return cp.bill(self.total, self.needs, made), made
+
+    def namesakes(self, m: Machine, scope: Scope) -> tuple[CardId, ...]:
+        """The cards that can be discarded for the special symbol so that the rest can still be paid."""
+        found = DiscardNamesake().namesakes(m, scope)
+        return tuple(card for card in found if self.bill(m, scope.seat, (card,))[0].possible())
+
+    def payable(self, m: Machine, scope: Scope) -> bool:
+        """Whether all of it can be paid together."""
+        if self.namesake:
+            if not self.namesakes(m, scope):
+                return False
+        elif self.total > 0 and not self.bill(m, scope.seat)[0].possible():
+            return False
+        if not self.besides:
+            return True
+        if not all(part.payable(m, scope) for part in self.besides):
+            return False
+        if all(isinstance(part, Engage) and part.what == THIS for part in self.besides):
+            return True
+        return self._tried(m, scope)
+
+    def _tried(self, m: Machine, scope: Scope) -> bool:
+        """Whether the parts beside CP can be paid together, and CP with what is left: where they may compete."""
+        slots = {**scope.slots, NOT_FOR_CP: self.without}
+        within = Scope(scope.source, scope.seat, slots, scope.item)
+        if not payment.can_pay(m, within, tuple(self.besides)):
+            return False
+        if self.total <= 0:
+            return True
+        return payment.can_pay(
+            m, within, tuple(self.besides), goal=lambda paid: self.bill(paid, scope.seat)[0].possible()
+        )
+
+
+def price(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), x: int = 0) -> int:
+    """How much CP a card costs to play now."""
+    cost = m.now(card).stat(COST)
+    changes = m.play_costs(card, seat)
+    if changes or options:
+        for number in options:
+            for mod in option(m, number).mods:
+                if isinstance(mod, PlayCost):
+                    changes.append((mod.how, mod.amount.evaluate(m, Scope(card, seat, item=Item(x=x)))))
+        fixed = [amount for how, amount in changes if how == SET]
+        if fixed:
+            cost = min(fixed)
+        cost += sum(amount for how, amount in changes if how == ADD)
+        cost -= sum(amount for how, amount in changes if how == LESS)
+        held = sum(amount for how, amount in changes if how == LESS_NOT_ZERO)
+        if held and cost > 0:
+            cost = max(1, cost - held)
+    # FF 4.3: a negative value is treated as zero. The ruling under 5.2.1.2: one CP of each Element is left.
+    elements = len(m.now(card).sets[ELEMENT])
+    return max(cost, elements) if cost > 0 and elements > 1 else max(0, cost)
+
+
+def charge_for_card(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), x: int = 0) -> Charge:
+    """The cost of playing a card with these additional costs."""
+    total = price(m, card, seat, options, x)
+    charge = Charge(total, cp.needs_of_card(m.now(card), total), (card,))
+    scope = Scope(card, seat, item=Item(x=x))
+    for number in options:
+        charge.add(m, scope, option(m, number).cost)
+    return charge
+
+
+def charge_for_ability(m: Machine, ability: Activated, scope: Scope) -> Charge:
+    """The cost of using an action or special ability."""
+    charge = Charge(0, (), ())
+    charge.add(m, scope, ability.cost)
+    return charge
+
+
+def option(m: Machine, number: int) -> PlayOption:
+    """The additional or alternative cost with this number."""
+    ability = m.pool.abilities[number].ability
+    assert isinstance(ability, PlayOption)
+    return ability
+
+
+def play_options(m: Machine, card: CardId, seat: Seat) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The numbers of the costs a card must and may have beside its CP."""
+    numbers = m.now(card).options
+    if not numbers:
+        return (), ()
+    scope = Scope(card, seat)
+    held = [number for number in numbers if option(m, number).condition.holds(m, scope)]
+    must = tuple(number for number in held if not option(m, number).optional)
+    return must, tuple(number for number in held if option(m, number).optional)
+
+
+def used_up(m: Machine, card: CardId, seat: Seat) -> set[int]:
+    """The effects on the next card a player plays that apply to this one: they end once it is played."""
+    found = set()
+    for one in m.record(m.avatar(seat)).effects:
+        mod = m.pool.modifiers[one.mod]
+        if one.until == NEXT_USE and isinstance(mod, PlayCost):
+            if mod.what.test(m, Scope(one.source, one.controller), m.info(card)):
+                found.add(one.id)
+    return found

@@ -1,0 +1,151 @@
+"""Rule processes, and what follows at once from what happened (FF 12)."""
+
+from __future__ import annotations
+
+from ludex.core import atoms
+from ludex.core.cards import Card
+from ludex.core.changes import LOSE, MOVE, RULE_CAUSE, Change
+from ludex.core.events import Event
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.spec import RulePlan
+from ludex.games.fftcg.cp import NO_DISCARD
+from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
+from ludex.games.fftcg.legality import MOST_BACKUPS
+from ludex.games.fftcg.words import (
+    BACKUP,
+    BREAK,
+    BREAK_VERB,
+    DAMAGE_ZONE,
+    ELEMENT,
+    FIELD,
+    GENERIC,
+    ICON,
+    NAMES,
+    PLAYER,
+    POWER,
+    PUT,
+    TYPE,
+)
+
+NOTHING_TO_DO = RulePlan()
+
+
+def plan(m: Machine) -> RulePlan:
+    """What rule processes have to do now, all at once (FF 12.3)."""
+    changes: list[Change] = []
+    for seat in (m.state.active, 1 - m.state.active):
+        if len(m.zone(DAMAGE_ZONE, seat)) >= limit(m):
+            changes.append(_loss(m, seat, "the last point of damage", "12.4.1"))
+        leaving: dict[CardId, Change] = {}
+        _weak(m, seat, leaving)
+        _crowded(m, seat, leaving)
+        changes.extend(leaving.values())
+    for event in m.since_handled():
+        if event.kind == "empty draw":
+            changes.append(_loss(m, event.seat, "a draw from an empty deck", "12.4.2"))
+        elif event.kind == NO_CARD_LEFT:
+            changes.append(_loss(m, event.seat, "damage with an empty deck", "12.4.3"))
+    return RulePlan(changes) if changes else NOTHING_TO_DO
+
+
+def _loss(m: Machine, seat: Seat, why: str, rule: str) -> Change:
+    return Change(LOSE, m.avatar(seat), seat=seat, name=why, cause=RULE_CAUSE, rule=rule)
+
+
+def _weak(m: Machine, seat: Seat, leaving: dict[CardId, Change]) -> None:
+    """Forwards without power are put into the Break Zone, those with as much damage as power are broken."""
+    for card in m.zone(FIELD, seat):
+        power = m.now(card).stats[POWER]
+        if power is None:
+            continue
+        if power <= 0:
+            leaving[card] = Change(MOVE, card, PUT, to=BREAK, cause=RULE_CAUSE, rule="12.4.4")
+        elif m.state.cards[card].damage >= power:
+            source, controller = _breaker(m, card)
+            leaving[card] = Change(
+                MOVE, card, BREAK_VERB, to=BREAK, cause=RULE_CAUSE, source=source, controller=controller, rule="12.4.5"
+            )
+
+
+def _breaker(m: Machine, card: CardId) -> tuple[CardId, Seat]:
+    """What has just dealt it damage, and so broke it; nothing where it took no damage since the last process."""
+    for event in reversed(m.since_handled()):
+        if event.kind == "damaged" and event.card == card and event.source:
+            return event.source, m.record(event.source).controller
+    return 0, -1
+
+
+def _crowded(m: Machine, seat: Seat, leaving: dict[CardId, Change]) -> None:
+    """Of Characters that may not be on a field together, all are put into the Break Zone (FF 12.4.6, 12.4.7)."""
+    named: dict[str, list[CardId]] = {}
+    torn: list[CardId] = []
+    for card in m.zone(FIELD, seat):
+        sets = m.now(card).sets
+        if GENERIC not in sets[ICON]:
+            for name in sets[NAMES]:
+                named.setdefault(name, []).append(card)
+        if not NO_DISCARD.isdisjoint(sets[ELEMENT]):
+            torn.append(card)
+    for cards in named.values():
+        if len(cards) > 1:
+            _put(cards, leaving, "12.4.6")
+    if len(torn) > 1:
+        _put(torn, leaving, "12.4.7")
+
+
+def _put(cards: list[CardId], leaving: dict[CardId, Change], rule: str) -> None:
+    for card in cards:
+        leaving.setdefault(card, Change(MOVE, card, PUT, to=BREAK, cause=RULE_CAUSE, rule=rule))
+
+
+def settle(m: Machine, events: list[Event]) -> list[Event]:
+    """What follows at once: points of damage are placed, and what left a battle is in it no more."""
+    points: list[tuple[Event, Seat]] = []
+    for event in events:
+        if event.kind == "moved":
+            if event.frm == FIELD:
+                _leave_battle(m, event.was)
+        elif event.kind == "control":
+            _leave_battle(m, event.card)
+        elif event.kind == "damaged" and m.state.cards[event.card].zone == PLAYER:
+            points.append((event, m.state.cards[event.card].seat))
+    # The last called comes first: the turn player's points are placed before the other's.
+    points.sort(key=lambda pair: pair[1] == m.state.active)
+    for event, seat in points:
+        deal(m, event, seat)
+    return []
+
+
+def _leave_battle(m: Machine, card: CardId) -> None:
+    """FF 10.1.3.2.1: a Forward that is gone is not in battle any more."""
+    gone = tuple(link for link in m.state.links if card in (link.a, link.b))
+    if gone:
+        atoms.unlink(m, gone)
+
+
+def arrives_dull(m: Machine, card: Card) -> bool:
+    """A Backup enters the field dull (the ruling under FF 5.2.3.1.1.3)."""
+    return BACKUP in m.pool.base(card.defn, 0).sets[TYPE]
+
+
+def admitted(m: Machine, changes: list[Change]) -> list[Change]:
+    """The changes but for Backups beyond the fifth, which stay where they are (the ruling under FF 7.7.3)."""
+    coming = [change for change in changes if change.kind == MOVE and change.to == FIELD]
+    if not coming:
+        return changes
+    room: dict[Seat, int] = {}
+    kept: list[Change] = []
+    for change in changes:
+        if change in coming and BACKUP in m.now(change.card).sets[TYPE]:
+            record = m.state.cards[change.card]
+            seat = change.seat if change.seat >= 0 else record.owner
+            if record.zone != FIELD or record.controller != seat:
+                if seat not in room:
+                    held = sum(BACKUP in m.now(card).sets[TYPE] for card in m.zone(FIELD, seat))
+                    room[seat] = MOST_BACKUPS - held
+                room[seat] -= 1
+                if room[seat] < 0:
+                    continue
+        kept.append(change)
+    return kept

@@ -1,0 +1,204 @@
+"""The phases of a turn (FF 9)."""
+
+from __future__ import annotations
+
+from ludex.core import atoms
+from ludex.core.apply import propose
+from ludex.core.cards import THIS_TURN, THROUGH_TURN
+from ludex.core.changes import MARK, MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.ids import Seat
+from ludex.core.machine import Machine
+from ludex.core.modifiers import Can
+from ludex.core.ops.draw import DrawOne
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame
+from ludex.core.timing.priority import give_priority
+from ludex.core.turns import begin_turn, expire
+from ludex.games.fftcg.attack import ATTACK_PROCEDURE
+from ludex.games.fftcg.ops.freeze import FROZEN
+from ludex.games.fftcg.window import MAIN, NOTHING
+from ludex.games.fftcg.words import (
+    ACTIVE_PHASE,
+    ATTACK_PHASE,
+    BREAK,
+    DISCARD,
+    DRAW_PHASE,
+    END_PHASE,
+    FIELD,
+    HAND,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    PHASE,
+    STAYS_FROZEN,
+)
+
+TURN = Procedure("turn")
+DRAW = DrawOne()
+HAND_SIZE = 5
+"""FF 9.5.1.2."""
+NO_HAND_LIMIT = "have any number of cards in hand"
+
+
+def _phase(m: Machine, f: Frame, phase: str, rule: str) -> None:
+    """The phase has begun, and what waits for its beginning triggers."""
+    m.state.phase = phase
+    propose(m, f, [Change(MARK, name=PHASE, verb=phase, seat=f.seat, rule=rule)])
+
+
+@TURN.step("begin", "9.1")
+def begin(m: Machine, f: Frame) -> Flow:
+    """The next player is the turn player, and the Active Phase begins."""
+    begin_turn(m, f, "9.5.1.5" if m.state.turn else "8.2.1.5")
+    _phase(m, f, ACTIVE_PHASE, "9.1")
+    return None
+
+
+@TURN.step("activate", "9.1.1.1")
+def activate(m: Machine, f: Frame) -> Flow:
+    """All dull cards the turn player controls are activated, but for frozen ones (FF 15.2.4.2)."""
+    dull = [card for card in m.zone(FIELD, f.seat) if m.state.cards[card].engaged]
+    changes = [
+        Change(REFRESH, card, cause=RULE_CAUSE, rule="9.1.1.1")
+        for card in dull
+        if not m.cannot(STAYS_FROZEN, card, f.seat)
+    ]
+    propose(m, f, changes)
+    return None
+
+
+@TURN.step("thaw", "15.2.4.2")
+def thaw(m: Machine, f: Frame) -> Flow:
+    """A Character is frozen during one Active Phase of its controller only."""
+    frozen = m.pool.modifier(FROZEN)
+    for card in m.zone(FIELD, f.seat):
+        gone = {one.id for one in m.state.cards[card].effects if one.mod == frozen}
+        if gone:
+            atoms.drop_effects(m, card, gone)
+    return None
+
+
+@TURN.step("draw phase", "9.2")
+def draw_phase(m: Machine, f: Frame) -> Flow:
+    """FF 9.2.1.2: nobody has priority in it."""
+    _phase(m, f, DRAW_PHASE, "9.2")
+    # FF 9.2.1.3: the first player draws one card in the very first turn.
+    f.slots["draws"] = 1 if m.state.turn == 1 else 2
+    return None
+
+
+@TURN.step("draw", "9.2.1.1")
+def draw(m: Machine, f: Frame) -> Flow:
+    """The turn player draws two cards, one after the other."""
+    if not f.number("draws"):
+        return None
+    f.slots["draws"] = f.number("draws") - 1
+    DRAW.run(m, f)
+    return TURN.label("draw")
+
+
+@TURN.step("main phase 1", "9.3.1.3")
+def main_1(m: Machine, f: Frame) -> Flow:
+    """What triggers at its beginning, and has triggered before, goes onto the stack; the turn player has priority."""
+    _phase(m, f, MAIN_PHASE_1, "9.3.1.3")
+    return None
+
+
+@TURN.step("priority in main phase 1", "9.3.1.4")
+def main_1_priority(m: Machine, f: Frame) -> Flow:
+    """FF 9.3.1.2: it ends when the stack is empty and both players have passed."""
+    give_priority(m, MAIN)
+    return None
+
+
+@TURN.step("attack phase", "9.4.1")
+def attack_phase(m: Machine, f: Frame) -> Flow:
+    """The turn player may attack."""
+    _phase(m, f, ATTACK_PHASE, "10.1.1.1")
+    m.call(ATTACK_PROCEDURE.name, 0, f.seat)
+    return None
+
+
+@TURN.step("main phase 2", "9.3.1.1")
+def main_2(m: Machine, f: Frame) -> Flow:
+    """Every main phase but the first of a turn is main phase 2."""
+    _phase(m, f, MAIN_PHASE_2, "9.3.1.3")
+    return None
+
+
+@TURN.step("priority in main phase 2", "9.3.1.4")
+def main_2_priority(m: Machine, f: Frame) -> Flow:
+    """As in the first."""
+    give_priority(m, MAIN)
+    return None
+
+
+@TURN.step("end phase", "9.5.1.1")
+def end_phase(m: Machine, f: Frame) -> Flow:
+    """What triggers at its beginning or at the end of the turn goes onto the stack."""
+    _phase(m, f, END_PHASE, "9.5.1.1")
+    return None
+
+
+@TURN.step("priority in the end phase", "9.5.1.1")
+def end_priority(m: Machine, f: Frame) -> Flow:
+    """Nobody casts Summons or uses abilities now; the stack resolves."""
+    give_priority(m, NOTHING)
+    return None
+
+
+def _discard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    hand = m.zone(HAND, f.seat)
+    changes = [
+        Change(MOVE, hand[n], DISCARD, to=BREAK, cause=RULE_CAUSE, controller=f.seat, rule="9.5.1.2") for n in answer
+    ]
+    propose(m, f, changes)
+    return None
+
+
+@TURN.step("hand size", "9.5.1.2", _discard_answer)
+def hand_size(m: Machine, f: Frame) -> Flow:
+    """The turn player discards down to the allowed hand size."""
+    hand = m.zone(HAND, f.seat)
+    excess = len(hand) - HAND_SIZE
+    if excess <= 0 or unlimited(m, f.seat):
+        return None
+    return Decision(f.seat, SOME, f"discard {excess}", "9.5.1.2", hand, excess, excess)
+
+
+def unlimited(m: Machine, seat: Seat) -> bool:
+    """Whether an effect lifts the limit of the player's hand."""
+    player = m.avatar(seat)
+    rules = m.now(player).rules
+    return any(isinstance(m.pool.modifiers[rule.mod], Can) for rule in rules) and m.can(NO_HAND_LIMIT, player)
+
+
+@TURN.step("damage and effects end", "9.5.1.3")
+def clean_up(m: Machine, f: Frame) -> Flow:
+    """All at once, damage is removed from Forwards (9.5.1.3.1) and what lasts until the end of the turn ends (.2)."""
+    for seat in (0, 1):
+        for card in m.zone(FIELD, seat):
+            if m.state.cards[card].damage:
+                atoms.clear_damage(m, card)
+    expire(m, THIS_TURN)
+    expire(m, THROUGH_TURN)
+    return None
+
+
+def _unfinished(m: Machine) -> bool:
+    """Whether there are rule processes to resolve or auto-abilities to put onto the stack."""
+    from ludex.core import standby
+
+    standby.match_states(m)
+    return bool(m.state.standby) or not m.spec.rule_processing(m).empty()
+
+
+@TURN.step("once more", "9.5.1.4")
+def once_more(m: Machine, f: Frame) -> Flow:
+    """If anything is left to process or to resolve, that is done, and damage and effects end again."""
+    if not _unfinished(m):
+        # FF 9.5.1.5
+        return TURN.label("begin")
+    give_priority(m, NOTHING)
+    return TURN.label("damage and effects end")
