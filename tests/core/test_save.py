@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from ludex.core import plain, save
+from ludex.core.bill import Bill
 from ludex.core.cards import Card, Effect, Gained, Info, Now, Rule
 from ludex.core.chance import Stream
 from ludex.core.changes import Change
@@ -20,7 +21,7 @@ from ludex.core.events import Event
 from ludex.core.game import Game, Start
 from ludex.core.pool import Pool
 from ludex.core.save import dump, fingerprint, load
-from ludex.core.state import Delayed, Frame, Item, Link, Pending, State
+from ludex.core.state import Delayed, Frame, Item, Link, Pending, Stacked, State
 from ludex.games.sve import GAME
 from tests.conformance.sample import CARDS, DECK_LIST, POOL, played, start
 
@@ -181,9 +182,10 @@ PENDING = Pending(9, 1, 2, 5, 1, 1, (("event", (5,)), ("amount", 2)))
 DELAYED = Delayed(10, 1, 5, 1, (("it", (5,)),), 2, 1)
 DECISION = Decision(
     1, "some", "pick", "1.1", (5, 6), 1, 2, 5, (Action("play", 5, 1, 2, 6),), (6,), ((1, 3, 2, 2),), "words",
-    ("a", "b"), frozenset({1, (0, 1)}),
+    ("a", "b"), frozenset({1, (0, 1)}), Bill(3, (1,), (1, 2), (2, 1), 1),
 )  # fmt: skip
 LINK = Link("evolve", 5, 6, 11)
+STACKED = Stacked(5, 6, 1, 1, (("it", (5,)),), ITEM, 2, 3)
 NOW = Now(
     (frozenset(("A", "B")), frozenset(("Follower",)), *(frozenset[str](),) * 4),
     (1, None, 3),
@@ -219,6 +221,7 @@ def full() -> State:
     state.decision = DECISION
     state.standby = (PENDING,)
     state.delayed = (DELAYED,)
+    state.stack = (STACKED,)
     state.events = [EVENT]
     state.clock, state.epoch, state.board, state.active, state.first, state.turn, state.turn_began = (
         20,
@@ -274,6 +277,7 @@ def test_every_slot_of_every_record_is_saved() -> None:
         (DELAYED, Delayed(0, 0, 0, 0, (), 0, 0)),
         (DECISION, Decision(0, "one", "", "")),
         (LINK, Link("", 0, 0, 0)),
+        (STACKED, Stacked(0, 0, 0, 0, (), Item())),
         (EVENT, Event("")),
     ],
     ids=lambda one: type(one).__name__,

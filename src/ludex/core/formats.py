@@ -53,6 +53,10 @@ def build(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | 
     for card in pool.defs:
         for face in card.faces:
             index.setdefault(written_alike(face.names[0]), []).append(card)
+        if card.code:
+            # Cards of one name are told apart by their numbers (FF 5.2.5.1).
+            index.setdefault(written_alike(card.code), []).append(card)
+            index.setdefault(written_alike(f"{card.name} ({card.code})"), []).append(card)
     built = BuiltDeck(deck, {}, [])
     for name, entries in deck.sections.items():
         section = form.section(name)

@@ -40,7 +40,7 @@ def record(m: Machine, decision: Decision, answer: Answer) -> None:
         action = decision.actions[_one(answer)]
         if action.kind == REPEAT:
             return
-        if action.kind in DOING_NOTHING:
+        if action.kind in DOING_NOTHING and not m.state.stack:
             _cut(m)
             return
         m.state.marks[f"{LOOKS}{_looks(m)}"] = _length(m)

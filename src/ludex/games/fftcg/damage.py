@@ -97,7 +97,9 @@ def bursts(m: Machine, card: CardId) -> list[int]:
     for gained in now.abilities:
         info = m.pool.abilities[gained.ability]
         if isinstance(info.ability, Automatic) and info.ability.label == EX_BURST:
-            found.append(info.program)
+            # FF 11.8.13: a condition of its trigger is one of its effect too.
+            if info.ability.while_.holds(m, Scope(card, m.record(card).controller, {}, Item())):
+                found.append(info.program)
     return found
 
 
