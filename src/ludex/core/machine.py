@@ -39,6 +39,8 @@ class Machine:
         self._nows: dict[CardId, Now] = {}
         """What was worked out in this epoch."""
         self._epoch = -1
+        self._handled = -1
+        """The epoch in which rule processing last looked."""
         self._live: tuple[CardId, ...] = ()
         self._live_board = -1
         self._live_grants: frozenset[str] = frozenset()
@@ -65,6 +67,7 @@ class Machine:
     def forget(self) -> None:
         """What was worked out for another state is not used for this one."""
         self._epoch = -1
+        self._handled = -1
         self._live_board = -1
 
     # Reading.
@@ -398,6 +401,11 @@ class Machine:
     def rules_handled(self) -> None:
         """Rule processing has just looked: what it looks for starts anew (SVE 11.2.2)."""
         self.state.marks["handled"] = len(self.state.events)
+        self._handled = self.state.epoch
+
+    def settled(self) -> bool:
+        """Whether nothing was written and nothing happened since rule processing last looked."""
+        return self._handled == self.state.epoch and self.state.marks.get("handled") == len(self.state.events)
 
     def since_handled(self) -> list[Event]:
         """The events since rule processing last looked."""

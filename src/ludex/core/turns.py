@@ -44,6 +44,8 @@ def begin_turn(m: Machine, f: Frame, rule: str) -> None:
     state.active = seat
     f.seat = seat
     state.turn += 1
+    # Effects may last or hold only in one player's turn.
+    state.epoch += 1
     m.new_turn()
     m.emit_quietly(Event("turn", seat=seat, amount=state.turn, rule=rule))
     expire(m, UNTIL_TURN)

@@ -28,6 +28,8 @@ def check(m: Machine) -> None:
 
 def processed(m: Machine, f: Frame) -> bool:
     """All that rule processing has to do now is done at once; False if there was nothing to do."""
+    if m.settled():
+        return False
     plan = m.spec.rule_processing(m)
     m.rules_handled()
     # What was planned and changed nothing is forbidden (SVE 1.3.3): it is not tried again.

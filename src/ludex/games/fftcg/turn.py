@@ -43,6 +43,7 @@ NO_HAND_LIMIT = "have any number of cards in hand"
 def _phase(m: Machine, f: Frame, phase: str, rule: str) -> None:
     """The phase has begun, and what waits for its beginning triggers."""
     m.state.phase = phase
+    m.state.epoch += 1
     propose(m, f, [Change(MARK, name=PHASE, verb=phase, seat=f.seat, rule=rule)])
 
 

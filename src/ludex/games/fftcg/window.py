@@ -24,8 +24,8 @@ PROMPTS = {MAIN: "you have priority", BATTLE: "you have priority in the Attack P
 def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Everything this player may do now; passing comes last."""
     found: list[Action] = []
-    made = cp.sources(m, seat)
-    most = sum(amount for _, _, amount in made)
+    made: list[cp.Source] = []
+    most = -1
     deploy = may_deploy(m, seat)
     alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
     player_rules = bool(m.now(m.avatar(seat)).rules)
@@ -40,6 +40,9 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
         if key in alike:
             continue
         alike.add(key)
+        if most < 0:
+            made = cp.sources(m, seat)
+            most = sum(amount for _, _, amount in made)
         if not now.rules and not now.options and not player_rules:
             if not _affordable(now, card, made, most):
                 continue
