@@ -1,0 +1,200 @@
+"""Driving a scenario: answers wait for their questions, and nothing may be left over or left open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ludex.core.cards import Gained
+from ludex.core.decisions import ACT, Action, Answer, Decision
+from ludex.core.errors import BadAnswer
+from ludex.core.ids import CardId, Seat
+from ludex.core.legality import Reason
+from ludex.testing.naming import PLAYERS, Given, Unfit, describe, matches, pick, read, seat_of
+from ludex.testing.sight import Sight
+
+
+class Queued:
+    """An answer that waits for its question; with a rule, for a question by that rule only."""
+
+    def __init__(self, given: Given, rule: str = "") -> None:
+        self.given = given
+        self.rule = rule
+
+
+class Driving(Sight):
+    """A game in which players act by names. What a game adds: its verbs, its reasons, and what answers itself."""
+
+    # What a game says.
+
+    def reasons(self, seat: Seat, kind: str, card: CardId, target: CardId, number: int) -> list[Reason]:
+        """Why the player cannot do this; the target of an attack and the number of an ability if they are meant."""
+        raise NotImplementedError
+
+    def activated(self, card: CardId) -> Sequence[Gained]:
+        """The abilities of the card that can be used, in the order in which they are numbered."""
+        raise NotImplementedError
+
+    def settled(self) -> bool:
+        """Whether nothing is open: the next act may begin."""
+        raise NotImplementedError
+
+    def fits(self, queued: Queued, decision: Decision) -> bool:
+        """Whether the answer is meant for this question."""
+        return not queued.rule or decision.rule == queued.rule
+
+    def answered_by_itself(self, decision: Decision) -> Answer | None:
+        """The answer to a question that a scenario need not speak of."""
+        return None
+
+    # Acting.
+
+    def act(self, kind: str, *answers: Given, asks: str = "") -> None:
+        """The player who may act does this, which is about no card."""
+        found = [action for action in self._window().actions if action.kind == kind and not action.card]
+        self._act(kind, "", found, [Queued(one) for one in answers], asks)
+
+    def concede(self, player: str) -> None:
+        """The player loses at once, whatever is asked."""
+        self._before = len(self.log)
+        self.machine.concede(seat_of(player))
+        self.machine.advance()
+
+    def take_back(self) -> None:
+        """The play under way never began."""
+        decision = self.decision
+        assert decision is not None, "nothing is under way"
+        self.machine.cancel(decision.seat)
+
+    def refuses(self, kind: str, card: str, other: str | int = "", rule: str = "") -> None:
+        """The player asked now cannot do this with the card, and the reasons name the rule.
+
+        `other` is the target of an attack, or the number of an activated ability.
+        """
+        decision = self.decision
+        seat = self.machine.state.active if decision is None else decision.seat
+        card_id = self._own(card, seat)
+        target = self.card(other) if isinstance(other, str) and other else 0
+        number = other if isinstance(other, int) else -1
+        reasons = self.reasons(seat, kind, card_id, target, number)
+        told = [str(reason) for reason in reasons]
+        assert reasons, f"{PLAYERS[seat]!r} can {kind} {card}"
+        if decision is not None and decision.shape == ACT and not target:
+            offered = [action for action in decision.actions if action.kind == kind and action.card == card_id]
+            if number >= 0:
+                one = self.activated(card_id)[number : number + 1]
+                keys = [(gained.ability, gained.origin) for gained in one]
+                offered = [action for action in offered if (action.ability, action.origin) in keys]
+            assert not offered, f"{kind} {card} is offered, though {told}"
+        assert not rule or any(reason.rule == rule for reason in reasons), f"{kind} {card} is refused: {told}"
+
+    # Inside.
+
+    def _window(self) -> Decision:
+        decision = self.decision
+        if decision is None:
+            raise AssertionError(f"the game is over: {self.outcome}")
+        if decision.shape != ACT:
+            raise AssertionError(f"this is not answered: {describe(self.machine, decision)}")
+        return decision
+
+    def _own(self, ref: str, seat: Seat) -> CardId:
+        """The card this player means: their own before the other's."""
+        cards = [
+            card for zone in range(len(self.machine.spec.zones)) for card in self.machine.zone(zone, seat)
+            if matches(self.machine, card, ref)
+        ]  # fmt: skip
+        return cards[0] if len(cards) == 1 else self.card(ref)
+
+    def _find_action(self, kind: str, ref: str, number: int = -1) -> list[Action]:
+        """The actions of this kind with the card that is meant, and with that ability of it."""
+        decision = self._window()
+        found = [action for action in decision.actions if action.kind == kind]
+        cards = list(dict.fromkeys(action.card for action in found))
+        try:
+            card = pick(self.machine, cards, ref)
+        except Unfit as problem:
+            raise AssertionError(f"{kind} {ref}: {problem}; {self._why(kind, ref, decision.seat)}") from None
+        found = [action for action in found if action.card == card]
+        if number < 0:
+            return found
+        keys = [(one.ability, one.origin) for one in self.activated(card)]
+        return [action for action in found if keys.index((action.ability, action.origin)) == number]
+
+    def _why(self, kind: str, ref: str, seat: Seat) -> str:
+        try:
+            card = self._own(ref, seat)
+        except AssertionError as problem:
+            return str(problem)
+        return "; ".join(str(reason) for reason in self.reasons(seat, kind, card, 0, -1))
+
+    def _act(
+        self,
+        kind: str,
+        ref: str,
+        found: Sequence[Action],
+        queue: list[Queued],
+        asks: str,
+        until: Callable[[], bool] | None = None,
+    ) -> None:
+        decision = self._window()
+        if not found:
+            raise AssertionError(f"{kind} {ref} is not offered: {self.options()}")
+        self._before = len(self.log)
+        self._forget_forced()
+        self.machine.answer(decision.actions.index(found[0]))
+        self._go(queue, asks, until)
+
+    def _forget_forced(self) -> None:
+        assert self.machine.forced is not None
+        self.machine.forced.clear()
+
+    def _go(self, queue: list[Queued], asks: str, until: Callable[[], bool] | None = None) -> None:
+        """Answer what is asked from the queue; then nothing may be left over, and nothing open but `asks`."""
+        over = self.settled if until is None else until
+        while True:
+            self._use_up_forced(queue)
+            decision = self.decision
+            if decision is None or over():
+                break
+            waiting = next((one for one in queue if self.fits(one, decision)), None)
+            if waiting is None:
+                answer = self.answered_by_itself(decision)
+                if answer is None or (asks and self.asks == asks):
+                    break
+            else:
+                queue.remove(waiting)
+                answer = self._read(decision, waiting.given)
+            self._forget_forced()
+            self.machine.answer(answer)
+        left = [one.given for one in queue]
+        open_ = self.decision if self.decision is not None and not over() else None
+        question = f"; open: {describe(self.machine, open_)}" if open_ is not None else ""
+        if left:
+            raise AssertionError(f"not asked for, so not used: {left}{question}")
+        if asks:
+            assert self.asks == asks, f"{asks} is not asked but {self.asks or 'nothing'}{question}"
+        elif open_ is not None:
+            raise AssertionError(f"this is not answered: {describe(self.machine, open_)}")
+
+    def _read(self, decision: Decision, given: Given) -> Answer:
+        """The answer that is meant, if it is one of those allowed."""
+        try:
+            answer = read(self.machine, decision, given)
+            decision.check(answer)
+        except (Unfit, BadAnswer) as problem:
+            raise AssertionError(f"{given!r} is no answer ({problem}): {describe(self.machine, decision)}") from None
+        return answer
+
+    def _use_up_forced(self, queue: list[Queued]) -> None:
+        """Answers that name what had no alternative count as used."""
+        assert self.machine.forced is not None
+        for decision, answer in self.machine.forced:
+            waiting = next((one for one in queue if self.fits(one, decision)), None)
+            if waiting is None or decision.shape == ACT or answer == ():
+                continue
+            try:
+                if read(self.machine, decision, waiting.given) == answer:
+                    queue.remove(waiting)
+            except Unfit:
+                continue
+        self.machine.forced.clear()
