@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from ludex.core import visibility
 from ludex.core.continuous import shows
 from ludex.core.decisions import CARDS, MODES, WAITING, WORDS, Action, Decision
-from ludex.core.definitions import Activated, Automatic
+from ludex.core.definitions import Activated, Automatic, Face, Keyword
 from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat
+from ludex.core.walk import find
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -59,7 +60,7 @@ SENTENCES = {
     "turned": "{name} was turned {face}",
     "used": "{who} used {ability} of {name}",
 }
-"""How an event is told, by its kind; the game tells its own, and of others only the kind is named."""
+"""How an event is told, by its kind, unless the game tells it; of kinds that nobody tells only the kind is named."""
 
 HIDDEN = "a card"
 LIMITS = {
@@ -86,7 +87,9 @@ def card_name(m: Machine, card_id: CardId) -> str:
     if card_id not in m.state.cards and card_id not in m.state.was:
         return HIDDEN
     defn, face = shows(m, m.record(card_id))
-    return m.pool.defs[defn].faces[face].names[0]
+    name = m.pool.defs[defn].faces[face].names[0]
+    source = next((one.source for one in m.state.stack if one.card == card_id), card_id)
+    return name if source == card_id else f"{name} of {card_name(m, source)}"
 
 
 def card_for(m: Machine, seat: Seat, card_id: CardId) -> str:
@@ -105,8 +108,38 @@ def ability_name(m: Machine, number: int) -> str:
     if isinstance(ability, Automatic) and ability.label:
         return ability.label
     if isinstance(ability, Activated) and ability.kinds:
-        return " ".join(ability.kinds)
+        return " ".join(filter(None, (m.spec.sentences.get(f"ability: {kind}", kind) for kind in ability.kinds)))
     return "an ability"
+
+
+def ability_line(m: Machine, card_id: CardId, number: int, origin: CardId = NO_CARD) -> str:
+    """The printed line of an ability that a card has, or was given by its origin; nothing if that is unclear."""
+    if number < 0:
+        return ""
+    ability = m.pool.abilities[number].ability
+    for one in dict.fromkeys((card_id, origin)):
+        if one not in m.state.cards and one not in m.state.was:
+            continue
+        defn, side = shows(m, m.record(one))
+        face = m.pool.defs[defn].faces[side]
+        for place, line in enumerate(_lines_of(face)):
+            if any(found == ability for found in find(face.abilities[place], type(ability))):
+                return line
+    return ""
+
+
+def _lines_of(face: Face) -> list[str]:
+    """For each ability of a face its printed line: one after the other, keywords together; nothing if that fails."""
+    found: list[str] = []
+    for line in face.text:
+        start = len(found)
+        for ability in face.abilities[start:]:
+            if not isinstance(ability, Keyword) or ability.name not in line:
+                break
+            found.append(line)
+        if len(found) == start:
+            found.append(line)
+    return found if len(found) == len(face.abilities) else []
 
 
 def action(m: Machine, seat: Seat, chosen: Action) -> str:
@@ -167,24 +200,27 @@ def constraints(decision: Decision) -> list[str]:
     return [LIMITS[entry[0]].format(entry[1]) for entry in decision.unlike]
 
 
+def _pattern(m: Machine, told: Told) -> str:
+    """How the game tells it, or else the kernel; a move is told by its verb (in the game's table "moved: VERB")."""
+    own = m.spec.sentences
+    if told.kind != "moved":
+        return own.get(told.kind) or SENTENCES.get(told.kind) or ("{name}: {kind}" if told.card else "{who}: {kind}")
+    where = "{name} went from {frm} to {whose} {to}" if told.frm else "{name} came to {whose} {to}"
+    return own.get(f"moved: {told.verb}") or MOVES.get(told.verb, where)
+
+
 def event(m: Machine, viewer: Seat, told: Told) -> str:
     """What happened, as the viewer was told it, and the rule."""
-    if told.kind == "moved":
-        pattern = MOVES.get(
-            told.verb, "{name} went from {frm} to {whose} {to}" if told.frm else "{name} came to {whose} {to}"
-        )
-    else:
-        pattern = (
-            SENTENCES.get(told.kind)
-            or m.spec.sentences.get(told.kind)
-            or ("{name}: {kind}" if told.card else "{who}: {kind}")
-        )
+    pattern = _pattern(m, told)
     who = player(viewer, told.seat)
+    of = told.source_name if told.source != told.card else ""
     whose = {"you": "your", "nobody": "the"}.get(who, f"{who}'s")
     words = pattern.format(
         name=told.name or HIDDEN,
         other=told.other_name or HIDDEN,
-        by=f" from {told.source_name}" if told.source_name and told.source != told.card else "",
+        source=told.source_name or HIDDEN,
+        by=f" from {of}" if of else "",
+        of=f" of {of}" if of else "",
         who=who,
         whose=whose,
         frm=told.frm,

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from ludex.core import describe, visibility
+from ludex.core import describe, stack, visibility
 from ludex.core.continuous import shows
 from ludex.core.decisions import ACT, Decision
 from ludex.core.game import Game
@@ -26,6 +26,29 @@ class LinkView:
     card: int
     name: str
     leads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TargetView:
+    """A card that was chosen for something on the stack: what it is called, and what was allocated to it."""
+
+    card: int
+    name: str
+    share: int
+
+
+@dataclass(frozen=True, slots=True)
+class StackedView:
+    """What an object on the stack stands for: the card or an ability of it, and what was chosen for it."""
+
+    source: int
+    source_name: str
+    text: str
+    """The printed line of the ability; empty for a card, and where it cannot be told."""
+    targets: list[TargetView]
+    modes: list[int]
+    """The options of the text that were chosen, by their numbers."""
+    x: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +74,8 @@ class CardView:
     links: list[LinkView]
     position: int | None
     """From the top, in a zone whose order counts."""
+    stacked: StackedView | None = None
+    """What it is on the stack, if it is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +230,27 @@ def _card(m: Machine, seat: Seat, card_id: CardId, position: int | None) -> Card
         definition.token,
         _links(m, seat, card_id),
         position,
+        _stacked(m, seat, card_id) if card.zone == m.spec.stack else None,
+    )
+
+
+def _stacked(m: Machine, seat: Seat, card_id: CardId) -> StackedView | None:
+    stacked = stack.find(m, card_id)
+    if stacked is None:
+        return None
+    item = stacked.item
+    shares = iter(item.division)
+    return StackedView(
+        _called(m, seat, stacked.source),
+        describe.card_for(m, seat, stacked.source),
+        describe.ability_line(m, stacked.source, stacked.ability, stacked.origin),
+        [
+            TargetView(_called(m, seat, card), describe.card_for(m, seat, card), next(shares, 0))
+            for chosen in item.targets
+            for card in chosen
+        ],
+        [number + 1 for number in item.modes],
+        item.x,
     )
 
 

@@ -104,6 +104,9 @@ def shows_new(m: Machine, already: tuple[CardId, ...]) -> bool:
 def witness(m: Machine, event: Event) -> None:
     """The event says who knows its cards, and what they are, now that it is told."""
     state = m.state
+    if not event.source and event.card and state.stack:
+        # Who reads of an ability on the stack wants to know whose it is.
+        event.source = next((one.source for one in state.stack if one.card == event.card), 0)
     seen = 0
     defns: list[DefId] = []
     other = 0 if event.kind in NUMBERED else event.other

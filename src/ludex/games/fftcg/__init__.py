@@ -14,12 +14,13 @@ from ludex.core.stack import RESOLVE
 from ludex.core.timing.priority import PRIORITY
 from ludex.games.fftcg import rule_process
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE
-from ludex.games.fftcg.damage import BURST, NO_CARD_LEFT, POINTS
+from ludex.games.fftcg.damage import BURST, POINTS
 from ludex.games.fftcg.explain import explain
 from ludex.games.fftcg.keywords import KEYWORDS
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.play import PLAYING, PUT_ON_STACK
+from ludex.games.fftcg.sentences import SENTENCES
 from ludex.games.fftcg.setup import GAME_PROCEDURE
 from ludex.games.fftcg.turn import TURN
 from ludex.games.fftcg.window import act, ask
@@ -27,18 +28,12 @@ from ludex.games.fftcg.words import (
     ABILITY_DAMAGE,
     ATTACKED,
     ATTRIBUTES,
-    BLOCKED,
     BREAK,
-    CAST_EVENT,
-    CHOSEN,
     DECK,
-    EX_BURST,
     FIELD,
     FORWARD,
     HAND,
-    HIT,
     JOB,
-    PARTY_FORMED,
     PLAYER,
     PLAYER_TYPE,
     POWER,
@@ -48,8 +43,6 @@ from ludex.games.fftcg.words import (
     SUMMON,
     SUMMON_DAMAGE,
     TYPE,
-    USED,
-    WAS_BLOCKED,
     ZONES,
 )
 
@@ -192,20 +185,7 @@ GAME = GameSpec(
     token_zones=(STACK,),
     # FF 10.1.2.1.2: which Forwards have attacked.
     history=(ATTACKED,),
-    sentences={
-        ATTACKED: "{name} attacked",
-        PARTY_FORMED: "{name} is in a party",
-        BLOCKED: "{name} blocked {other}",
-        WAS_BLOCKED: "{name} was blocked by {other}",
-        CAST_EVENT: "{who} played {name} for {amount} CP",
-        CHOSEN: "{name} was chosen",
-        USED: "{who} used {ability} of {name}",
-        HIT: "{name} dealt {who} a point of damage",
-        EX_BURST: "{who} used the EX Burst of {name}",
-        NO_CARD_LEFT: "{who} had no card to take damage with",
-        "cancelled": "{name} was cancelled",
-        "resolves": "{name} resolves",
-    },
+    sentences=SENTENCES,
     # FF 11.9.2: a card is looked at as it will be on the field.
     arrival_zones=(FIELD,),
     # FF 5.2.6.1: only Forwards have power; the card that stands for a player takes damage.

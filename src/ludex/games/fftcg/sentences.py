@@ -1,0 +1,53 @@
+"""How what happens is told in the words of the book."""
+
+from __future__ import annotations
+
+from ludex.games.fftcg.damage import NO_CARD_LEFT
+from ludex.games.fftcg.words import (
+    ATTACKED,
+    BLOCKED,
+    BREAK_VERB,
+    CAST,
+    CAST_EVENT,
+    CHOSEN,
+    DULL_ICON,
+    EX_BURST,
+    HIT,
+    PARTY_FORMED,
+    PLAY,
+    PUT,
+    REMOVE,
+    RETURN,
+    USED,
+    WAS_BLOCKED,
+)
+
+SENTENCES = {
+    ATTACKED: "{name} attacked",
+    BLOCKED: "{name} blocked {other}",
+    CAST_EVENT: "{who} played {name} for {amount} CP",
+    CHOSEN: "{name} was chosen for {source}",
+    EX_BURST: "{who} used the EX Burst of {name}",
+    HIT: "{name} dealt {who} a point of damage",
+    NO_CARD_LEFT: "{who} had no card to take damage with",
+    PARTY_FORMED: "{name} is in a party",
+    USED: "{who} used the {verb} of {name}",
+    WAS_BLOCKED: "{name} was blocked by {other}",
+    "cancelled": "{name}{of} was cancelled",
+    "engaged": "{name} was dulled",
+    "not played": "an auto-ability of {name} found nothing to choose",
+    "refreshed": "{name} was activated",
+    "resolves": "{name}{of} resolves",
+    "triggered": "an auto-ability of {name} triggered",
+    f"ability: {DULL_ICON}": "",
+    "moved: cancel": "{name} was put into {whose} {to}",
+    "moved: damage": "{name} was put into {whose} {to}",
+    "moved: resolved": "{name} was put into {whose} {to}",
+    f"moved: {BREAK_VERB}": "{name} was broken",
+    f"moved: {CAST}": "{who} began to cast {name}",
+    f"moved: {PLAY}": "{name} entered {whose} field",
+    f"moved: {PUT}": "{name} was put into {whose} {to}",
+    f"moved: {REMOVE}": "{name} was removed from the game",
+    f"moved: {RETURN}": "{name} was returned to {whose} {to}",
+}
+"""By kinds of event, moves by their verbs, and words for kinds of abilities (see `describe`)."""
