@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ludex.core import atoms
 from ludex.core.cards import Card
-from ludex.core.chance import Stream
 from ludex.core.definitions import CardDef
 from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.machine import Machine
-from ludex.core.pool import Pool
-from ludex.core.state import Frame, State
+from ludex.core.state import Frame
 from ludex.games.sve import GAME
 from ludex.games.sve.setup import GAME_PROCEDURE
 from ludex.games.sve.turn import TURN
@@ -34,14 +32,8 @@ from ludex.games.sve.words import (
     SUPER_EVOLUTION_POINTS,
     TURNS_PASSED,
 )
+from ludex.testing.board import NOW, TURN_BEGAN, Board, LyingCard
 from ludex.testing.making import LEADER_DEFENSE, finish, follower, leader, take
-
-FIRST_ID = 1_000
-"""Ids begin here, so that no small number of a question is mistaken for a card."""
-TURN_BEGAN = 50_000
-CAME_THIS_TURN = 60_000
-NOW = 70_000
-
 
 FILLER = follower("Filler", 1, 1, cost=1)
 """What a deck consists of where a scenario does not say."""
@@ -49,19 +41,9 @@ FILLERS = 10
 
 
 @dataclass(frozen=True)
-class Lying:
-    """A card and how it lies when the scenario begins."""
+class Lying(LyingCard):
+    """A card and how it lies; in the evolve deck area face up: it has been used (SVE 4.6.3)."""
 
-    card: str | CardDef
-    engaged: bool = False
-    damage: int = 0
-    counters: tuple[tuple[str, int], ...] = ()
-    came_this_turn: bool = False
-    facedown: bool = False
-    faceup: bool = False
-    """In the evolve deck area: it has been used (SVE 4.6.3)."""
-    owner: str = ""
-    """ "you" or "opponent", where it is not the player it lies before."""
     evolved: str | CardDef | None = None
     """The card in the evolve zone it is linked to."""
 
@@ -141,38 +123,19 @@ class Side:
         yield self.leader
 
 
-SEATS = {"you": 0, "opponent": 1}
-
-
-class Board:
+class SveBoard(Board):
     """A state being laid out."""
 
-    def __init__(self, cards: Mapping[CardDef, CardDef], seed: int) -> None:
-        self._numbers = {card: number for number, card in enumerate(cards)}
-        pool = Pool(GAME, cards.values())
-        self.machine = Machine(GAME, pool, State(len(GAME.zones) * 2, len(GAME.resources) * 2, Stream(seed)))
-        self.machine.state.clock = FIRST_ID
-
     def place(self, one: Cardlike, zone: ZoneId, seat: Seat) -> Card:
-        """The card lies in the zone."""
+        """The card lies in the zone, and the evolved card it is linked to lies there too."""
         one = one if isinstance(one, Lying) else Lying(one)
-        number = atoms.stamp(self.machine)
-        spec = GAME.zones[zone]
-        face_up = (spec.public or one.faceup) and not one.facedown
-        known = 3 if face_up else 1 << seat if spec.owner_sees else 0
-        since = CAME_THIS_TURN + number if one.came_this_turn else number
-        defn = self._named(one.card, zone) if isinstance(one.card, str) else self._numbers[one.card]
-        card = Card(
-            number, defn, SEATS[one.owner] if one.owner else seat, zone, seat, seat, engaged=one.engaged,
-            face_up=face_up, damage=one.damage, counters=one.counters, entered=since, since=since, known=known,
-        )  # fmt: skip
-        atoms.place(self.machine, card)
+        card = self.put(one, zone, seat)
         if one.evolved is not None:
             upper = self.place(one.evolved, EVOLVE_ZONE, seat)
             atoms.link(self.machine, EVOLVE_LINK, card.id, upper.id, (upper.defn, 0))
         return card
 
-    def _named(self, name: str, zone: ZoneId) -> DefId:
+    def named(self, name: str, zone: ZoneId) -> DefId:
         """The definition of this name that fits the zone: an evolved card and its base share a name."""
         found = self.machine.pool.named(name)
         upper = zone in (EVOLVE_DECK, EVOLVE_ZONE)
@@ -228,7 +191,7 @@ def lay(
     you: Side, opponent: Side, cards: Sequence[CardDef], active: Seat, turn: int, first: Seat, phase: str, seed: int
 ) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
-    board = Board(gather((you, opponent), cards), seed)
+    board = SveBoard(GAME, gather((you, opponent), cards), seed)
     machine = board.machine
     state = machine.state
     begun = turn if phase == "main" else turn - 1
