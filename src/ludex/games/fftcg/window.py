@@ -18,7 +18,12 @@ MAIN = "main"
 BATTLE = "attack"
 NOTHING = "nothing"
 """The windows: a Main Phase, the Attack Phase, and those in which the stack resolves but nobody plays anything."""
-PROMPTS = {MAIN: "you have priority", BATTLE: "you have priority in the Attack Phase"}
+PROMPTS = {
+    MAIN: "you have priority",
+    BATTLE: "you have priority in the Attack Phase",
+    NOTHING: "you have priority, but can play nothing now",
+}
+PRIORITY_RULE = "11.1.1"
 
 
 def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
@@ -88,20 +93,20 @@ def _affordable(now: Now, card: CardId, made: list[cp.Source], most: int) -> boo
 
 
 def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
-    """What does the player with priority do? Nothing is asked where nothing can be done."""
-    if window == NOTHING or not may_respond(m):
-        return None
-    found = actions(m, seat)
+    """What does the player with priority do? Nothing is asked where nothing can be done, unless all is asked."""
+    found: tuple[Action, ...] = (PASS,)
+    if window != NOTHING and may_respond(m):
+        found = actions(m, seat)
     if len(found) > 1:
         # FF 13.2: a loop that was brought to an end is not begun again at once.
         found = without_futile(m, found) if actions_left(m) else found[-1:]
-    if len(found) == 1:
+    if len(found) == 1 and PRIORITY_RULE not in m.always_asked:
         return None
     if seat == m.state.active and not m.state.stack:
         again = repeatable(m, found)
         if again is not None:
             found = (*found[:-1], again, found[-1])
-    return Decision(seat, ACT, PROMPTS[window], "11.1.1", actions=found)
+    return Decision(seat, ACT, PROMPTS[window], PRIORITY_RULE, actions=found)
 
 
 def act(m: Machine, answer: Answer, seat: Seat) -> str:
