@@ -103,6 +103,8 @@ class Face:
     stats: tuple[int | None, ...]
     abilities: tuple[Ability, ...] = ()
     text: tuple[str, ...] = ()
+    lines: tuple[int, ...] = ()
+    """For each ability the number of the line of text it comes from; empty where nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 
+from ludex.core.conditions import AllOf, Always, AnyOf, Fits, Holds, InPhase, NotSo, SomeFit, TurnOf
+from ludex.core.ids import ZoneId
 from ludex.core.modifiers import (
     AddAttribute,
     AddStat,
@@ -14,8 +16,46 @@ from ludex.core.modifiers import (
     SetAttribute,
     SetStat,
 )
-from ludex.core.selectors import Compares, HasKeyword, Is, NameHas, SameAs
-from ludex.core.values import HighestStat, StatOf
+from ludex.core.players import Each, Opponent, You
+from ludex.core.selectors import (
+    Among,
+    And,
+    Anything,
+    Both,
+    Cards,
+    Compares,
+    ControlledBy,
+    Engaged,
+    HasCounter,
+    HasKeyword,
+    Is,
+    Linked,
+    NameHas,
+    Not,
+    NotThis,
+    Or,
+    SameAs,
+    This,
+)
+from ludex.core.values import (
+    Count,
+    CountDifferent,
+    CountersOn,
+    Fixed,
+    ForEvery,
+    HighestStat,
+    Minus,
+    Plus,
+    StatOf,
+    Times,
+)
+
+BOARD_ONLY = (
+    Always, Holds, Fits, SomeFit, TurnOf, InPhase, NotSo, AllOf, AnyOf, You, Opponent, Each, Among, And, Anything, Both,
+    Cards, Compares, ControlledBy, Engaged, HasCounter, HasKeyword, Is, Linked, NameHas, Not, NotThis, Or, SameAs, This,
+    Count, CountDifferent, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, StatOf, Times,
+)  # fmt: skip
+"""The nodes that ask about nothing but cards in zones, whose turn it is, and the phase."""
 
 LOSSES = "losses"
 """Abilities are taken away: whatever an ability does may depend on that."""
@@ -38,6 +78,30 @@ def reads(node: object) -> set[str]:
     elif is_dataclass(node) and not isinstance(node, type):
         for one in fields(node):
             found |= reads(getattr(node, one.name))
+    return found
+
+
+def zones_asked(node: object, field: ZoneId) -> set[ZoneId] | None:
+    """The zones beside the field that a tree asks about; None if it asks about more than zones, turn and phase."""
+    if isinstance(node, tuple):
+        parts: list[object] = list(node)
+    elif not is_dataclass(node):
+        return set()
+    elif not isinstance(node, BOARD_ONLY):
+        return None
+    else:
+        parts = [getattr(node, one.name) for one in fields(node)]
+    found: set[ZoneId] = set()
+    if isinstance(node, Cards):
+        found = {zone for zone in node.zones if zone != field}
+        if found and not isinstance(node.filter, Anything):
+            # What such cards are may change while they lie there.
+            return None
+    for part in parts:
+        more = zones_asked(part, field)
+        if more is None:
+            return None
+        found |= more
     return found
 
 

@@ -43,6 +43,9 @@ class Machine:
         """The epoch in which rule processing last looked."""
         self._live: tuple[CardId, ...] = ()
         self._live_board = -1
+        self._live_asks: frozenset[int] | None = None
+        self._seen: tuple[object, ...] | None = None
+        """What the static abilities asked about when the board was last projected."""
         self._live_grants: frozenset[str] = frozenset()
         self._watched: frozenset[str] = frozenset()
         self._live_rules = False
@@ -58,6 +61,7 @@ class Machine:
         twin._projected = self._projected
         twin._nows = self._nows
         twin._epoch = self._epoch
+        twin._seen = self._seen
         return twin
 
     def at(self, state: State) -> Machine:
@@ -67,6 +71,7 @@ class Machine:
     def forget(self) -> None:
         """What was worked out for another state is not used for this one."""
         self._epoch = -1
+        self._seen = None
         self._handled = -1
         self._live_board = -1
 
@@ -85,7 +90,10 @@ class Machine:
             build = self.building.get(card_id)
             return build.information(self) if build is not None else continuous.local(self, card)
         if self._epoch != self.state.epoch:
-            self._projected = projection.project(self)
+            seen = self._sight()
+            if seen is None or seen != self._seen:
+                self._projected = projection.project(self)
+                self._seen = seen
             self._nows = {}
             self._epoch = self.state.epoch
         now = self._projected.get(card_id)
@@ -96,6 +104,24 @@ class Machine:
             now = continuous.with_own_rules(self, card, now)
             self._nows[card_id] = now
         return now
+
+    def _sight(self) -> tuple[object, ...] | None:
+        """All that the static abilities at work ask about; None if that is more than cards in zones, turn and phase.
+
+        While it stays the same, what they do to the board does too.
+        """
+        state = self.state
+        if self._live_board != state.board:
+            self._find_live()
+        if self._live_asks is None:
+            return None
+        zones = state.zones
+        return (
+            state.board,
+            state.active,
+            state.phase,
+            *(zones[zone * 2 + seat] for zone in self._live_asks for seat in (0, 1)),
+        )
 
     def begin_building(self, builds: dict[CardId, continuous.Build]) -> None:
         """Until the board is projected, information is what has been built so far."""
@@ -141,6 +167,7 @@ class Machine:
         found: list[CardId] = []
         grants: set[str] = set()
         watched: set[str] = set()
+        asks: frozenset[int] | None = frozenset()
         self._live_rules = False
         for card_id in self.at_work():
             card = cards[card_id]
@@ -152,9 +179,11 @@ class Machine:
                 for gained in now.live:
                     info = abilities[gained.ability]
                     grants |= info.grants
+                    asks = None if asks is None or info.asks is None else asks | info.asks
                     self._live_rules = self._live_rules or info.ruling
         self._live = tuple(found)
         self._live_grants = frozenset(grants)
+        self._live_asks = asks
         self._watched = frozenset(watched)
         self._live_board = self.state.board
 

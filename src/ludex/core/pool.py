@@ -12,7 +12,7 @@ from typing import TypeGuard
 from ludex.core.cards import Gained, Now, Rule
 from ludex.core.conditions import ALWAYS
 from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Keyword, PlayOption, Spell, Static
-from ludex.core.dependency import reads
+from ludex.core.dependency import reads, zones_asked
 from ludex.core.errors import UnknownCard
 from ludex.core.ids import AbilityId, DefId, ModId, ProgramId, ZoneId
 from ludex.core.modifiers import ABILITIES, RULES, Do, GiveAbility, LoseKeyword, Modifier, Replace
@@ -21,7 +21,7 @@ from ludex.core.selectors import THIS, Cards
 from ludex.core.spec import GameSpec
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger
 from ludex.core.values import Fixed, TimesThisTurn
-from ludex.core.walk import find
+from ludex.core.walk import contains, find
 
 _NONE: frozenset[DefId] = frozenset()
 
@@ -36,6 +36,7 @@ class AbilityInfo:
 
     __slots__ = (
         "ability",
+        "asks",
         "cost",
         "grants",
         "kinds",
@@ -62,6 +63,8 @@ class AbilityInfo:
         self.mods: tuple[ModId, ...] = ()
         self.reads: frozenset[str] = frozenset()
         """The parts of card information that its continuous effects ask about."""
+        self.asks: frozenset[ZoneId] | None = None
+        """The zones beside the field that its continuous effects ask about; None if they ask about other things too."""
         self.grants: frozenset[str] = frozenset()
         """The kinds of event that abilities it gives to others look for."""
         self.ruling = False
@@ -261,6 +264,9 @@ class Pool:
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
             info.reads = frozenset(reads((ability.on, ability.while_, *(mod.value() for mod in ability.mods))))
             info.grants = self._granted(ability)
+            asked = zones_asked((ability.on, ability.while_, *(mod.value() for mod in ability.mods)), self.spec.field)
+            gives = any(isinstance(mod, GiveAbility) and contains(mod, Static) for mod in ability.mods)
+            info.asks = None if asked is None or gives else frozenset(asked)
             info.ruling = any(mod.layer() in (RULES, ABILITIES) for mod in ability.mods)
             simple = ability.on == THIS and ability.while_ == ALWAYS
             info.live = not simple or any(

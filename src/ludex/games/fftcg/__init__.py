@@ -30,6 +30,7 @@ from ludex.games.fftcg.words import (
     ATTRIBUTES,
     BREAK,
     DECK,
+    ELEMENTS,
     FIELD,
     FORWARD,
     HAND,
@@ -190,6 +191,7 @@ GAME = GameSpec(
     arrival_zones=(FIELD,),
     # FF 5.2.6.1: only Forwards have power; the card that stands for a player takes damage.
     stat_holders=((POWER, TYPE, frozenset((FORWARD, PLAYER_TYPE))),),
+    units=ELEMENTS,
     division_unit=1000,
     damage_lowers=False,
     damage_kind=damage_kind,

@@ -6,10 +6,12 @@ Two kinds of record are read: those of the project's own files (`text`) and thos
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,24 @@ from ludex.games.fftcg.words import EX_BURST, GENERIC, LIMIT_BREAK, MONSTER, SUM
 from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
 
 CARDS = Path(__file__).parent / "cards"
+_WORD = r"(?:[A-Z][\w'\u2019-]*|\d\w*)"
+_MENTIONED = re.compile(rf"Card Name ({_WORD}(?: (?:(?:of|the) )?{_WORD})*(?: \([A-Z][\w -]*\))?)")
+_NOT_OF_NAMES = frozenset(
+    (
+        "Forward",
+        "Forwards",
+        "Backup",
+        "Backups",
+        "Monster",
+        "Monsters",
+        "Character",
+        "Characters",
+        "Card",
+        "Cards",
+        "Job",
+    )
+    + ("Category", "Summon", "Summons", "Break", "Name")
+)
 FOLLOWING = "following action"
 """A line with these words goes on in the lines in quotes after it."""
 
@@ -102,9 +122,21 @@ def _words(records: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
     found: dict[str, set[str]] = {"name": set(), "job": set(), "category": set()}
     for record in records:
         found["name"].add(str(record["name"]))
+        for line in record.get("text") or record.get("text_lines") or ():
+            found["name"].update(mentioned_in(line))
         found["job"].update(record.get("job") or ())
         found["category"].update(one for one in record.get("category") or () if one)
     return {name: tuple(sorted(words)) for name, words in found.items()}
+
+
+def mentioned_in(line: str) -> list[str]:
+    """The names that a line speaks of as "Card Name ...": of cards that need not be among these."""
+    names = []
+    for found in _MENTIONED.finditer(line):
+        words = list(takewhile(lambda word: word not in _NOT_OF_NAMES, found[1].split(" ")))
+        if words:
+            names.append(" ".join(words))
+    return names
 
 
 def compile_card(record: Mapping[str, Any], lexicon: Lexicon | None = None) -> CompiledCard:

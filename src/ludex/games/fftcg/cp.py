@@ -60,7 +60,15 @@ def sources(m: Machine, seat: Seat, without: tuple[CardId, ...] = ()) -> list[So
 
 
 def _produced(m: Machine, card: CardId, now: Now) -> int:
-    return ANY if now.rules and m.can(PRODUCES_ANY, card) else bits(now.sets[ELEMENT])
+    found = bits(now.sets[ELEMENT])
+    if not now.rules:
+        return found
+    if m.can(PRODUCES_ANY, card):
+        return ANY
+    for element, bit in BITS.items():
+        if m.can(f"produce {element} CP", card):
+            found |= bit
+    return found
 
 
 def bill(total: int, needs: tuple[int, ...], made: list[Source]) -> Bill:

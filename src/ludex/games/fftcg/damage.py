@@ -22,8 +22,20 @@ from ludex.core.playing import (
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Item, Scope, Value
 from ludex.core.targets import why_no_targets
+from ludex.games.fftcg.ops.choose import CHOOSER
 from ludex.games.fftcg.setup import DAMAGE_LIMIT
-from ludex.games.fftcg.words import ATTACK_LINK, DAMAGE_ZONE, DECK, EX_BURST, HIT, ICON, SUMMON, TYPE
+from ludex.games.fftcg.words import (
+    ATTACK_LINK,
+    AUTO_ABILITY,
+    DAMAGE_ZONE,
+    DECK,
+    EX_BURST,
+    HIT,
+    ICON,
+    NO_BURST,
+    SUMMON,
+    TYPE,
+)
 
 POINTS = Procedure("points of damage")
 """The seat is dealt damage. Slots: "left" how many points, "cause", "by" what dealt it, "bursts" EX Bursts to come."""
@@ -70,10 +82,14 @@ def place(m: Machine, f: Frame) -> Flow:
         return POINTS.label("EX Burst")
     changes = [Change(MOVE, deck[0], "damage", f.seat, DAMAGE_ZONE, position=-1, cause=RULE_CAUSE, rule="6.5.2")]
     cause = str(f.slots["cause"])
+    player = m.avatar(f.seat)
     for card in dealers(m, f):
         changes.append(
-            Change(MARK, card, name=HIT, seat=f.seat, amount=1, verb=cause, cause=cause, source=card, rule="6.5.1")
-        )
+            Change(
+                MARK, card, name=HIT, seat=f.seat, amount=1, verb=cause, cause=cause, source=card, other=player,
+                rule="6.5.1",
+            )
+        )  # fmt: skip
     propose(m, f, changes, "placed")
     return None
 
@@ -83,7 +99,8 @@ def look(m: Machine, f: Frame) -> Flow:
     """An EX Burst waits; one of an attack comes before the next point, those of one ability after all points."""
     placed = f.cards("placed")
     card = placed[0] if placed else 0
-    if card and m.exists(card) and EX_BURST in m.now(card).sets[ICON]:
+    barred = any(m.can(NO_BURST, one) for one in dealers(m, f))
+    if card and m.exists(card) and EX_BURST in m.now(card).sets[ICON] and not barred:
         f.slots["bursts"] = (*f.cards("bursts"), card)
     return None if f.slots["cause"] == BATTLE_CAUSE else POINTS.label("place a card")
 
@@ -105,7 +122,7 @@ def bursts(m: Machine, card: CardId) -> list[int]:
 
 def usable(m: Machine, seat: Seat, card: CardId) -> list[int]:
     """Those of its programs that find what they have to choose."""
-    scope = Scope(card, seat, {}, Item())
+    scope = Scope(card, seat, {CHOOSER: AUTO_ABILITY}, Item())
     return [
         number
         for number in bursts(m, card)
@@ -119,7 +136,12 @@ def _burst_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     if answer:
         m.emit_quietly_about(EX_BURST, card, f.seat, "11.10.2")
         for number in reversed(usable(m, f.seat, card)):
-            m.call(BURST.name, card, f.seat, {"kind": AUTOMATIC, "program": number, "object": (card,)})
+            m.call(
+                BURST.name,
+                card,
+                f.seat,
+                {"kind": AUTOMATIC, "program": number, "object": (card,), CHOOSER: AUTO_ABILITY},
+            )
     return POINTS.label("EX Burst")
 
 

@@ -13,6 +13,7 @@ from ludex.core.machine import Machine
 from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
 from ludex.games.fftcg.cp import NO_DISCARD
+from ludex.games.fftcg.ops.choose import CHOOSER
 from ludex.games.fftcg.prices import Charge, charge_for_ability, charge_for_card, play_options
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
@@ -154,7 +155,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
     if DULL_ICON in ability.kinds and not may_dull(m, card):
         rule = "11.7.2.2" if special else "11.6.2.2"
         yield Reason(rule, "it came this turn and has no Haste")
-    scope = Scope(card, seat, item=Item())
+    scope = Scope(card, seat, {CHOOSER: SPECIAL_ABILITY if special else ACTION_ABILITY}, Item())
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("2.1", "its own condition does not hold")
     if ability.per_turn and used_times(m, card, gained) >= ability.per_turn:

@@ -32,6 +32,7 @@ from ludex.core.targets import why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains
 from ludex.games.fftcg import cp
+from ludex.games.fftcg.ops.choose import CHOOSER
 from ludex.games.fftcg.ops.cp import CP_PAID, NOT_FOR_CP
 from ludex.games.fftcg.prices import Charge, charge_for_ability, charge_for_card, option, play_options, used_up
 from ludex.games.fftcg.words import (
@@ -53,7 +54,7 @@ from ludex.games.fftcg.words import (
 PLAYING = Procedure("play")
 PUT_ON_STACK = Procedure("put an auto-ability onto the stack")
 MOST_X = 30
-SLOTS = BOOKKEEPING | frozenset(("object", "options", "options left", "locked", "price", "deploys", "character"))
+SLOTS = BOOKKEEPING | frozenset(("object", "options", "options left", "locked", "price", "deploys", CHOOSER))
 """Slots of the playing itself, which the text does not speak of."""
 
 
@@ -292,6 +293,7 @@ def put_on_stack(m: Machine, f: Frame) -> Flow:
     """A waiting auto-ability goes onto the stack like any other, but for having no cost."""
     slots = dict(f.slots)
     slots["kind"] = AUTOMATIC
+    slots[CHOOSER] = AUTO_ABILITY
     slots.setdefault("it", f.slots.get("event", ()))
     program = m.pool.programs[f.number("program")]
     scope = Scope(f.source, f.seat, slots, Item())
