@@ -89,14 +89,9 @@ def test_copies_on_several_lines_are_counted_together() -> None:
 
 @rule("fftcg", "5.2.5.1")
 def test_cards_of_one_name_are_the_same_card_only_if_they_have_one_number() -> None:
-    namesakes = pool(forward("P-1", "Twin"), forward("P-2", "Twin"))
-    first, second = (namesakes.defs[number] for number in namesakes.named("Twin"))
-    deck = build(copies(44), CONSTRUCTED, namesakes)
-    deck.sections["main"] += [(3, first), (3, second)]
-    copied = CONSTRUCTED.requirements[-1]
-    assert copied.check(deck) == []
-    deck.sections["main"].append((1, second))
-    (reason,) = copied.check(deck)
+    cards = pool(forward("P-1", "Twin"), forward("P-2", "Twin"))
+    assert rules_broken(copies(50, (3, "Twin (P-1)"), (3, "Twin (P-2)")), cards=cards) == []
+    (reason,) = check_deck(copies(50, (3, "Twin (P-1)"), (4, "Twin (P-2)")), CONSTRUCTED, cards)
     assert (reason.rule, reason.cards) == ("8.1.1.2", ("Twin",))
     assert "P-2" in reason.message
 

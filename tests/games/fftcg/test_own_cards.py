@@ -152,6 +152,16 @@ def test_numbers_are_unique_and_run_through() -> None:
     ]
 
 
+def test_some_names_are_on_several_cards_and_the_decks_tell_them_apart() -> None:
+    names = Counter(record["name"] for record in RECORDS)
+    shared = {name for name, count in names.items() if count > 1}
+    assert len(shared) >= 5
+    written = {entry for deck in load("fftcg").decks.values() for _, entry in deck.entries("main")}
+    for record in RECORDS:
+        if record["name"] in shared:
+            assert f"{record['name']} ({record['id']})" in written
+
+
 def test_there_are_enough_cards_of_every_type_and_element() -> None:
     assert len(RECORDS) >= 200
     counts = Counter((record["type"], tuple(record["element"])) for record in RECORDS)
