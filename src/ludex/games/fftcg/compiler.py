@@ -29,7 +29,7 @@ CARDS = Path(__file__).parent / "cards"
 _WORD = r"(?:[A-Z][\w'\u2019-]*|\d\w*)"
 _MENTIONED = re.compile(rf"Card Name ({_WORD}(?: (?:(?:of|the) )?{_WORD})*(?: \([A-Z][\w -]*\))?)")
 _NOT_OF_NAMES = frozenset(
-    (
+    [
         "Forward",
         "Forwards",
         "Backup",
@@ -41,8 +41,12 @@ _NOT_OF_NAMES = frozenset(
         "Card",
         "Cards",
         "Job",
-    )
-    + ("Category", "Summon", "Summons", "Break", "Name")
+        "Category",
+        "Summon",
+        "Summons",
+        "Break",
+        "Name",
+    ]
 )
 FOLLOWING = "following action"
 """A line with these words goes on in the lines in quotes after it."""

@@ -8,7 +8,7 @@ from typing import Any
 from ludex.core.conditions import ALWAYS, AllOf, Condition, Holds
 from ludex.core.definitions import Ability, Activated, Automatic, Keyword, Spell, Static
 from ludex.core.ids import ZoneId
-from ludex.core.modifiers import Can, GiveAbility
+from ludex.core.modifiers import GiveAbility
 from ludex.core.ops.turn_card import Engage
 from ludex.core.program import NOTHING, Body, Seq
 from ludex.core.selectors import THIS, Selector, Those
@@ -19,18 +19,18 @@ from ludex.games.fftcg.wording.binding import Binder
 from ludex.games.fftcg.wording.context import Subject, heads_of
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN
 from ludex.games.fftcg.wording.rewriting import modules
-from ludex.games.fftcg.wording.said import Acts, AtDamage, Burst, Discards, Lasting, Produces, Triggered
+from ludex.games.fftcg.wording.said import Acts, AtDamage, BeforePaying, Burst, Discards, Lasting, Triggered
 from ludex.games.fftcg.wording.shaping import Shaped, shape
-from ludex.games.fftcg.wording.spoken import EitherHappens, Happens, Noun, ThisOne, Unclear
+from ludex.games.fftcg.wording.spoken import ITSELF, EitherHappens, Happens, Itself, Noun, ThisOne, Unclear
 from ludex.games.fftcg.wording.triggers import about, trigger_of
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
     BREAK,
+    CHOSEN,
     DISCARD,
     DULL_ICON,
     EX_BURST,
     HAND,
-    PRODUCES_ANY,
     SPECIAL_ABILITY,
 )
 
@@ -76,9 +76,9 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
             given = tuple(part for one in inner for part in abilities_of(one))
             received = Holds(DAMAGE_TAKEN, ">=", Fixed(number))
             return (Static((GiveAbility(given),), THIS, received),)
-        case Produces(who, _, elements):
-            names = tuple(f"produce {element} CP" for element in elements) or (PRODUCES_ANY,)
-            return (Static(tuple(Can(name) for name in names), Binder(abilities_of).bound(who)),)
+        case BeforePaying(option=option):
+            binder = Binder(abilities_of)
+            return (replace(option, cost=binder.paid(option.cost), mods=binder.bound(option.mods)),)
     raise Unclear("an ability of no known kind")
 
 
@@ -122,10 +122,11 @@ def _subject(when: Any) -> Subject | None:
     to = about(when)
     if to is None:
         return None
-    if to == THIS or isinstance(to, ThisOne):
-        return Subject(THIS)
+    chosen = isinstance(when, Happens) and when.kind == CHOSEN
+    if isinstance(to, Itself | ThisOne):
+        return Subject(THIS, (), chosen)
     now: Selector = Those("event")
-    return Subject(now, heads_of(to) if isinstance(to, Noun) else ())
+    return Subject(now, heads_of(to) if isinstance(to, Noun) else (), chosen)
 
 
 def _activated(spoken: Acts) -> Activated:
@@ -140,7 +141,7 @@ def _activated(spoken: Acts) -> Activated:
     kinds = [SPECIAL_ABILITY if any(find(cost, DiscardNamesake)) else ACTION_ABILITY]
     if Engage(THIS) in spoken.cost:
         kinds.append(DULL_ICON)
-    if any(one.what == THIS for one in find(spoken.cost, Discards)):
+    if any(one.what == ITSELF for one in find(spoken.cost, Discards)):
         if zones not in ((), (HAND,)):
             raise Unclear("valid in two places at once")
         zones = (HAND,)

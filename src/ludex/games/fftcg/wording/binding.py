@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ludex.core.changes import BOTTOM, COST_CAUSE
+from ludex.core.changes import BOTTOM, COST_CAUSE, DAMAGE
 from ludex.core.conditions import Holds
-from ludex.core.modifiers import AddAttribute, AddStat, Cannot, GiveAbility, Modifier, PlayCost, SetStat
+from ludex.core.modifiers import AddAttribute, AddStat, Cannot, GiveAbility, Modifier, PlayCost, Replace, SetStat, Would
+from ludex.core.ops.chance import DeclareNumber
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.delay import Delay
+from ludex.core.ops.either import Either
 from ludex.core.ops.give import Give
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import NEVER, AnyNumber, Exactly, Select, SelectRandom
 from ludex.core.ops.turn_card import Engage, Refresh
-from ludex.core.players import YOU, Who
-from ludex.core.program import NOTHING, Body, Choose, Gate, Let, Seq
-from ludex.core.selectors import THIS, Cards, Selector, This, Those, Top, Without
+from ludex.core.players import EACH, YOU, Who
+from ludex.core.program import NOTHING, Body, Choose, ForEach, Gate, Let, Seq
+from ludex.core.selectors import THIS, Cards, ControlledBy, Selector, Those, Top, Without
 from ludex.core.values import Count, Fixed, ForEvery, Minus, Number, StatOf, Value, ValueIf, X
 from ludex.core.walk import find
 from ludex.games.fftcg.ops import do_so
 from ludex.games.fftcg.ops.freeze import Freeze
-from ludex.games.fftcg.wording.nouns import filter_of
+from ludex.games.fftcg.ops.stack import Cancel
+from ludex.games.fftcg.ops.turn_over import ShuffleUnder, TurnOver
+from ludex.games.fftcg.wording.nouns import STACKED, all_of, filter_of, kinds_of
 from ludex.games.fftcg.wording.picking import Picking, several
 from ludex.games.fftcg.wording.rewriting import contains
 from ludex.games.fftcg.wording.said import (
@@ -28,6 +32,7 @@ from ludex.games.fftcg.wording.said import (
     Becomes,
     Boost,
     Chooses,
+    DealingTo,
     DealsEach,
     Destination,
     Discards,
@@ -37,6 +42,7 @@ from ludex.games.fftcg.wording.said import (
     Dulls,
     Freezes,
     Gives,
+    GivesBoth,
     IfDone,
     Later,
     Looks,
@@ -44,18 +50,22 @@ from ludex.games.fftcg.wording.said import (
     NotBy,
     PlayedCost,
     Puts,
+    PutsShuffled,
     Quoted,
     Reveals,
     Searches,
     Selects,
+    Strikes,
     TopOrBottom,
     TradeDamage,
+    TurnsOver,
     WhenDone,
 )
-from ludex.games.fftcg.wording.spoken import Every, Noun, Place, Unclear
+from ludex.games.fftcg.wording.spoken import Every, It, Itself, Noun, Place, SomeOfThem, Things, Unclear
 from ludex.games.fftcg.wording.triggers import event_of
-from ludex.games.fftcg.words import BREAK, DECK, DISCARD, FIELD, FORWARD, HAND, PLAY, POWER, PUT, TYPE
+from ludex.games.fftcg.words import BREAK, DECK, DISCARD, FIELD, FORWARD, HAND, PLAY, POWER, PUT, REMOVE, TYPE
 
+_MOST_X = 20
 _SPOKEN_OF = (PLAY, PUT)
 """Picks for these are results that the text can call "it"."""
 
@@ -81,6 +91,9 @@ class Binder(Picking):
             case Seq(parts):
                 return self.bodies(parts)
             case Gate():
+                if contains(body.cost, X()):
+                    # X is told, then paid.
+                    return [DeclareNumber("x", _MOST_X), self.gate(body)]
                 return [self.gate(body)]
             case IfDone(then):
                 if not self.done:
@@ -127,17 +140,43 @@ class Binder(Picking):
                 selector = self.bound(what)
                 self._grouped(what, selector)
                 return [Freeze(selector)]
-            case DealsEach():
-                raise Unclear("damage that is another for each")
+            case GivesBoth(one, gifts, other, too, until):
+                return [*self.gives(Gives(one, gifts, until)), *self.gives(Gives(other, too, until))]
+            case DealsEach(to, amount):
+                return self.deals_each(self.bound(to), amount)
+            case Strikes(one, other):
+                by, to = self.bound(one), self.bound(other)
+                return [Damage(to, StatOf(by, POWER), by)]
+            case TurnsOver(until):
+                return self.turns_over(until)
+            case PutsShuffled(what):
+                return [ShuffleUnder(self.bound(what))]
+            case Either(ways):
+                return [Either(tuple(self.aside().seq(way) for way in ways))]
             case TradeDamage(one, other):
                 return self.trade(self.bound(one), self.bound(other))
             case Does(who, do):
                 return self.does(self.bound(who), do)
+            case Cancel():
+                return [self.cancel(body)]
+            case Damage(to=Noun(quantity=Every()) as to, amount=amount) if any(find(amount, It)) and not self.results:
+                return self.deals_each(self.bound(to), amount)
             case Damage(to=to):
                 bound: Damage = self.bound(body)
                 self._grouped(to, bound.to)
                 return [bound]
         return [self.bound(body)]
+
+    def cancel(self, body: Cancel) -> Cancel:
+        """What is cancelled: what was chosen on the stack, or the Summon or ability that chose the card."""
+        if not self.results:
+            if self.subject is None or not self.subject.chosen:
+                raise Unclear("cancel what?")
+            return Cancel(Those("other"))
+        if self.results[-1].how != "chosen" or not set(self.results[-1].heads) <= STACKED:
+            raise Unclear("cancel what?")
+        bound: Cancel = self.bound(body)
+        return bound
 
     def _grouped(self, said: Selector, selector: Selector) -> None:
         """All of a kind to which something was done are those the text may then call "them"."""
@@ -149,8 +188,6 @@ class Binder(Picking):
         condition = self.bound(body.condition)
         cost = body.cost
         if cost != NOTHING:
-            if contains(cost, X()):
-                raise Unclear("X is told only when it is paid")
             cost = self.paid(cost)
         if body.otherwise == NOTHING:
             return replace(body, condition=condition, cost=cost, then=self.seq(body.then))
@@ -173,6 +210,15 @@ class Binder(Picking):
             least = Fixed(1)
         return Choose(modes, least, most)
 
+    def split(self, things: Things) -> tuple[Who, Things]:
+        """Whose cards on the field a noun speaks of, and the noun without its place."""
+        place = things.place
+        if place is None:
+            return EACH, things
+        if not isinstance(place, Place) or place.zones != (FIELD,):
+            raise Unclear("cards that are elsewhere")
+        return self.bound(place.whose), replace(things, place=None)
+
     def paid(self, cost: Body) -> Body:
         """A cost: what it moves is moved by a cost."""
         self.cost = True
@@ -188,6 +234,7 @@ class Binder(Picking):
             return self.bodies(do)
         finally:
             self.they = before
+            self.they_were = who
 
     def discards(self, what: Selector, who: Who) -> list[Body]:
         """Cards of a hand, picked by whose it is."""
@@ -209,7 +256,12 @@ class Binder(Picking):
         """Cards that go somewhere."""
         what = body.what
         default = Place((FIELD,), self.they or YOU) if self.cost or self.they is not None else None
-        if isinstance(what, Noun) and what.what.place is None and default is None:
+        if (
+            isinstance(what, Noun)
+            and what.what.place is None
+            and default is None
+            and not isinstance(what.quantity, Every)
+        ):
             raise Unclear("cards of nobody knows where")
         picks, selector = self.pick_or(what, default)
         move = self.moved(selector, self.bound(body.to), body.verb)
@@ -219,11 +271,13 @@ class Binder(Picking):
             self.pairs = ()
             move = replace(move, into=slot)
         elif isinstance(selector, Those) and picks:
-            if body.verb in _SPOKEN_OF and not self.cost and isinstance(what, Noun):
-                self.found(selector.slot, several(what.quantity), body.verb, what)
+            if body.verb in _SPOKEN_OF and not self.cost and isinstance(what, Noun | SomeOfThem):
+                self.found(selector.slot, several(what.quantity), body.verb, what if isinstance(what, Noun) else None)
                 self.pairs = ()
         if not self.cost:
             self.done = move.into
+        if body.verb == REMOVE and isinstance(selector, Those):
+            self.by_verb["removed"] = selector.slot
         return [*picks, move]
 
     def moved(self, what: Selector, to: Destination, verb: str) -> Move:
@@ -239,6 +293,21 @@ class Binder(Picking):
             Move(Those(slot), DECK, PUT, position=BOTTOM),
             Move(Without(what, Those(slot)), DECK, PUT),
         ]
+
+    def turns_over(self, until: Things) -> list[Body]:
+        """Cards turned over from the top of the deck, and the one that was looked for."""
+        found, seen = self.fresh("found"), self.fresh("revealed")
+        self.looked, self.taken = seen, [found]
+        self.found(found, False, "found")
+        self.pairs = ()
+        return [TurnOver(self.bound(filter_of(until)), found, seen)]
+
+    def deals_each(self, to: Selector, amount: Value) -> list[Body]:
+        """Each of several cards is dealt what is said of itself."""
+        aside = self.aside()
+        aside.found("each", False, "each")
+        aside.pairs = ()
+        return [ForEach(to, Damage(Those("each"), aside.bound(amount)), "each")]
 
     def trade(self, one: Selector, other: Selector) -> list[Body]:
         """Each deals damage equal to its power to the other: the powers as they are before."""
@@ -275,9 +344,14 @@ class Binder(Picking):
             case Becomes(power):
                 return [AddAttribute(TYPE, FORWARD), SetStat(POWER, self.bound(power))]
             case Quoted(ability):
-                if not to_this and any(find(ability, This)):
+                if not to_this and any(find(ability, Itself)):
                     raise Unclear("an ability given to another card that names this one")
                 return [GiveAbility(self.assemble(ability))]
+            case DealingTo(what, instead):
+                whose, bare = self.split(what)
+                filters = [self.bound(kinds_of(bare)), *([ControlledBy(whose)] if whose != EACH else [])]
+                would = Would(DAMAGE, by_this=True, other=all_of(filters))
+                return [Replace(would, self.bound(instead))]
             case NotBy(action, what):
                 return [Cannot(action, other=self.bound(filter_of(what)))]
             case PlayedCost(what, cost):

@@ -12,14 +12,14 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from ludex.core.conditions import Fits, HappenedThisTurn
+from ludex.core.conditions import AllOf, Fits, HappenedThisTurn, Holds
 from ludex.core.definitions import Ability
-from ludex.core.players import Who
+from ludex.core.players import YOU, Who
 from ludex.core.program import Body
-from ludex.core.selectors import ALL, THIS, Among, Both, Filter, Selector, This, Those, Without
+from ludex.core.selectors import ALL, THIS, Among, Both, Filter, Selector, Those, Without
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, TimesThisTurn
-from ludex.games.fftcg.wording.nouns import cards_of, constraints_of, filter_of, kinds_of
+from ludex.core.values import Count, Fixed, TimesThisTurn
+from ludex.games.fftcg.wording.nouns import cards_of, filter_of, kinds_of
 from ludex.games.fftcg.wording.rewriting import children_changed
 from ludex.games.fftcg.wording.spoken import (
     AmongThem,
@@ -27,6 +27,8 @@ from ludex.games.fftcg.wording.spoken import (
     Happened,
     IsA,
     It,
+    Itself,
+    Kinds,
     Noun,
     Ordinal,
     OtherNoun,
@@ -39,6 +41,7 @@ from ludex.games.fftcg.wording.spoken import (
     TimesHappened,
     Together,
     Unclear,
+    Unsaid,
 )
 from ludex.games.fftcg.wording.triggers import event_of
 
@@ -62,6 +65,8 @@ class Subject:
 
     now: Selector
     heads: tuple[Filter, ...] = ()
+    chosen: bool = False
+    """Whether the trigger is that something chose it."""
 
 
 class Words:
@@ -79,6 +84,8 @@ class Words:
         self.taken: list[str] = []
         self.by_verb: dict[str, str] = {}
         self.they: Who | None = None
+        self.they_were: Who | None = None
+        """Of whom the sentence before was."""
         self.cost = False
         self.done = ""
         """The slot of what was moved last, by which "if you do so" is told."""
@@ -119,7 +126,7 @@ class Words:
                 return Those(self.pairs[place])
             case TheRest():
                 return self.rest()
-            case This():
+            case Itself():
                 self.mention = THIS
                 return THIS
             case ThisOne():
@@ -131,9 +138,18 @@ class Words:
             case OtherNoun():
                 raise Unclear("another than which?")
             case They():
-                if self.they is None:
+                if self.they is None and self.they_were is None:
                     raise Unclear("who are they?")
-                return self.they
+                return self.they or self.they_were
+            case Unsaid():
+                if not self.cost:
+                    raise Unclear("whose Break Zone?")
+                return YOU
+            case Holds(Count(of=Noun() as noun), how, least) if noun.what.kinds.joined == "and":
+                if how != ">=" or least != Fixed(1):
+                    raise Unclear("so many of both kinds, or of each?")
+                ones = [replace(noun, what=replace(noun.what, kinds=Kinds((kind,)))) for kind in noun.what.kinds.parts]
+                return AllOf(tuple(self.bound(Holds(Count(one), ">=", Fixed(1))) for one in ones))
             case Count(of=Noun() as noun):
                 return Count(self.among(noun))
             case IsA(of, what):
@@ -161,6 +177,9 @@ class Words:
             if last.slot in self.pairs:
                 raise Unclear("it, after two choices")
             return Those(last.slot)
+        if self.subject is not None and self.subject.now != THIS:
+            # This card goes by its name.
+            return self.subject.now
         candidates: list[Selector] = [self.subject.now] if self.subject is not None else []
         if self.mention is not None and self.mention not in candidates:
             candidates.append(self.mention)
@@ -188,10 +207,15 @@ class Words:
                 _called(what, self.subject.heads)
                 return self.subject.now
             raise Unclear("that: which?")
-        if how == "revealed":
+        if how in ("revealed", "discarded", "removed"):
             if how not in self.by_verb:
-                raise Unclear("nothing was revealed")
+                raise Unclear(f"nothing was {how}")
             return Those(self.by_verb[how])
+        if how == "typed":
+            typed = [result for result in self.results if what in result.heads]
+            if len(typed) != 1 or typed[0].many or len(self.results) < 2:
+                raise Unclear("the one of a type: which?")
+            return Those(typed[0].slot)
         hits = [result for result in self.results if result.how == how]
         if len(hits) != 1 or hits[0].many:
             raise Unclear(f"the {how} one: which?")
@@ -237,6 +261,3 @@ def both(parts: list[Selector]) -> Selector:
     for part in parts[1:]:
         selector = Both(selector, part)
     return selector
-
-
-__all__ = ["PRONOUNS", "Result", "Subject", "Words", "both", "constraints_of", "heads_of"]

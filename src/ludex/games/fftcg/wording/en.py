@@ -25,7 +25,7 @@ TEXT = "text"
 
 SYNONYMS: tuple[tuple[str, ...], ...] = (
     # One thing after the other, or one beside the other in a list of gifts.
-    ("and", ",", ", and", ", then", "and then"),
+    ("and", ",", ", and", ", then", "and then", "then"),
     ("", "then,"),
     ("", ","),
     (":", "."),
@@ -36,7 +36,12 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("opponent", "your opponent"),
     ("", "from their hand", "from his/her hand"),
     ("the", ""),
-    ("the other cards", "the rest of the cards", "the other", "the other cards revealed"),
+    ("the other cards", "the rest of the cards", "the rest", "the other", "the other cards revealed"),
+    ("auto-ability", "auto ability"),
+    ("its", "his", "her", "their"),
+    ("owners' hands", "owners' hand"),
+    ("your Break Zone", "the Break Zone"),
+    ("a point of damage", "damage"),
     ("placed on", "on"),
     ("if you do so", "if so"),
     ("otherwise", "if not"),
@@ -58,6 +63,7 @@ _TERMS = {
     "attack phase": "Attack Phase",
     "main phase": "Main Phase",
     "any element": "any Element",
+    "Character Card": "Character card",
 }
 _TERM = re.compile(rf"\b({'|'.join(sorted(_TERMS, key=len, reverse=True))})\b")
 
@@ -70,7 +76,12 @@ def _even_damage(text: str) -> str:
     return _DAMAGE.sub(lambda found: f"Damage {found[1]} - ", text)
 
 
+def _even_burst(text: str) -> str:
+    return re.sub(r"\bEX BURST: ?", "EX BURST ", text)
+
+
 def _even_quotes(text: str) -> str:
+    text = re.sub(r">(?=\[)", "> ", text)
     text = re.sub(r'""(?=\S)|(?<=\S)""', '"', text)
     text = _INNER.sub(lambda found: f'"{found[1]}"', text)
     text = re.sub(r'(?<=[^.\s"!?:])"(?=[\s.,"]|$)', '."', text)
@@ -79,6 +90,7 @@ def _even_quotes(text: str) -> str:
 
 TERMS = Pass("terms", "the capital of a word of the rules has no meaning", _even_terms)
 DAMAGE_DASH = Pass("damage dash", "the dash after Damage and its number is a mark only", _even_damage)
+BURST = Pass("burst mark", "EX BURST is an icon, with or without a colon after it", _even_burst)
 QUOTES = Pass(
     "quotes", "an ability in quotes is one with or without its full stop, in double or single quotes", _even_quotes
 )
@@ -86,7 +98,7 @@ QUOTES = Pass(
 
 def make() -> PhraseTable:
     """The table, whole."""
-    table = PhraseTable(passes=(*PASSES, TERMS, DAMAGE_DASH, QUOTES))
+    table = PhraseTable(passes=(*PASSES, TERMS, DAMAGE_DASH, BURST, QUOTES))
     table.synonyms(*SYNONYMS)
     for part in (
         en_nouns,

@@ -7,11 +7,13 @@ from ludex.core.ops.control import TakeControl
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.draw import Draw
+from ludex.core.ops.either import Either
 from ludex.core.ops.look import Shuffle
 from ludex.core.ops.resource import Gain
 from ludex.core.players import OPPONENT, YOU
+from ludex.core.program import Seq
 from ludex.core.selectors import Cards
-from ludex.core.values import Times
+from ludex.core.values import Plus, Times
 from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.wording.said import (
@@ -24,11 +26,14 @@ from ludex.games.fftcg.wording.said import (
     Freezes,
     Looks,
     Puts,
+    PutsShuffled,
     Reveals,
     Searches,
     Selects,
+    Strikes,
     TopOrBottom,
     TradeDamage,
+    TurnsOver,
 )
 from ludex.games.fftcg.wording.spoken import It, Noun, Ordinal, OtherNoun, Them, TheRest
 from ludex.games.fftcg.words import (
@@ -89,6 +94,19 @@ def _damage(table: PhraseTable) -> None:
     table.phrase("act", "{by:this} deals {who:dealt_player} {n:amount!} point(s) of damage", points)
     table.phrase("dealt_player", "you", YOU)
     table.phrase("dealt_player", "your opponent", OPPONENT)
+    more = node(Plus, a=_N, b=node(Times, a=slot("k"), b=slot("e")))
+    table.phrase(
+        "act",
+        "deal {to:target} {n:amount} damage and {k:amount} more damage {e:each_of}",
+        node(Damage, to=to, amount=more),
+    )
+    table.phrase(
+        "act", "{a:former} deals damage equal to its power to {b:former}", node(Strikes, one=slot("a"), other=slot("b"))
+    )
+    respective = node(TradeDamage, one=slot("a"), other=slot("b"))
+    table.phrase("act", "{a:this} and {b:it} deal damage equal to their respective power to the other", respective)
+    for words in ("receive {n:amount!} point(s) of damage",):
+        table.phrase("act", words, node(DealPoints, who=YOU, amount=_N))
     table.phrase("each_act", "deal each of them damage equal to {v:value}", node(DealsEach, to=Them(), amount=value))
 
 
@@ -96,6 +114,17 @@ def _turning(table: PhraseTable) -> None:
     table.phrase("act", "dull {what:target}", node(Dulls, what=_WHAT))
     table.phrase("act", "activate {what:target}", node(Activates, what=_WHAT))
     table.phrase("act", "Freeze {what:target}", node(Freezes, what=_WHAT))
+    table.phrase("act", "dull {what:noun}", node(Dulls, what=_WHAT))
+    table.phrase(
+        "act", "dull and Freeze {what:all}", node(Seq, parts=(node(Dulls, what=_WHAT), node(Freezes, what=_WHAT)))
+    )
+    one, other = slot("one"), slot("other")
+    table.phrase("either", "{one:turning} or {other:turning}", node(Either, ways=(one, other)))
+    for pronoun in ("it", "them"):
+        said = It() if pronoun == "it" else Them()
+        table.phrase("turning", f"dull {pronoun}", Dulls(said))
+        table.phrase("turning", f"activate {pronoun}", Activates(said))
+        table.phrase("turning", f"Freeze {pronoun}", Freezes(said))
 
 
 def _moving(table: PhraseTable) -> None:
@@ -109,12 +138,17 @@ def _moving(table: PhraseTable) -> None:
         table.phrase("act", f"return {{what:{category}}} to your hand", puts(Destination(HAND, YOU), RETURN))
         table.phrase("act", f"put {{what:{category}}} at the bottom of its owner's deck", puts(UNDER, PUT))
         table.phrase("act", f"put {{what:{category}}} on top of its owner's deck", puts(ON_TOP, PUT))
-    table.phrase("act", "return {what:them} to their owners' hands", puts(owner, RETURN))
-    table.phrase("act", "return {what:all} to their owners' hands", puts(owner, RETURN))
-    for category in ("target", "noun", "top", "rest"):
+    for said in ("them", "all"):
+        table.phrase("act", f"return {{what:{said}}} to their <<owners' hands|owners' hand>>", puts(owner, RETURN))
+    table.phrase(
+        "either",
+        "put it at the top or bottom of its owner's deck",
+        Either((Puts(It(), ON_TOP, PUT), Puts(It(), UNDER, PUT))),
+    )
+    for category in ("target", "noun", "top", "rest", "some_of_them"):
         table.phrase("act", f"put {{what:{category}}} into the Break Zone", puts(Destination(BREAK), PUT))
         table.phrase("act", f"remove {{what:{category}}} from the game", puts(Destination(REMOVED), REMOVE))
-    for category in ("it", "them", "this", "noun"):
+    for category in ("it", "them", "this", "noun", "former", "some_of_them", "this_from"):
         table.phrase("act", f"add {{what:{category}}} to your hand", puts(Destination(HAND, YOU), PUT))
         table.phrase("act", f"play {{what:{category}}} onto the field", puts(Destination(FIELD), PLAY))
         table.phrase(
@@ -123,6 +157,7 @@ def _moving(table: PhraseTable) -> None:
             puts(Destination(FIELD, orientation=ENGAGED), PLAY),
         )
     table.phrase("act", "discard {what:noun}", node(Discards, what=_WHAT))
+    table.phrase("this_from", "{what:this} from <<your Break Zone|the Break Zone>>", _WHAT)
     table.phrase("act", "discard your hand", Discards(Cards((HAND,), YOU)))
     table.phrase("act", "you gain control of {what:it}", node(TakeControl, what=_WHAT))
     table.phrase("act", "gain control of {what:it}", node(TakeControl, what=_WHAT))
@@ -130,6 +165,17 @@ def _moving(table: PhraseTable) -> None:
 
 def _deck(table: PhraseTable) -> None:
     table.phrase("act", "draw {n:amount!} card(s)", node(Draw, count=_N))
+    often = node(Times, a=_N, b=slot("e"))
+    table.phrase("act", "draw {n:amount!} card(s) {e:each_of}", node(Draw, count=often))
+    for first in ("one card", "1 card"):
+        words = f"turn over {first} at a time from the top of your deck until a {{what:bare#s}} is revealed"
+        table.phrase("act", words, node(TurnsOver, until=_WHAT))
+    for said in ("rest", "them"):
+        table.phrase(
+            "act",
+            f"shuffle {{what:{said}}} and return them to the bottom of your deck",
+            node(PutsShuffled, what=_WHAT),
+        )
     table.phrase("act", "search for {what:noun}", node(Searches, what=(_WHAT,)))
     two = node(Searches, what=(slot("a"), slot("b")))
     table.phrase("act", "search for {a:noun} and {b:noun}", two)
@@ -140,7 +186,16 @@ def _deck(table: PhraseTable) -> None:
         table.phrase("act", f"return {{what:{category}}} to the bottom of your deck in any order", back)
     table.phrase("act", "put {what:rest} at the bottom of your deck in any order", back)
     table.phrase("act", "put {what:it} at the bottom of your deck", back)
-    table.phrase("act", "put the other to the bottom of your deck", Puts(TheRest(), UNDER, PUT))
+    top_and_other = (node(Puts, what=_WHAT, to=ON_TOP, verb=PUT), Puts(TheRest(), UNDER, PUT))
+    table.phrase(
+        "act",
+        "put {what:noun} on top of your deck and the other to the bottom of your deck",
+        node(Seq, parts=top_and_other),
+    )
+    table.phrase("act", "put {what:it} on top of your deck", node(Puts, what=_WHAT, to=ON_TOP, verb=PUT))
+    table.phrase("act", "place {what:it} at the bottom of your deck", back)
+    table.phrase("act", "put {what:noun} at the bottom of your deck", back)
+    table.phrase("act", "place {what:noun} at the bottom of your deck", back)
     table.phrase("act", "put {what:noun} on top of your deck", node(Puts, what=_WHAT, to=ON_TOP, verb=PUT))
     table.phrase("act", "return these to the top and/or bottom of your deck in any order", TopOrBottom(Them()))
     table.phrase("act", "return them to the top and/or bottom of your deck in any order", TopOrBottom(Them()))
@@ -150,7 +205,9 @@ def _deck(table: PhraseTable) -> None:
 def _other(table: PhraseTable) -> None:
     table.phrase("act", "gain {n:crystals}", node(Gain, resource=CRYSTALS, amount=_N))
     table.phrase("act", "cancel its effect", Cancel(It()))
+    table.phrase("act", "cancel its effects", Cancel(It()))
     table.phrase("act", "cancel it", Cancel(It()))
+    table.phrase("act", "cancel that Summon or ability", Cancel(It()))
     on = slot("on")
     counters = node(PutCounters, name=slot("name"), on=on, number=_N)
     for category in ("this", "it", "all"):

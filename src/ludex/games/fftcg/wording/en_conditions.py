@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from ludex.core.changes import EFFECT_CAUSE
 from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, TurnOf
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import Cards, Compares, Engaged, Is, Not
+from ludex.core.selectors import Cards, Compares, ControlledBy, Engaged, InZone, Is, Linked, Not
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, CountersOn, Fixed, ResourceOf
-from ludex.games.fftcg.wording.en_nouns import A_SUMMON
+from ludex.core.values import Count, CountersOn, Fixed, ResourceOf, StatOf
+from ludex.games.fftcg.wording.en_nouns import A_SUMMON, BLOCKING, ELSEWHERE
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN, THEIR_DAMAGE
 from ludex.games.fftcg.wording.spoken import Every, Happened, Happens, IsA, It, Kind, Kinds, Noun, Place, Things
 from ludex.games.fftcg.words import (
+    ATTACK_LINK,
     ATTACKED,
     BREAK,
     CAST_EVENT,
     COST,
     CRYSTALS,
+    DAMAGE_ZONE,
+    DISCARD,
     FIELD,
     HAND,
     NAMES,
+    PARTY_FORMED,
     POWER,
 )
 from ludex.text import PhraseTable, having, node, slot
@@ -103,6 +108,19 @@ def _counted(table: PhraseTable) -> None:
     table.phrase(
         "fact", "you have {n:amount} or more [Crystal]", node(Holds, a=ResourceOf(YOU, CRYSTALS), how=">=", b=_N)
     )
+    table.phrase("fact", "you have a [Crystal]", Holds(ResourceOf(YOU, CRYSTALS), ">=", ONE))
+    table.phrase("fact", "you don't have a [Crystal]", Holds(ResourceOf(YOU, CRYSTALS), "==", Fixed(0)))
+    more = node(Count, of=node(Noun, quantity=Every(), what=slot("what")))
+    table.phrase("fact", "there are {n:amount} or more {what:placed#p}", node(Holds, a=more, how=">=", b=_N))
+    table.phrase("fact", "you have a total of {n:amount} or more {what:placed#p}", node(Holds, a=more, how=">=", b=_N))
+    table.phrase(
+        "fact", "you have received more points of damage than your opponent", Holds(DAMAGE_TAKEN, ">", THEIR_DAMAGE)
+    )
+    table.phrase(
+        "fact",
+        "the number of {a:counted} is greater than the number of {b:counted}",
+        node(Holds, a=node(Count, of=slot("a")), how=">", b=node(Count, of=slot("b"))),
+    )
     counters = node(CountersOn, of=slot("of"), name=slot("name"))
     for words in (
         "{n:amount} or more {name:counter} Counters are <<placed on|on>> {of:this}",
@@ -121,6 +139,13 @@ def _told(table: PhraseTable) -> None:
     of, what = slot("of"), slot("what")
     table.phrase("fact", "{of:it} is a {what:bare#s}", node(IsA, of=of, what=what))
     table.phrase("fact", "it is {what:named}", node(IsA, of=It(), what=what))
+    table.phrase("fact", "{of:it} is not a {what:bare#s}", node(NotSo, a=node(IsA, of=of, what=what)))
+    weaker = node(Compares, stat=POWER, how="<", value=node(StatOf, of=of, stat=POWER))
+    table.phrase("fact", "its power is less than {of:this}'s power", node(Fits, of=It(), filter=weaker))
+    table.phrase("fact", "its power is less than {of:this}'s", node(Fits, of=It(), filter=weaker))
+    table.phrase("fact", "{of:this} is attacking", node(Fits, of=of, filter=Linked(ATTACK_LINK)))
+    table.phrase("fact", "{of:this} is blocking", node(Fits, of=of, filter=BLOCKING))
+    table.phrase("fact", "{of:this} is on the field", node(Fits, of=of, filter=InZone(FIELD)))
     for how, words in (("<=", "or less"), (">=", "or more")):
         cost = node(Compares, stat=COST, how=how, value=_N)
         power = node(Compares, stat=POWER, how=how, value=_N)
@@ -156,9 +181,12 @@ def _history(table: PhraseTable) -> None:
     table.phrase("fact", "you have cast a Summon this turn", Happened(summon))
     one = node(Noun, quantity=Exactly(ONE), what=slot("what"))
     gone = node(Happens, kind="moved", to=one, frm=(FIELD,), into=(BREAK,))
-    table.phrase(
-        "fact", "a {what:past#s} was put from the field into the Break Zone this turn", node(Happened, what=gone)
-    )
+    for words in ("was put", "has been put"):
+        table.phrase(
+            "fact",
+            f"a {{what:past#s}} {words} from the field into the Break Zone this turn",
+            node(Happened, what=gone),
+        )
     table.phrase("past", "{what:bare!}", slot("what"))
     for words, who in (("you controlled", YOU), ("opponent controlled", OPPONENT)):
         table.phrase("past", f"{{what:bare!}} {words}", having(slot("what"), place=Place((FIELD,), who)))
@@ -166,7 +194,24 @@ def _history(table: PhraseTable) -> None:
     table.phrase("fact", "a {what:past#s} attacked this turn", node(Happened, what=attacked))
     this = node(Happens, kind=ATTACKED, to=slot("of"))
     table.phrase("fact", "{of:this} attacked this turn", node(Happened, what=this))
-    entered = node(Happens, kind="moved", to=one, into=(FIELD,), whose=YOU)
-    table.phrase("fact", "a {what:bare#s} entered your field this turn", node(Happened, what=entered))
+    entered = node(Happens, kind="moved", to=one, frm=ELSEWHERE, into=(FIELD,), whose=YOU)
+    for words in ("entered", "has entered"):
+        table.phrase("fact", f"a {{what:bare#s}} {words} your field this turn", node(Happened, what=entered))
+    party = node(Happens, kind=PARTY_FORMED, to=one)
+    table.phrase("fact", "a {what:past#s} formed a party this turn", node(Happened, what=party))
+    hit = Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,))
+    table.phrase("fact", "you have received <<a point of damage|damage>> this turn", Happened(hit))
+    table.phrase(
+        "fact", "you have received {n:integer} or more points of damage this turn", node(Happened, what=hit, least=_N)
+    )
+    theirs = Trigger("moved", whose=OPPONENT, verb=DISCARD, cause=EFFECT_CAUSE, source=ControlledBy(YOU))
+    for words in ("a card from their hand", "a card"):
+        table.phrase(
+            "fact",
+            f"your opponent has discarded {words} due to your Summons or abilities this turn",
+            Happened(theirs),
+        )
+    drawn = Trigger("moved", whose=YOU, verb="draw")
+    table.phrase("fact", "you have drawn {n:integer} or more cards this turn", node(Happened, what=drawn, least=_N))
     discarded = Trigger("moved", whose=YOU, verb="discard")
     table.phrase("fact", "you have discarded a card this turn", Happened(discarded))

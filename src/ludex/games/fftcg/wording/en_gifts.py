@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core.changes import DAMAGE, EFFECT_CAUSE, MOVE
+from ludex.core.changes import DAMAGE, EFFECT_CAUSE, ENGAGE, MOVE
 from ludex.core.definitions import Keyword
 from ludex.core.modifiers import (
     AddAttribute,
@@ -13,7 +13,6 @@ from ludex.core.modifiers import (
     GiveAbility,
     LoseAbilities,
     LoseKeyword,
-    Nothing,
     Replace,
     SetStat,
     Would,
@@ -21,11 +20,13 @@ from ludex.core.modifiers import (
 from ludex.core.players import OPPONENT
 from ludex.core.selectors import ALL, Is, Or
 from ludex.core.values import Fixed
+from ludex.games.fftcg.ops.notions import WouldBeLess
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON
-from ludex.games.fftcg.wording.said import Becomes, Boost, Drop, NotBy, Quoted
+from ludex.games.fftcg.wording.said import Becomes, Boost, DealingTo, Drop, NotBy, Quoted
+from ludex.games.fftcg.wording.spoken import Things
 from ludex.games.fftcg.words import (
     ABILITIES,
-    BATTLE_DAMAGE,
+    ABILITY_DAMAGE,
     BREAK_VERB,
     CATEGORY,
     ELEMENT,
@@ -39,8 +40,10 @@ from ludex.games.fftcg.words import (
     NAMES,
     PARTY_ANY,
     POWER,
+    PRODUCES_ANY,
     RETURN,
     STAYS_FROZEN,
+    SUMMON_DAMAGE,
     TYPE,
 )
 from ludex.text import PhraseTable, cons, node, slot
@@ -68,9 +71,17 @@ def _gifts(table: PhraseTable) -> None:
     table.phrase("gaining", "gains~gain {gifts:gifts}", slot("gifts"))
     table.phrase("gaining", "also gains~gain {gifts:gifts}", slot("gifts"))
     table.phrase("gaining", "loses~lose {n:integer} power", (node(Drop, power=n),))
-    table.phrase("gaining", "loses~lose {k:keyword}", (node(LoseKeyword, keyword=slot("k")),))
+    lost = node(LoseKeyword, keyword=slot("k"))
+    table.phrase("gaining", "loses~lose {k:keyword}", (lost,))
+    table.phrase(
+        "gaining",
+        "loses~lose {k:keyword} and {j:keyword}",
+        (lost, node(LoseKeyword, keyword=slot("j"))),
+    )
     table.phrase("rule", "loses~lose all abilities", (LoseAbilities(),))
     table.phrase("rule", "loses~lose all <<its~their>> abilities", (LoseAbilities(),))
+    table.phrase("rule", "loses~lose <<its~their>> abilities", (LoseAbilities(),))
+    table.phrase("rule", "loses~lose all abilities and gains~gain {gifts:gifts}", cons(LoseAbilities(), slot("gifts")))
     becomes = node(Becomes, power=n)
     table.phrase("rule", "also becomes~become a Forward with {n:integer} power", (becomes,))
     table.phrase(
@@ -118,7 +129,17 @@ def _prohibitions(table: PhraseTable) -> None:
         (Forbid(returned),),
     )
     table.phrase("rule", "must attack once per turn if possible", (Can(MUST_ATTACK),))
+    table.phrase("rule", "must attack at least once per turn if possible", (Can(MUST_ATTACK),))
     table.phrase("rule", "must attack if possible", (Can(MUST_ATTACK),))
+    table.phrase("rule", "can attack twice in the same turn", (Can("attack twice"),))
+    table.phrase("standing", "can produce CP of any Element", (Can(PRODUCES_ANY),))
+    for words, controller in (("your opponent's", OPPONENT), ("opposing", OPPONENT)):
+        dulled = Would(ENGAGE, cause=EFFECT_CAUSE, controller=controller)
+        table.phrase("rule", f"cannot become dull by {words} Summons or abilities", (Forbid(dulled),))
+    leaving = Would(MOVE, cause=EFFECT_CAUSE, controller=OPPONENT, leaves=True)
+    table.phrase("rule", "cannot leave the field due to your opponent's Summons or abilities", (Forbid(leaving),))
+    for words, filter in CHOOSERS:
+        table.phrase("rule", f"cannot be chosen by {words}", (Cannot(MAY_BE_CHOSEN, other=filter),))
     table.phrase("rule", "must block if possible", (Can(MUST_BLOCK),))
     table.phrase(
         "rule", "can form a party with <<Forwards of any Element|Characters of any Element>>", (Can(PARTY_ANY),)
@@ -129,25 +150,74 @@ def _prohibitions(table: PhraseTable) -> None:
 def _damage(table: PhraseTable) -> None:
     """What damage is dealt or received otherwise."""
     n = node(Fixed, n=slot("n"))
-    for words, how in (("reduce the damage by", "minus"), ("the damage increases by", "plus")):
-        by = node(Amount, how=how, by=n)
-        if how == "minus":
-            table.phrase(
-                "taking",
-                f"is dealt damage, {words} {{n:integer}} instead",
-                node(Replace, would=Would(DAMAGE), instead=by),
-            )
-            table.phrase(
-                "taking",
-                f"is dealt damage by a Forward, {words} {{n:integer}} instead",
-                node(Replace, would=Would(DAMAGE, name=BATTLE_DAMAGE), instead=by),
-            )
-        else:
-            table.phrase(
-                "taking",
-                f"deals damage to a Forward, {words} {{n:integer}} instead",
-                node(Replace, would=Would(DAMAGE, by_this=True, other=A_FORWARD), instead=by),
-            )
-    table.phrase("dealt_next", "is reduced by {n:integer} instead", node(Amount, how="minus", by=n))
-    table.phrase("dealt_next", "becomes 0 instead", Nothing())
+    less = node(Amount, how="minus", by=n)
+    more = node(Amount, how="plus", by=n)
+    changed = (
+        ("reduce the damage by {n:integer} instead", less),
+        ("the damage is reduced by {n:integer} instead", less),
+        ("the damage increases by {n:integer} instead", more),
+        ("increase the damage by {n:integer} instead", more),
+        ("double the damage instead", Amount("times", Fixed(2))),
+        ("the damage becomes {n:integer} instead", node(Amount, how="to", by=n)),
+    )
+    for words, instead in changed:
+        table.phrase("otherwise_dealt", words, instead)
+    kinds: tuple[tuple[str, tuple[Would, ...]], ...] = (
+        ("", (Would(DAMAGE),)),
+        ("by a Forward", (Would(DAMAGE, other=A_FORWARD),)),
+        ("by Forwards", (Would(DAMAGE, other=A_FORWARD),)),
+        ("by your opponent's abilities", (Would(DAMAGE, name=ABILITY_DAMAGE, controller=OPPONENT),)),
+        ("by your opponent's Summons", (Would(DAMAGE, name=SUMMON_DAMAGE, controller=OPPONENT),)),
+        (
+            "by your opponent's Summons or abilities",
+            (
+                Would(DAMAGE, name=SUMMON_DAMAGE, controller=OPPONENT),
+                Would(DAMAGE, name=ABILITY_DAMAGE, controller=OPPONENT),
+            ),
+        ),
+        ("by a Summon or an ability", (Would(DAMAGE, name=SUMMON_DAMAGE), Would(DAMAGE, name=ABILITY_DAMAGE))),
+        ("other than battle damage", (Would(DAMAGE, name=SUMMON_DAMAGE), Would(DAMAGE, name=ABILITY_DAMAGE))),
+        ("by abilities", (Would(DAMAGE, name=ABILITY_DAMAGE),)),
+        ("by Summons", (Would(DAMAGE, name=SUMMON_DAMAGE),)),
+        ("less than <<its|his|her|their>> power", (WouldBeLess(DAMAGE),)),
+    )
+    by = slot("by")
+    for words, would in kinds:
+        mods = tuple(node(Replace, would=one, instead=by) for one in would)
+        for verb in ("is dealt damage", "receives damage"):
+            table.phrase("taking", f"{verb} {words}, {{by:otherwise_dealt}}", mods)
+            table.phrase("taking_now", f"{verb} {words} this turn, {{by:otherwise_dealt}}", mods)
+        if words.startswith("by"):
+            none = tuple(Forbid(one) for one in would)
+            source = words.replace("by ", "from ", 1)
+            table.phrase("rule", f"doesn't~don't receive any damage {source}", none)
+    to_forward = Would(DAMAGE, by_this=True, other=A_FORWARD)
+    table.phrase(
+        "taking", "deals damage to a Forward, {by:otherwise_dealt}", (node(Replace, would=to_forward, instead=by),)
+    )
+    table.phrase(
+        "taking_now",
+        "deals damage to a Forward this turn, {by:otherwise_dealt}",
+        (node(Replace, would=to_forward, instead=by),),
+    )
+    what = slot("what")
+    table.phrase(
+        "taking",
+        "deals damage to a {what:some_forward#s}, {by:otherwise_dealt}",
+        (node(DealingTo, what=what, instead=by),),
+    )
+    table.phrase("some_forward", "{what:placed!}", what)
+    table.phrase(
+        "some_forward",
+        "{kinds:kinds!} {one:suffix} {so:suffixes}",
+        node(Things, kinds=slot("kinds"), suffixes=cons(slot("one"), slot("so"))),
+    )
+    table.phrase("rule", "doesn't~don't receive any damage", (Forbid(Would(DAMAGE)),))
+    table.phrase(
+        "rule",
+        "doesn't~don't receive damage that is less than <<its|his|her|their>> power",
+        (Forbid(WouldBeLess(DAMAGE)),),
+    )
+    table.phrase("dealt_next", "is reduced by {n:integer} instead", less)
+    table.phrase("dealt_next", "becomes {n:integer} instead", node(Amount, how="to", by=n))
     table.phrase("set_power", "becomes {n:integer}", node(SetStat, stat=POWER, amount=n))

@@ -9,8 +9,8 @@ from __future__ import annotations
 from ludex.core.ops.select import AnyNumber, Exactly, UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import (
-    ALL,
     And,
+    Cards,
     Compares,
     Did,
     Engaged,
@@ -24,7 +24,8 @@ from ludex.core.selectors import (
     Top,
 )
 from ludex.core.triggers import Trigger
-from ludex.core.values import Fixed, X
+from ludex.core.values import Count, Fixed, X
+from ludex.games.fftcg.ops.notions import MultiElement
 from ludex.games.fftcg.wording.spoken import (
     AmongThem,
     Card,
@@ -34,8 +35,8 @@ from ludex.games.fftcg.wording.spoken import (
     Kinds,
     Noun,
     Ordinal,
-    OtherNoun,
     Place,
+    SomeOfThem,
     The,
     Them,
     TheRest,
@@ -43,10 +44,14 @@ from ludex.games.fftcg.wording.spoken import (
     Things,
     ThisOne,
     Together,
+    Unsaid,
 )
 from ludex.games.fftcg.wording.terminals import SELF, AbilityName, CounterName
 from ludex.games.fftcg.words import (
+    ABILITIES,
+    ACTION_ABILITY,
     ATTACK_LINK,
+    AUTO_ABILITY,
     BACK_ATTACK,
     BACKUP,
     BATTLE_LINK,
@@ -69,9 +74,10 @@ from ludex.games.fftcg.words import (
     MONSTER,
     NAMES,
     POWER,
-    REMOVED,
+    SPECIAL_ABILITY,
     SUMMON,
     TYPE,
+    ZONES,
 )
 from ludex.text import PhraseTable, concat, cons, node, slot
 
@@ -83,6 +89,17 @@ A_CHARACTER = Or((A_FORWARD, A_BACKUP, A_MONSTER))
 DAMAGED = Did(Trigger("damaged"))
 """Damage stays until the turn ends, so a damaged Forward is one that was dealt damage this turn."""
 BLOCKING = And((Linked(BATTLE_LINK), Not(Linked(ATTACK_LINK))))
+ABILITY_KINDS: tuple[tuple[str, Filter], ...] = (
+    ("<<auto-ability|auto ability>>", Is(TYPE, AUTO_ABILITY)),
+    ("action ability", Is(TYPE, ACTION_ABILITY)),
+    ("special ability", Is(TYPE, SPECIAL_ABILITY)),
+    ("ability", Or(tuple(Is(TYPE, kind) for kind in ABILITIES))),
+)
+ELSEWHERE = tuple(zone for zone in range(len(ZONES)) if zone != FIELD)
+"""Where a card may come to a field from: a card that changes sides does not enter the field."""
+ENTERED = Did(Trigger("moved", frm=ELSEWHERE, to=(FIELD,)))
+TAKEN = Count(Cards((DAMAGE_ZONE,), YOU))
+"""The points of damage you have received (FF 6.5.2)."""
 KEYWORDS = (BRAVE, HASTE, FIRST_STRIKE, BACK_ATTACK)
 TYPES: tuple[tuple[str, Filter], ...] = (
     ("Forward", A_FORWARD),
@@ -135,6 +152,7 @@ def _kinds(table: PhraseTable) -> None:
         ("damaged", DAMAGED),
         ("attacking", Linked(ATTACK_LINK)),
         ("blocking", BLOCKING),
+        ("Multi-Element", MultiElement()),
     )
     for word, filter in states:
         table.phrase("state", word, filter)
@@ -152,6 +170,9 @@ def _kinds(table: PhraseTable) -> None:
     table.phrase("type", "Summon(s)", A_SUMMON)
     table.phrase("head", "{a:type!}", slot("a"))
     table.phrase("head", "card(s)", Card())
+    table.phrase("head", "Character card(s)", A_CHARACTER)
+    for words, filter in ABILITY_KINDS:
+        table.phrase("head", words, filter)
     table.phrase("kind", "{with_:adjectives} {head:head!}", node(Kind, adjectives=slot("with_"), head=slot("head")))
     both = concat(slot("with_"), slot("called"))
     table.phrase("kind", "{with_:adjectives} {called:callings}", node(Kind, adjectives=both))
@@ -160,6 +181,8 @@ def _kinds(table: PhraseTable) -> None:
     )
     a, b, c = slot("a"), slot("b"), slot("c")
     table.phrase("kinds", "{a:kind!}", node(Kinds, parts=(a,)))
+    either = node(Kinds, parts=(a, b), joined="or a")
+    table.phrase("kinds", "{a:kind#s} or a {b:kind#s}", either, number="s")
     for word in ("or", "and/or", "and"):
         table.phrase("kinds", f"{{a:kind!}} {word} {{b:kind!}}", node(Kinds, parts=(a, b), joined=word))
     for word in ("or", "and"):
@@ -181,6 +204,10 @@ def _suffixes(table: PhraseTable) -> None:
             f"with a power of {{n:amount}} {words}",
             node(Compares, stat=POWER, how=how, value=slot("n")),
         )
+    at_most = node(Compares, stat=COST, how="<=", value=slot("v"))
+    table.phrase("suffix", "of cost equal to or less than {v:value}", at_most)
+    table.phrase("suffix", "of cost equal to or less than the damage you have received", Compares(COST, "<=", TAKEN))
+    table.phrase("suffix", "that entered the field this turn", ENTERED)
     for keyword in KEYWORDS:
         table.phrase("keyword", keyword, keyword)
     table.phrase("suffix", "with {k:keyword}", node(HasKeyword, keyword=slot("k")))
@@ -188,6 +215,8 @@ def _suffixes(table: PhraseTable) -> None:
     table.phrase("suffix", "other than {a:self}", node(NotThose, of=slot("a")))
     table.phrase("excepted", "{a:called}", slot("a"))
     table.phrase("excepted", "{a:element}", _is(ELEMENT))
+    table.phrase("excepted", "a {a:type#s}", slot("a"))
+    table.phrase("excepted", "Multi-Element", MultiElement())
     table.phrase("excepted", "{a:called} or {b:called}", node(Or, parts=(slot("a"), slot("b"))))
     for word in ("or", "and"):
         table.phrase(
@@ -204,6 +233,8 @@ def _places(table: PhraseTable) -> None:
     table.phrase("place", "they control", Place((FIELD,), They()))
     table.phrase("place", "he/she controls", Place((FIELD,), They()))
     table.phrase("place", "on the field", Place((FIELD,), EACH))
+    table.phrase("place", "of your opponent", Place((FIELD,), OPPONENT))
+    table.phrase("place", "in the Break Zone", Place((BREAK,), Unsaid()))
     table.phrase("place", "among them", AmongThem())
     for word, zone in (("hand", HAND), ("Break Zone", BREAK), ("Damage Zone", DAMAGE_ZONE)):
         table.phrase("zone", word, zone)
@@ -241,14 +272,21 @@ def _pronouns(table: PhraseTable) -> None:
         table.phrase("this_one", f"this {word}", node(ThisOne, what=filter))
         table.phrase("it", f"that {word}", The("that", filter))
         table.phrase("it", f"the chosen {word}", The("chosen", filter))
+        table.phrase("it", f"the {word}", The("typed", filter))
+        table.phrase("it", f"the removed {word}", The("removed", filter))
     table.phrase("it", "it", It())
     table.phrase("it", "that card", The("that"))
+    table.phrase("it", "this card", The("that"))
     table.phrase("it", "the revealed card", The("revealed"))
+    table.phrase("it", "the discarded card", The("discarded"))
+    table.phrase("some_of_them", "{q:quantity} of them", node(SomeOfThem, quantity=slot("q")))
     table.phrase("former", "the former", Ordinal(0))
     table.phrase("former", "the latter", Ordinal(1))
     table.phrase("them", "them", Them())
     table.phrase("them", "these", Them())
-    table.phrase("rest", "<<the other cards|the rest of the cards|the other|the other cards revealed>>", TheRest())
+    table.phrase(
+        "rest", "<<the other cards|the rest of the cards|the rest|the other|the other cards revealed>>", TheRest()
+    )
     deck = node(Top, zone=DECK, number=slot("n"), whose=YOU)
     table.phrase("top", "the top card of your deck", Top(DECK, Fixed(1), YOU))
     table.phrase("top", "the top {n:amount#p} cards of your deck", deck)
@@ -266,6 +304,3 @@ def _pronouns(table: PhraseTable) -> None:
         table.phrase("target", f"{{a:{category}}}", slot("a"))
     table.phrase("target", "{a:them}", slot("a"))
     table.phrase("target", "{a:this} and {b:it}", node(Together, parts=(slot("a"), slot("b"))))
-
-
-__all__ = ["ALL", "A_BACKUP", "A_CHARACTER", "A_FORWARD", "A_MONSTER", "A_SUMMON", "REMOVED", "OtherNoun", "add"]

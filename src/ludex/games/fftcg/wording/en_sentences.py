@@ -9,7 +9,7 @@ from __future__ import annotations
 from ludex.core.cards import THROUGH_TURN, UNTIL_TURN
 from ludex.core.changes import DAMAGE
 from ludex.core.conditions import AllOf, AnyOf, InPhase, TurnOf
-from ludex.core.modifiers import Replace, Would
+from ludex.core.modifiers import Can, Replace, Would
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Until
@@ -22,7 +22,9 @@ from ludex.games.fftcg.wording.said import (
     Discards,
     DiscardsAtRandom,
     Does,
+    Freezes,
     Gives,
+    GivesBoth,
     IfDone,
     Instead,
     Later,
@@ -36,7 +38,7 @@ from ludex.games.fftcg.wording.said import (
     WhenDone,
     Whereabouts,
 )
-from ludex.games.fftcg.wording.spoken import It, Same, Them, They, Together
+from ludex.games.fftcg.wording.spoken import Every, It, Noun, Same, Them, They, Together
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
@@ -44,10 +46,13 @@ from ludex.games.fftcg.words import (
     HAND,
     MAIN_PHASE_1,
     MAIN_PHASE_2,
+    MUST_ATTACK,
+    MUST_BLOCK,
     PLAY,
     PUT,
     REMOVE,
     REMOVED,
+    RETURN,
 )
 from ludex.text import PhraseTable, cons, node, slot
 
@@ -71,11 +76,13 @@ def add(table: PhraseTable) -> None:
 def _acts(table: PhraseTable) -> None:
     """Actions in a row."""
     table.phrase("acts", "{do:act}", (_DO,))
-    table.phrase("acts", "{do:act} <<and|,|, and|, then|and then>> {more:acts}", cons(_DO, slot("more")))
+    table.phrase("acts", "{do:act} <<and|,|, and|, then|and then|then>> {more:acts}", cons(_DO, slot("more")))
     table.phrase("act", "{do:each_act}", _DO)
     table.phrase("tail", "{do:acts}", node(Seq, parts=_DO))
     table.phrase("tail", "{do:statement}", _DO)
     table.phrase("tail", "{do:acts} and {more:statement}", node(Seq, parts=(node(Seq, parts=_DO), slot("more"))))
+    table.phrase("tail", "also {do:acts}", node(Seq, parts=_DO))
+    table.phrase("tail", "{do:either}", _DO)
     table.phrase("tail", "you may {do:acts}", node(Gate, then=node(Seq, parts=_DO), may=True))
     table.phrase("tail", "you may pay {do:costs}", node(Gate, then=Seq(()), cost=node(Seq, parts=_DO)))
 
@@ -88,6 +95,17 @@ def _sentences(table: PhraseTable) -> None:
     table.phrase("sentence", "then, {do:plain}", _DO)
     table.phrase("sentence", "<<|then,>> if {c:condition}, {do:plain}", node(Gate, condition=_C, then=_DO))
     table.phrase("sentence", "<<if you do so|if so>>, {do:plain}", node(IfDone, then=_DO))
+    table.phrase(
+        "sentence",
+        "when {event:later_event} this turn, {do:plain}",
+        node(Later, when=slot("event"), body=_DO, until=END_OF_TURN),
+    )
+    for category in ("opening",):
+        table.phrase(
+            category,
+            "if you don't pay {cost:costs}, {do:plain}",
+            node(Gate, then=Seq(()), cost=node(Seq, parts=slot("cost")), otherwise=_DO),
+        )
     table.phrase("sentence", "if you don't, {do:plain}", node(IfDone, then=_DO, done="not done"))
     table.phrase("sentence", "if you do not, {do:plain}", node(IfDone, then=_DO, done="not done"))
     table.phrase("sentence", "<<otherwise|if not>>, {do:plain}", node(Otherwise, then=_DO))
@@ -138,8 +156,44 @@ def _statements(table: PhraseTable) -> None:
     table.phrase(
         "statement",
         "during this turn, if {who:it} {rule:taking}",
-        node(Gives, to=who, gifts=(rule,), until=END_OF_TURN),
+        node(Gives, to=who, gifts=rule, until=END_OF_TURN),
     )
+    for category in ("it", "this"):
+        table.phrase(
+            "statement",
+            f"if {{who:{category}}} {{rule:taking_now}}",
+            node(Gives, to=who, gifts=rule, until=END_OF_TURN),
+        )
+    every = node(Noun, quantity=Every(), what=slot("what"))
+    table.phrase(
+        "statement",
+        "during this turn, if a {what:placed#s} {rule:taking}",
+        node(Gives, to=every, gifts=rule, until=END_OF_TURN),
+    )
+    table.phrase("statement", "{until:until}, its power {rule:set_power}", fixed)
+    for category in ("this", "it"):
+        table.phrase("must_block", f"if possible, {{who:{category}}} must block this turn", who)
+    table.phrase("statement", "{who:must_block}", node(Gives, to=who, gifts=(Can(MUST_BLOCK),), until=END_OF_TURN))
+    table.phrase(
+        "statement",
+        "{who:subject#s} must attack this turn if possible",
+        node(Gives, to=who, gifts=(Can(MUST_ATTACK),), until=END_OF_TURN),
+    )
+    table.phrase(
+        "statement",
+        "{who:subject#s} must block this turn if possible",
+        node(Gives, to=who, gifts=(Can(MUST_BLOCK),), until=END_OF_TURN),
+    )
+    table.phrase(
+        "statement",
+        "{who:subject#s} can attack once more this turn",
+        node(Gives, to=who, gifts=(Can("attack twice"),), until=END_OF_TURN),
+    )
+    next_phase = "will not activate during your next Active Phase"
+    table.phrase("statement", f"{{who:this}} {next_phase}", node(Freezes, what=who))
+    two = node(GivesBoth, one=a, gifts=rule, other=b, too=slot("too"), until=until)
+    table.phrase("statement", "{until:until}, {a:subject} {rule:rule} and {b:subject} {too:rule}", two)
+    table.phrase("statement", "{a:subject} {rule:rule} and {b:subject} {too:rule} {until:until}", two)
 
 
 def _instead(table: PhraseTable) -> None:
@@ -149,6 +203,8 @@ def _instead(table: PhraseTable) -> None:
         ("deal them {n:amount} damage instead", node(Damage, to=Them(), amount=_N)),
         ("deal {n:amount} damage instead", node(Damage, to=Same(), amount=_N)),
         ("draw {n:amount!} card(s) instead", node(Draw, count=_N)),
+        ("return it to its owner's hand instead", Puts(It(), Destination(HAND), RETURN)),
+        ("add it to your hand instead", Puts(It(), Destination(HAND, YOU), PUT)),
         ("break it instead", Puts(It(), Destination(BREAK), BREAK_VERB)),
         ("play it onto the field instead", Puts(It(), Destination(FIELD), PLAY)),
         ("remove it from the game instead", Puts(It(), Destination(REMOVED), REMOVE)),
@@ -183,6 +239,8 @@ def _others(table: PhraseTable) -> None:
             f"removes {{what:{category}}} from the game",
             node(Puts, what=what, to=Destination(REMOVED), verb=REMOVE),
         )
+    table.phrase("deed", "discards this card", Discards(It(), They()))
+    table.phrase("deed", "adds it to <<their|his/her>> hand", Puts(It(), Destination(HAND), PUT))
     table.phrase("deed", "puts it into the Break Zone", Puts(It(), away, PUT))
     table.phrase("deed", "reveals <<their|his/her>> hand", Reveals(Cards((HAND,), They())))
     table.phrase("deeds", "{do:deed}", (_DO,))
@@ -199,6 +257,11 @@ def _limits(table: PhraseTable) -> None:
     table.phrase("limit", "if {c:condition} and only {n:times}", node(OnlyIf, condition=_C, per_turn=_N))
     both = node(AllOf, parts=(slot("a"), slot("b")))
     table.phrase("limit", "{a:time} and if {b:condition}", node(OnlyIf, condition=both))
+    table.phrase("limit", "while {c:fact}", node(OnlyIf, condition=_C))
+    table.phrase("limit", "{c:time}, and only {n:times}", node(OnlyIf, condition=_C, per_turn=_N))
+    both_places = node(OnlyIf, condition=_C, where=slot("w"))
+    table.phrase("limit", "if {c:condition} and if {w:whereabouts}", both_places)
+    table.phrase("limit", "if {w:whereabouts} and only {n:times}", node(OnlyIf, where=slot("w"), per_turn=_N))
     table.phrase("limit", "if {w:whereabouts}", node(OnlyIf, where=slot("w")))
     table.phrase("limit", "{c:time} and if {w:whereabouts}", node(OnlyIf, condition=_C, where=slot("w")))
     table.phrase(

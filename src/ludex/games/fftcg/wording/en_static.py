@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from ludex.core.changes import MOVE
-from ludex.core.conditions import NotSo, TurnOf
-from ludex.core.definitions import Keyword
-from ludex.core.modifiers import Arrive, Cannot, PlayCost, Replace, Would
+from ludex.core.conditions import Holds, NotSo, TurnOf
+from ludex.core.definitions import Keyword, PlayOption
+from ludex.core.modifiers import Arrive, Can, Cannot, PlayCost, Replace, Would
 from ludex.core.players import OPPONENT, YOU
+from ludex.core.program import Seq
 from ludex.core.selectors import Cards
+from ludex.core.values import Count, Fixed
+from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.wording.said import (
     Acts,
     AtDamage,
+    BeforePaying,
     Burst,
     Lasting,
     PlayedCost,
-    Produces,
     SummonText,
     Triggered,
 )
-from ludex.games.fftcg.wording.spoken import Every, Noun, Together
-from ludex.games.fftcg.words import FIELD, HAND, MAY_BE_PLAYED, PLAYER
-from ludex.text import PhraseTable, cons, node, slot
+from ludex.games.fftcg.wording.spoken import Every, Noun, Place, Together
+from ludex.games.fftcg.words import FIELD, HAND, MAY_BE_PLAYED, MUST_BLOCK, PLAYER, STACK
+from ludex.text import PhraseTable, cons, having, node, slot
 
 _BODY, _WHO, _RULE, _C = slot("body"), slot("who"), slot("rule"), slot("c")
-PLAYED_FROM = (HAND,)
+PLAYED_FROM = (HAND, STACK)
 """Where a card lies while it is about to be played: what its text says of that is valid there."""
 
 
@@ -74,23 +77,14 @@ def _passive(table: PhraseTable) -> None:
     often = node(Lasting, on=_WHO, gifts=_RULE, every=each)
     table.phrase("field", "{e:each_of}, {who:holder!} {rule:gaining!}", often)
     table.phrase("field", "{who:holder!} {rule:gaining!} {e:each_of}", often)
-    table.phrase("field", "if {who:this} {rule:taking}", node(Lasting, on=_WHO, gifts=(_RULE,)))
+    for category in ("this", "this_one"):
+        table.phrase("field", f"if {{who:{category}}} {{rule:taking}}", node(Lasting, on=_WHO, gifts=_RULE))
     every = node(Noun, quantity=Every(), what=slot("what"))
-    table.phrase("field", "if a {what:things#s} {rule:taking}", node(Lasting, on=every, gifts=(_RULE,)))
+    table.phrase("field", "if a {what:things#s} {rule:taking}", node(Lasting, on=every, gifts=_RULE))
     table.phrase(
         "field",
         "{who:this} enters the field dull",
         node(Lasting, on=_WHO, gifts=(Replace(Would(MOVE, to=FIELD), Arrive(engaged=True)),)),
-    )
-    table.phrase(
-        "field",
-        "if {a:this} is on the field, {b:this} can produce CP of any Element",
-        node(Produces, who=slot("a"), again=slot("b")),
-    )
-    table.phrase(
-        "field",
-        "if {a:this} is on the field, {b:this} can produce {one:element} CP",
-        node(Produces, who=slot("a"), again=slot("b"), elements=(slot("one"),)),
     )
 
 
@@ -99,27 +93,68 @@ def _prices(table: PhraseTable) -> None:
     n = slot("n")
     less = node(PlayCost, how="less", amount=n)
     more = node(PlayCost, how="add", amount=n)
-    for words, cost in (("reduced", less), ("increased", more)):
-        for verb in ("cast {who:this}", "play {who:this} onto the field"):
-            price = f"the cost <<required|>> to {verb} is {words} by {{n:amount}}"
-            table.phrase("field", price, node(Lasting, on=_WHO, gifts=(cost,), zones=PLAYED_FROM))
+    floored = node(PlayCost, how=LESS_NOT_ZERO, amount=n)
+    for words, cost, end in (
+        ("reduced", less, ""),
+        ("increased", more, ""),
+        ("reduced", floored, "(it cannot become 0)"),
+    ):
+        for verb in (
+            "to cast {who:this}",
+            "to play {who:this} onto the field",
+            "for playing {who:this} onto the field",
+        ):
+            price = f"the cost <<required|>> {verb} is {words} by {{n:amount}}"
+            table.phrase("field", f"{price} {end}", node(Lasting, on=_WHO, gifts=(cost,), zones=PLAYED_FROM))
             table.phrase(
                 "field",
-                f"{price} {{e:each_of}}",
+                f"{price} {{e:each_of}} {end}",
                 node(Lasting, on=_WHO, gifts=(cost,), every=slot("e"), zones=PLAYED_FROM),
             )
             table.phrase(
                 "field",
-                f"if {{c:condition}}, {price}",
+                f"if {{c:condition}}, {price} {end}",
                 node(Lasting, on=_WHO, gifts=(cost,), during=_C, zones=PLAYED_FROM),
+            )
+            for given in ("{c:turn_time}",):
+                table.phrase(
+                    "field",
+                    f"{given}, {price} {end}",
+                    node(Lasting, on=_WHO, gifts=(cost,), during=_C, zones=PLAYED_FROM),
+                )
+            table.phrase(
+                "field",
+                f"{{e:each_of}}, {price} {end}",
+                node(Lasting, on=_WHO, gifts=(cost,), every=slot("e"), zones=PLAYED_FROM),
             )
         for verb in ("cast your {what:bare}", "play your {what:bare} onto the field"):
             played = node(PlayedCost, what=slot("what"), cost=cost)
             table.phrase(
                 "field",
-                f"the cost <<required|>> to {verb} is {words} by {{n:amount}}",
+                f"the cost <<required|>> to {verb} is {words} by {{n:amount}} {end}",
                 node(Lasting, on=Cards((PLAYER,), YOU), gifts=(played,)),
             )
+    paid = node(
+        PlayOption,
+        name="before paying",
+        cost=node(Seq, parts=slot("cost")),
+        mods=(less,),
+    )
+    for verb in ("pay {cost:costs}", "{cost:deed_costs}"):
+        table.phrase(
+            "field",
+            f"before paying the cost to cast {{a:this}}, you can {verb} to reduce the cost required to cast {{b:this}} "
+            "by {n:amount}",
+            node(BeforePaying, who=slot("a"), again=slot("b"), option=paid),
+        )
+    must = node(Cannot, action=MAY_BE_PLAYED, condition=node(NotSo, a=_C))
+    table.phrase("must", "a {what:bare#s}", node(Holds, a=_there(), how=">=", b=Fixed(1)))
+    table.phrase("must", "{n:amount} or more {what:bare#p}", node(Holds, a=_there(), how=">=", b=n))
+    table.phrase(
+        "field",
+        "you must control {c:must} to cast {who:this}",
+        node(Lasting, on=_WHO, gifts=(must,), zones=PLAYED_FROM),
+    )
     only = node(Cannot, action=MAY_BE_PLAYED, condition=node(NotSo, a=_C))
     for verb in ("cast {who:this}", "play {who:this}"):
         table.phrase(
@@ -134,6 +169,10 @@ def _prices(table: PhraseTable) -> None:
         )
 
 
+def _there() -> object:
+    return node(Count, of=node(Noun, quantity=Every(), what=having(slot("what"), place=Place((FIELD,), YOU))))
+
+
 def _lines(table: PhraseTable) -> None:
     one, more = slot("one"), slot("more")
     table.phrase("keyworded", "{one:keyword}", node(Keyword, name=one))
@@ -143,6 +182,10 @@ def _lines(table: PhraseTable) -> None:
     table.phrase("damaged", "Damage {n:integer} - {one:line}", node(AtDamage, number=slot("n"), abilities=one))
     table.phrase("line", "{one:ability}", (one,))
     table.phrase("line", "EX BURST ^ {one:auto}", (node(Burst, ability=one),))
+    table.phrase("ability", "{one:possible}", one)
+    table.phrase(
+        "possible", "if possible, {who:this_one} must block.", node(Lasting, on=_WHO, gifts=(Can(MUST_BLOCK),))
+    )
     table.phrase("line", "{one:damaged}", (one,))
     table.phrase("line", "{one:keywords}", one)
     table.phrase("keywords", "{one:keyworded}", (one,))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ludex.core.ops.select import Exactly
 from ludex.core.players import EACH, OPPONENT, YOU
-from ludex.core.selectors import ALL, And, ControlledBy, Is
+from ludex.core.selectors import ALL, And, ControlledBy
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
-from ludex.games.fftcg.wording.en_gifts import CHOOSERS
-from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON
-from ludex.games.fftcg.wording.spoken import EitherHappens, Happens, Noun, Together
+from ludex.games.fftcg.wording.en_gifts import AN_ABILITY, CHOOSERS
+from ludex.games.fftcg.wording.en_nouns import A_SUMMON, ELSEWHERE
+from ludex.games.fftcg.wording.spoken import EitherHappens, Happens, Noun, Place, Things, Together
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     ATTACKED,
@@ -17,6 +17,7 @@ from ludex.games.fftcg.words import (
     BREAK,
     CAST_EVENT,
     CHOSEN,
+    DAMAGE_ZONE,
     DISCARD,
     END_PHASE,
     FIELD,
@@ -27,14 +28,12 @@ from ludex.games.fftcg.words import (
     PARTY_FORMED,
     PHASE,
     SPECIAL_ABILITY,
-    TYPE,
     USED,
     WAS_BLOCKED,
 )
 from ludex.text import PhraseTable, node, slot
 
-ELSEWHERE = tuple(zone for zone in range(8) if zone != FIELD)
-"""Where a card may come to a field from: a card that changes sides does not enter the field."""
+THEIRS = Place((FIELD,), OPPONENT)
 
 
 def add(table: PhraseTable) -> None:
@@ -50,12 +49,28 @@ def happens(kind: str, **fields: object) -> object:
     return node(Happens, kind=kind, to=slot("it"), **fields)
 
 
+def happens_again(kind: str, **fields: object) -> object:
+    """The same of what is in the slot `again`."""
+    return node(Happens, kind=kind, to=slot("again"), **fields)
+
+
 def _subjects(table: PhraseTable) -> None:
     one = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"))
     table.phrase("arriving", "{it:this}", slot("it"))
     table.phrase("arriving", "{it:this_one}", slot("it"))
     table.phrase("arriving", "a {what:bare#s}", one)
     table.phrase("arriving", "{a:this} or a {what:bare#s}", node(Together, parts=(slot("a"), one)))
+    table.phrase("arriving", "a {what:owned#s}", one)
+    table.phrase(
+        "owned",
+        "{kinds:kinds!} of your opponent {so:suffixes}",
+        node(Things, kinds=slot("kinds"), suffixes=slot("so"), place=THEIRS),
+    )
+    table.phrase(
+        "owned",
+        "{kinds:kinds!} {one:suffix} of your opponent",
+        node(Things, kinds=slot("kinds"), suffixes=(slot("one"),), place=THEIRS),
+    )
     table.phrase("there", "{it:this}", slot("it"))
     table.phrase("there", "{it:this_one}", slot("it"))
     table.phrase("there", "a {what:things#s}", one)
@@ -81,6 +96,25 @@ def _moves(table: PhraseTable) -> None:
         "{it:this} enters the field or is put from the field into the Break Zone",
         node(EitherHappens, parts=(entering, dying)),
     )
+    table.phrase(
+        "event",
+        "{it:this} enters the field or when {again:this} is put from the field into the Break Zone",
+        node(EitherHappens, parts=(entering, happens_again("moved", frm=(FIELD,), into=(BREAK,)))),
+    )
+    for words in ("{phase:phase}",):
+        table.phrase(
+            "event", f"{{it:this}} enters the field or {words}", node(EitherHappens, parts=(entering, slot("phase")))
+        )
+    table.phrase(
+        "event", "{it:this} enters the field from the Break Zone", happens("moved", frm=(BREAK,), into=(FIELD,))
+    )
+    for category in ("it", "this_one"):
+        table.phrase("later_event", f"{{it:{category}}} is put from the field into the Break Zone", dying)
+        table.phrase(
+            "later_event", f"{{it:{category}}} leaves the field", happens("moved", frm=(FIELD,), into=ELSEWHERE)
+        )
+    returned = happens("moved", frm=(FIELD,), into=(HAND,))
+    table.phrase("event", "{it:there} is returned from the field to its owner's hand", returned)
     table.phrase("event", "{it:there} leaves the field", happens("moved", frm=(FIELD,), into=ELSEWHERE))
     table.phrase(
         "event", "{it:there} is returned to <<your|its owner's>> hand", happens("moved", frm=(FIELD,), into=(HAND,))
@@ -108,6 +142,24 @@ def _deeds(table: PhraseTable) -> None:
     for words, filter in CHOOSERS:
         by = ControlledBy(OPPONENT) if filter == ALL else And((filter, ControlledBy(OPPONENT)))
         table.phrase("event", f"{{it:there}} is chosen by your opponent's {words}", happens(CHOSEN, by=by))
+    for words, filter in (
+        ("Summon or ability", ALL),
+        ("Summon or an ability", ALL),
+        ("Summon", A_SUMMON),
+        ("ability", AN_ABILITY),
+    ):
+        by = ControlledBy(OPPONENT) if filter == ALL else And((filter, ControlledBy(OPPONENT)))
+        if words != "Summon or an ability":
+            table.phrase("event", f"{{it:there}} is chosen by your opponent's {words}", happens(CHOSEN, by=by))
+        table.phrase("event", f"{{it:there}} is chosen by a {words} of your opponent", happens(CHOSEN, by=by))
+        table.phrase("event", f"{{it:there}} is chosen by a {words}", happens(CHOSEN, by=filter))
+    for words, filter in CHOOSERS:
+        table.phrase("event", f"{{it:there}} is chosen by {words}", happens(CHOSEN, by=filter))
+    table.phrase("event", "you receive damage", Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,), each="batch"))
+    table.phrase("event", "you receive a point of damage", Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,)))
+    cast = node(Happens, kind=CAST_EVENT, to=node(Noun, quantity=Exactly(Fixed(1)), what=slot("what")), whose=YOU)
+    table.phrase("event", "you cast a {what:summons#s}", cast)
+    table.phrase("summons", "{kinds:kinds!} {one:suffix}", node(Things, kinds=slot("kinds"), suffixes=(slot("one"),)))
     table.phrase("event", "you cast a Summon", Trigger(CAST_EVENT, what=A_SUMMON, whose=YOU))
     table.phrase("event", "your opponent casts a Summon", Trigger(CAST_EVENT, what=A_SUMMON, whose=OPPONENT))
     table.phrase("event", "a party you control attacks", Trigger(PARTY_FORMED, whose=YOU, each="batch"))
@@ -138,7 +190,5 @@ def _phases(table: PhraseTable) -> None:
     for number, phase in ((1, MAIN_PHASE_1), (2, MAIN_PHASE_2)):
         table.phrase("phase", f"at the beginning of your Main Phase {number}", Trigger(PHASE, whose=YOU, verb=phase))
     table.phrase("phase", "at the beginning of your Attack Phase", Trigger(PHASE, whose=YOU, verb=ATTACK_PHASE))
+    table.phrase("phase", "at the end of your turn", Trigger(PHASE, whose=YOU, verb=END_PHASE))
     table.phrase("moment", "at the end of the turn", Trigger(PHASE, verb=END_PHASE))
-
-
-__all__ = ["A_FORWARD", "ELSEWHERE", "TYPE", "Is", "add"]

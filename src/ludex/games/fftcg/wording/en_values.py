@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Cards
-from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Half, ResourceOf, StatOf
+from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Half, Minus, ResourceOf, StatOf
+from ludex.games.fftcg.wording.en_nouns import TAKEN
 from ludex.games.fftcg.wording.spoken import It
 from ludex.games.fftcg.words import CRYSTALS, DAMAGE_ZONE, POWER
 from ludex.text import PhraseTable, node, slot
 
-DAMAGE_TAKEN = Count(Cards((DAMAGE_ZONE,), YOU))
-"""The points of damage you have received (FF 6.5.2)."""
+DAMAGE_TAKEN = TAKEN
 THEIR_DAMAGE = Count(Cards((DAMAGE_ZONE,), OPPONENT))
 
 
@@ -20,6 +20,10 @@ def add(table: PhraseTable) -> None:
     table.phrase("value", "the number of {of:counted}", node(Count, of=of))
     table.phrase("value", "{of:this}'s power", node(StatOf, of=of, stat=POWER))
     table.phrase("value", "its power", StatOf(It(), POWER))
+    less = node(Minus, a=StatOf(It(), POWER), b=node(Fixed, n=slot("n")))
+    table.phrase("value", "its power minus {n:integer}", less)
+    table.phrase("value", "the power of {of:it}", node(StatOf, of=of, stat=POWER))
+    table.phrase("value", "{of:it}'s power", node(StatOf, of=of, stat=POWER))
     table.phrase("value", "half of {of:this}'s power", node(Half, of=node(StatOf, of=of, stat=POWER)))
     # So many times, for each ...
     table.phrase("each_of", "for each {of:counted_one}", node(ForEvery, of=node(Count, of=of)))
@@ -34,6 +38,3 @@ def add(table: PhraseTable) -> None:
         "for each {name:counter} Counter <<placed on|on>> {of:this}",
         node(ForEvery, of=node(CountersOn, of=of, name=slot("name"))),
     )
-
-
-__all__ = ["DAMAGE_TAKEN", "THEIR_DAMAGE", "Fixed", "add"]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ludex.core.ids import ZoneId
 from ludex.core.ops.select import Constraint
 from ludex.core.players import EACH, Who
-from ludex.core.selectors import ALL, And, Cards, ControlledBy, Filter, Is, Or, Selector
-from ludex.games.fftcg.wording.en_nouns import A_SUMMON
+from ludex.core.selectors import ALL, And, Cards, ControlledBy, Filter, Or, Selector
+from ludex.games.fftcg.wording.en_nouns import A_SUMMON, ABILITY_KINDS
 from ludex.games.fftcg.wording.spoken import AmongThem, Card, Kind, Noun, Place, Things, Unclear
-from ludex.games.fftcg.words import ABILITIES, FIELD, STACK, TYPE
+from ludex.games.fftcg.words import FIELD, STACK
 
 
 def all_of(filters: list[Filter]) -> Filter:
@@ -46,6 +48,9 @@ def kinds_of(things: Things) -> Filter:
 def sorts_of(things: Things) -> list[Filter]:
     """A filter for each kind of a noun."""
     kinds = things.kinds.parts
+    if things.kinds.joined == "and" and kinds[-1].head != ALL:
+        # "the Job Knight and Card Name Paladin Forwards": Forwards, both.
+        kinds = tuple(replace(kind, head=kinds[-1].head) if kind.head == ALL else kind for kind in kinds)
     first, *later = kinds
     if later and first.head == ALL and any(kind.head != ALL for kind in later):
         raise Unclear("a type of the last kind, or of all?")
@@ -81,5 +86,5 @@ def cards_of(noun: Noun, default: Place | None = None) -> Selector:
     return Cards(zones, whose, filter)
 
 
-STACKED: frozenset[Filter] = frozenset((A_SUMMON, *(Is(TYPE, kind) for kind in ABILITIES)))
+STACKED: frozenset[Filter] = frozenset((A_SUMMON, *(filter for _, filter in ABILITY_KINDS)))
 """Heads of nouns that are on the stack unless another zone is named."""

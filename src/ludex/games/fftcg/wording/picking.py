@@ -11,12 +11,12 @@ from ludex.core.ops.look import Look, Reveal, Search
 from ludex.core.ops.select import NEVER, Exactly, Quantity, Select, UpTo
 from ludex.core.players import YOU
 from ludex.core.program import Body
-from ludex.core.selectors import Cards, Engaged, Not, Selector, Those, Top
+from ludex.core.selectors import Cards, Engaged, Not, NotThose, Selector, Those, Top
 from ludex.core.values import Fixed
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.wording.context import Words, both
-from ludex.games.fftcg.wording.nouns import constraints_of, kinds_of
-from ludex.games.fftcg.wording.spoken import AmongThem, Every, Noun, OtherNoun, Place, Together, Unclear
+from ludex.games.fftcg.wording.nouns import all_of, constraints_of, kinds_of
+from ludex.games.fftcg.wording.spoken import AmongThem, Every, Noun, OtherNoun, Place, SomeOfThem, Together, Unclear
 from ludex.games.fftcg.words import FIELD, HAND
 
 _ORDINALS = ("former", "latter", "last")
@@ -31,16 +31,20 @@ class Picking(Words):
             raise Unclear("a choice that is no part of an effect of yours")
         told: list[Noun] = []
         for noun in nouns:
-            if isinstance(noun, OtherNoun):
-                raise Unclear("other than what?")
-            told.append(noun)
+            told.append(noun.noun if isinstance(noun, OtherNoun) else noun)
+        told = with_places(told)
         slots = [self.fresh("it")] if len(told) == 1 else [self.fresh(name) for name in _ORDINALS[: len(told)]]
         out: list[Body] = []
         for noun, slot in zip(told, slots, strict=True):
-            if isinstance(noun.quantity, Every):
+            if isinstance(noun.quantity, Every) or noun.what.kinds.joined == "and":
                 raise Unclear("each of them chosen")
             constraints = self.bound(constraints_of(noun.what))
-            out.append(Choose(self.among(noun), self.bound(noun.quantity), slot, constraints=constraints))
+            of = self.among(noun)
+            if isinstance(nouns[len(out)], OtherNoun):
+                if not out or not isinstance(of, Cards):
+                    raise Unclear("other than what?")
+                of = replace(of, filter=all_of([of.filter, NotThose(Those(slots[len(out) - 1]))]))
+            out.append(Choose(of, self.bound(noun.quantity), slot, constraints=constraints))
             self.found(slot, several(noun.quantity), "chosen", noun)
         self.pairs = tuple(slots) if len(slots) > 1 else ()
         return out
@@ -60,7 +64,7 @@ class Picking(Words):
         slots = [self.fresh("found")] if len(nouns) == 1 else [self.fresh(name) for name in _ORDINALS[: len(nouns)]]
         out: list[Body] = []
         for noun, slot in zip(nouns, slots, strict=True):
-            if isinstance(noun.quantity, Every) or noun.what.place is not None:
+            if isinstance(noun.quantity, Every) or noun.what.place is not None or noun.what.kinds.joined == "and":
                 raise Unclear("search where, for how many?")
             filter = self.bound(kinds_of(noun.what))
             out.append(Search(filter, self.bound(noun.quantity), slot, self.bound(constraints_of(noun.what))))
@@ -96,6 +100,8 @@ class Picking(Words):
 
     def pick(self, noun: Noun, how: str, default: Place | None = None) -> tuple[list[Body], Selector]:
         """Cards picked when it comes to it, and where they are kept."""
+        if noun.what.kinds.joined == "and":
+            raise Unclear("one of both kinds, or one of each?")
         slot = self.fresh(how)
         place = noun.what.place or default
         placed = replace(noun, what=replace(noun.what, place=place))
@@ -111,6 +117,8 @@ class Picking(Words):
             if isinstance(what.quantity, Every):
                 return [], self.among(what, default)
             return self.pick(what, how, default)
+        if isinstance(what, SomeOfThem):
+            return self.pick_of_them(what.quantity, how)
         if isinstance(what, Together):
             out: list[Body] = []
             parts: list[Selector] = []
@@ -121,6 +129,17 @@ class Picking(Words):
             return out, both(parts)
         return [], self.bound(what)
 
+    def pick_of_them(self, quantity: Quantity, how: str) -> tuple[list[Body], Selector]:
+        """Some of the cards that were spoken of last."""
+        if not self.results or not self.results[-1].many or self.pairs:
+            raise Unclear("of whom?")
+        of = self.results[-1].slot
+        slot = self.fresh(how)
+        if self.looked != of:
+            self.looked, self.taken = of, []
+        self.taken.append(slot)
+        return [Select(Those(of), self.bound(quantity), slot, target=NEVER)], Those(slot)
+
     def dulled(self, what: Selector) -> tuple[list[Body], Selector]:
         """What is dulled: as a cost, active Characters that you control (FF 11.6.2.3)."""
         if not self.cost:
@@ -130,6 +149,14 @@ class Picking(Words):
             if not any(active in kind.adjectives for kind in what.what.kinds.parts):
                 what = replace(what, what=replace(what.what, suffixes=(*what.what.suffixes, active)))
         return self.pick_or(what, Place((FIELD,), YOU))
+
+
+def with_places(nouns: list[Noun]) -> list[Noun]:
+    """A place at the end of a list is said of all before it that have none."""
+    place = nouns[-1].what.place
+    if place is None or any(noun.what.place is not None for noun in nouns[:-1]):
+        return nouns
+    return [replace(noun, what=replace(noun.what, place=place)) for noun in nouns]
 
 
 def several(quantity: Quantity) -> bool:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from ludex.core.changes import RESERVED, Orientation
 from ludex.core.conditions import ALWAYS, Condition
-from ludex.core.definitions import Ability
+from ludex.core.definitions import Ability, PlayOption
 from ludex.core.ids import ZoneId
+from ludex.core.modifiers import Instead as InPlace
 from ludex.core.modifiers import Modifier
 from ludex.core.ops.give import ALWAYS_ON, Until
-from ludex.core.ops.select import Quantity
 from ludex.core.players import YOU, Who
 from ludex.core.program import Body
-from ludex.core.selectors import Filter, Selector
+from ludex.core.selectors import Selector
 from ludex.core.triggers import When
 from ludex.core.values import Value
 from ludex.games.fftcg.wording.spoken import Noun, OtherNoun, Things
@@ -148,10 +148,36 @@ class Gives(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class GivesPairs(Body):
-    """ "~ gains X and the Forwards gain Y until the end of the turn": several gifts, one duration."""
+class GivesBoth(Body):
+    """ "the former gains X and the latter loses Y until the end of the turn": two gifts, one duration."""
 
-    parts: tuple[Gives, ...]
+    one: Selector
+    gifts: tuple[Modifier, ...]
+    other: Selector
+    too: tuple[Modifier, ...]
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsOver(Body):
+    """Cards are turned over until one of a kind is revealed."""
+
+    until: Things
+
+
+@dataclass(frozen=True, slots=True)
+class PutsShuffled(Body):
+    """The cards are shuffled and go under the deck."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Strikes(Body):
+    """A card deals damage equal to its power to another."""
+
+    one: Selector
+    other: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +318,14 @@ class NotBy(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
+class DealingTo(Modifier):
+    """Damage that the card deals to such Forwards is another."""
+
+    what: Things
+    instead: InPlace
+
+
+@dataclass(frozen=True, slots=True)
 class PlayedCost(Modifier):
     """What cards of a kind cost their player."""
 
@@ -340,12 +374,12 @@ class Lasting(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class Produces(Ability):
-    """The card, named twice, can produce CP of other Elements than its own; of any where none is said."""
+class BeforePaying(Ability):
+    """A cost that may be paid before the CP, for which the card costs less; the card is named twice."""
 
     who: Selector
     again: Selector
-    elements: tuple[str, ...] = ()
+    option: PlayOption
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,50 +396,3 @@ class SummonText:
 
     body: tuple[Body, ...]
     mark: str = ""
-
-
-__all__ = [
-    "Activates",
-    "Acts",
-    "AtDamage",
-    "Becomes",
-    "Boost",
-    "Burst",
-    "Chooses",
-    "DealsEach",
-    "Destination",
-    "Discards",
-    "DiscardsAtRandom",
-    "Does",
-    "Drop",
-    "Dulls",
-    "Filter",
-    "Freezes",
-    "Gives",
-    "GivesPairs",
-    "IfDone",
-    "Instead",
-    "Lasting",
-    "Later",
-    "Looks",
-    "Modes",
-    "MoreModes",
-    "NextPlayed",
-    "NotBy",
-    "OnlyIf",
-    "Otherwise",
-    "PlayedCost",
-    "Produces",
-    "Puts",
-    "Quantity",
-    "Quoted",
-    "Reveals",
-    "Searches",
-    "Selects",
-    "SummonText",
-    "TopOrBottom",
-    "TradeDamage",
-    "Triggered",
-    "WhenDone",
-    "Whereabouts",
-]

@@ -10,17 +10,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Any
 
-from ludex.core.conditions import ALWAYS, AllOf, Condition
+from ludex.core.conditions import ALWAYS, AllOf, Condition, Holds
+from ludex.core.ops.counters import RemoveCounters
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.look import Shuffle
 from ludex.core.players import YOU
 from ludex.core.program import NOTHING, Body, Gate, Seq
-from ludex.core.values import X
-from ludex.games.fftcg.wording.rewriting import contains
+from ludex.core.values import CountersOn, X
+from ludex.games.fftcg.wording.rewriting import children_changed, contains
 from ludex.games.fftcg.wording.said import (
     Activates,
+    Discards,
     Dulls,
     Freezes,
     Gives,
@@ -69,9 +72,16 @@ def shape(body: tuple[Body, ...], x_is_paid: Body = NOTHING) -> Shaped:
     shaper = _Shaper()
     level = shaper.run(body, ALWAYS, [])
     parts = tuple(part.body for part in level.parts)
-    if contains(parts, X()) and not contains(x_is_paid, X()):
+    if contains(_without_payments(parts), X()) and not contains(x_is_paid, X()):
         raise Unclear("X is nowhere told")
     return Shaped(parts, tuple(shaper.limits))
+
+
+def _without_payments(node: Any) -> Any:
+    """The tree without what is done if X was paid: there X is told."""
+    if isinstance(node, Gate) and contains(node.cost, X()):
+        return node.otherwise
+    return children_changed(node, _without_payments)
 
 
 class _Shaper:
@@ -122,6 +132,9 @@ class _Shaper:
     def otherwise(self, then: Body, level: Level, levels: list[Level]) -> None:
         """What is done if the condition of the sentence before does not hold."""
         last = level.parts[-1].body if level.parts else None
+        if isinstance(last, Gate) and (last.may or last.cost != NOTHING) and last.otherwise == NOTHING:
+            level.parts[-1].body = replace(last, otherwise=_seq(self.run((then,), ALWAYS, levels, fixed=True)))
+            return
         if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS or last.may:
             raise Unclear("otherwise than what?")
         level.parts[-1].body = replace(last, otherwise=_seq(self.run((then,), ALWAYS, levels, fixed=True)))
@@ -162,14 +175,19 @@ class _Shaper:
             hits = [part for part in place.parts if _replaces(new, part.plain)]
             if hits:
                 nearest = [part for part in hits if part.sentence == hits[-1].sentence]
-                if len(nearest) > 1:
+                if len(nearest) > 1 and not isinstance(new, Puts):
                     raise Unclear("instead of which of two?")
                 told = [one for one in conditions if one != ALWAYS]
                 if not told:
                     raise Unclear("instead without a condition")
                 condition = told[0] if len(told) == 1 else AllOf(tuple(told))
                 part = nearest[0]
-                part.body = Gate(_filled(new, part.plain), part.body, condition)
+                old = part.body
+                if len(nearest) > 1:
+                    # "Dull it and Freeze it. If ..., break it instead.": instead of all that is done to it.
+                    old = Seq(tuple(one.body for one in nearest))
+                    place.parts = [one for one in place.parts if one is part or one not in nearest]
+                part.body = Gate(_filled(new, part.plain), old, condition)
                 return
             if place.fixed:
                 break
@@ -199,7 +217,10 @@ def _followed(body: Body, then: Body, done: str) -> Body:
                 return replace(body, otherwise=then)
         elif body.otherwise == NOTHING and body.cost == NOTHING and done == "done":
             return replace(body, then=_followed(body.then, then, done))
-    if isinstance(body, Puts) and done == "done":
+    if isinstance(body, RemoveCounters) and done == "done":
+        there = Holds(CountersOn(body.on, body.name), ">=", body.number)
+        return Gate(Seq((body, then)), condition=there)
+    if isinstance(body, Puts | Discards) and done == "done":
         # Not optional, but it may be that there was nothing to move.
         return Seq((body, IfDone(then)))
     raise Unclear("if you do what?")

@@ -130,6 +130,14 @@ class The(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class Itself(Selector):
+    """This card, by its own name (FF 5.2.4.1)."""
+
+
+ITSELF = Itself()
+
+
+@dataclass(frozen=True, slots=True)
 class ThisOne(Selector):
     """ "this Forward", within an ability that is given: the card that has it."""
 
@@ -141,6 +149,11 @@ class Together(Selector):
     """Both of these."""
 
     parts: tuple[Selector, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaid(Who):
+    """The text does not say whose: in a cost, yours."""
 
 
 @dataclass(frozen=True, slots=True)

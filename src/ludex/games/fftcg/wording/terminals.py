@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from ludex.core.selectors import THIS
+from ludex.games.fftcg.wording.spoken import ITSELF
 from ludex.text import Lexicon, Match
 from ludex.text.tokens import SLOT_OPEN, Token
 
@@ -19,7 +19,7 @@ class CardLexicon(Lexicon):
     """The words of other cards, and the name of one card as the name of itself."""
 
     def __init__(self, others: Lexicon, names: Iterable[str]) -> None:
-        super().__init__({SELF: dict.fromkeys(names, THIS)}, guess=others.guess)
+        super().__init__({SELF: dict.fromkeys(names, ITSELF)}, guess=others.guess)
         self._others = others
 
     def matches(

@@ -10,7 +10,17 @@ from ludex.core.players import EACH, Who
 from ludex.core.selectors import THIS, ControlledBy, Filter, OneOf, Or, Selector
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
 from ludex.games.fftcg.wording.nouns import all_of, kinds_of
-from ludex.games.fftcg.wording.spoken import EitherHappens, Happens, Noun, Place, ThisOne, Together, Unclear
+from ludex.games.fftcg.wording.spoken import (
+    ITSELF,
+    EitherHappens,
+    Happens,
+    Itself,
+    Noun,
+    Place,
+    ThisOne,
+    Together,
+    Unclear,
+)
 from ludex.games.fftcg.words import FIELD
 
 
@@ -53,18 +63,18 @@ def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
     to, whose = when.to, when.whose or EACH
     if to is None:
         return replace(trigger, whose=whose)
-    if to == THIS or isinstance(to, ThisOne):
+    if isinstance(to, Itself | ThisOne):
         return replace(trigger, self_only=True)
     if isinstance(to, Together):
         this, noun = to.parts
-        if this != THIS or not isinstance(noun, Noun):
+        if this != ITSELF or not isinstance(noun, Noun):
             raise Unclear("a trigger about two kinds of thing")
         what, place = _noun(noun, whose, bound)
         if place != EACH:
             what = all_of([what, ControlledBy(place)])
         return replace(trigger, what=Or((OneOf(THIS), what)))
     if not isinstance(to, Noun):
-        raise Unclear("a trigger about no kind of card")
+        return replace(trigger, what=OneOf(bound(to)), whose=whose)
     what, place = _noun(to, whose, bound)
     return replace(trigger, what=what, whose=place)
 
