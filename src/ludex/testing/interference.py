@@ -120,16 +120,24 @@ def _meet(first: World, second: World) -> bool:
     for _ in range(TRIES):
         if _question(first) == _question(second):
             return True
-        if not _pass(first) and not _pass(second):
+        behind, ahead = (first, second) if _progress(first) <= _progress(second) else (second, first)
+        if not _pass(behind) and not _pass(ahead):
             return False
     return False
+
+
+def _progress(world: World) -> tuple[int, int]:
+    """How far the game has gone."""
+    return (world.machine.state.turn, len(world.log))
 
 
 def _question(world: World) -> tuple[object, ...]:
     decision = world.decision
     if decision is None:
         return ()
-    return (decision.seat, decision.shape, decision.prompt, decision.rule, decision.kind)
+    state = world.machine.state
+    told = len(visibility.visible_events(world.machine, world.viewer, world.log))
+    return (decision.seat, decision.shape, decision.prompt, decision.rule, decision.kind, state.turn, state.phase, told)
 
 
 def _pass(world: World) -> bool:

@@ -14,7 +14,7 @@ from ludex.core.program import Body
 from ludex.core.selectors import THIS
 from ludex.core.state import Item, Scope
 from ludex.games.fftcg import cp
-from ludex.games.fftcg.ops.cp import NOT_FOR_CP, DiscardNamesake, PayCP
+from ludex.games.fftcg.ops.cp import CP_PAID, DiscardNamesake, PayCP
 from ludex.games.fftcg.words import COST, ELEMENT
 
 SET = "set"
@@ -27,7 +27,7 @@ LESS_NOT_ZERO = "less, but not to zero"
 class Charge:
     """A cost: so much CP, some of it of certain Elements, perhaps a namesake, and other things besides."""
 
-    __slots__ = ("besides", "namesake", "needs", "total", "without")
+    __slots__ = ("besides", "costs", "namesake", "needs", "total", "without")
 
     def __init__(self, total: int, needs: tuple[int, ...], without: tuple[CardId, ...]) -> None:
         self.total = total
@@ -37,9 +37,13 @@ class Charge:
         self.namesake = False
         """Whether the special symbol is a part of it."""
         self.besides: list[Body] = []
+        """Its parts beside CP and the special symbol."""
+        self.costs: tuple[Body, ...] = ()
+        """The costs it was made of."""
 
     def add(self, m: Machine, scope: Scope, cost: Body) -> None:
         """One more cost is to be paid at the same time."""
+        self.costs = (*self.costs, cost)
         for part in payment.parts(cost):
             if isinstance(part, PayCP):
                 self.needs = (*self.needs, *(cp.BITS[element] for element in part.elements))
@@ -78,16 +82,15 @@ class Charge:
         return self._tried(m, scope)
 
     def _tried(self, m: Machine, scope: Scope) -> bool:
-        """Whether the parts beside CP can be paid together, and CP with what is left: where they may compete."""
-        slots = {**scope.slots, NOT_FOR_CP: self.without}
+        """Whether the parts beside CP can be paid so that the CP can be paid with what is left."""
+        slots = {**scope.slots, CP_PAID: 1}
         within = Scope(scope.source, scope.seat, slots, scope.item)
-        if not payment.can_pay(m, within, tuple(self.besides)):
-            return False
-        if self.total <= 0:
-            return True
-        return payment.can_pay(
-            m, within, tuple(self.besides), goal=lambda paid: self.bill(paid, scope.seat)[0].possible()
-        )
+        return payment.can_pay(m, within, self.costs, goal=lambda paid: self._rest_payable(paid, scope))
+
+    def _rest_payable(self, m: Machine, scope: Scope) -> bool:
+        if self.namesake:
+            return bool(self.namesakes(m, scope))
+        return self.total <= 0 or self.bill(m, scope.seat)[0].possible()
 
 
 def price(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), x: int = 0) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core.decisions import SHARE
 from ludex.games.fftcg.damage import NO_CARD_LEFT
 from ludex.games.fftcg.words import (
     ATTACKED,
@@ -40,6 +41,7 @@ SENTENCES = {
     "resolves": "{name}{of} resolves",
     "triggered": "an auto-ability of {name} triggered",
     f"ability: {DULL_ICON}": "",
+    f"limit: {SHARE}": "a party has to share an Element",
     "moved: cancel": "{name} was put into {whose} {to}",
     "moved: damage": "{name} was put into {whose} {to}",
     "moved: resolved": "{name} was put into {whose} {to}",
@@ -50,4 +52,4 @@ SENTENCES = {
     f"moved: {REMOVE}": "{name} was removed from the game",
     f"moved: {RETURN}": "{name} was returned to {whose} {to}",
 }
-"""By kinds of event, moves by their verbs, and words for kinds of abilities (see `describe`)."""
+"""By kinds of event, moves by their verbs; and words for kinds of abilities and of limits (see `describe`)."""

@@ -45,6 +45,7 @@ def _chooser(m: Machine, s: Scope) -> Info:
     if SUMMON in source.now.sets[TYPE]:
         return source
     kind = s.slots.get(CHOOSER)
-    for card in s.cards("object"):
-        return m.info(card)
-    return Info(source.card, m.pool.base(m.pool.token(str(kind)), 0)) if kind else source
+    if kind:
+        return Info(source.card, m.pool.base(m.pool.token(str(kind)), 0))
+    standing = s.cards("object")
+    return m.info(standing[0]) if standing else source
