@@ -42,7 +42,12 @@ def name_of(m: Machine, card_id: CardId) -> str:
         return f"card {card_id}"
     card = m.record(card_id)
     defn, face = card.shown if card.shown is not None else m.spec.printed_as(m, card)
-    return m.pool.defs[defn].faces[face].names[0]
+    name = m.pool.defs[defn].faces[face].names[0]
+    for one in m.state.stack:
+        if one.card == card_id and m.pool.defs[defn].token:
+            # What stands on the stack for an ability is told by the card that has it.
+            return f"{name} of {name_of(m, one.source)}"
+    return name
 
 
 def matches(m: Machine, card_id: CardId, ref: str) -> bool:
@@ -52,7 +57,7 @@ def matches(m: Machine, card_id: CardId, ref: str) -> bool:
     for seat, words in enumerate(("your ", "opponent's ")):
         if ref.startswith(words):
             return card.controller == seat and matches(m, card_id, ref[len(words) :])
-    return ref == name_of(m, card_id) or (ref == "leader" and card.zone == m.spec.avatar)
+    return ref == name_of(m, card_id) or (ref in ("leader", "player") and card.zone == m.spec.avatar)
 
 
 def _numbered(ref: str) -> tuple[str, int]:
@@ -174,8 +179,11 @@ def _read_split(m: Machine, decision: Decision, given: Given) -> Answer:
         raise Unfit("a mapping of names to amounts is wanted")
     places = _places(m, decision, list(given))
     amounts = [0] * len(decision.options)
+    unit = m.spec.division_unit
     for place, amount in zip(places, given.values(), strict=True):
-        amounts[place] = amount
+        if amount % unit:
+            raise Unfit(f"{amount} is no multiple of {unit}")
+        amounts[place] = amount // unit
     return tuple(amounts)
 
 

@@ -1,0 +1,174 @@
+"""Boards of Final Fantasy TCG: how cards lie when a scenario begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ludex.core.definitions import CardDef
+from ludex.core.ids import Seat, ZoneId
+from ludex.core.machine import Machine
+from ludex.core.state import Frame
+from ludex.games.fftcg import GAME
+from ludex.games.fftcg.deck_formats import PLAYER_NAME
+from ludex.games.fftcg.setup import DAMAGE_LIMIT, GAME_PROCEDURE
+from ludex.games.fftcg.turn import TURN
+from ludex.games.fftcg.words import (
+    ACTIVE_PHASE,
+    ATTACK_PHASE,
+    BREAK,
+    CRYSTALS,
+    DAMAGE_ZONE,
+    DECK,
+    DRAW_PHASE,
+    END_PHASE,
+    FIELD,
+    HAND,
+    MAIN_PHASE_1,
+    MAIN_PHASE_2,
+    PLAYER,
+    REMOVED,
+)
+from ludex.testing.board import NOW, TURN_BEGAN, Board, LyingCard
+from ludex.testing.fftcg.making import finish, forward, take
+
+FILLER = forward("Filler", 1000, cost=1, generic=True)
+"""What a deck or Damage Zone consists of where a scenario does not say."""
+FILLERS = 10
+
+OPENING = "opening"
+"""Before the game is set up."""
+MAIN = "main"
+"""In Main Phase 1, after what triggers at its beginning."""
+BEGINS = {
+    ACTIVE_PHASE: "begin",
+    DRAW_PHASE: "draw phase",
+    MAIN_PHASE_1: "main phase 1",
+    MAIN: "priority in main phase 1",
+    ATTACK_PHASE: "attack phase",
+    MAIN_PHASE_2: "main phase 2",
+    END_PHASE: "end phase",
+}
+"""The step of a turn at which a scenario begins that begins with this phase."""
+
+Cardlike = str | CardDef | LyingCard
+
+
+def dull(card: Cardlike) -> LyingCard:
+    """The card lies dull."""
+    return lying(card, dull=True)
+
+
+def fresh(card: Cardlike) -> LyingCard:
+    """The card came to the field this turn."""
+    return lying(card, came_this_turn=True)
+
+
+def lying(
+    card: Cardlike,
+    dull: bool = False,
+    damage: int = 0,
+    counters: dict[str, int] | None = None,
+    came_this_turn: bool = False,
+    facedown: bool = False,
+    owner: str = "",
+) -> LyingCard:
+    """The card lies so, besides how it lies already."""
+    old = card if isinstance(card, LyingCard) else LyingCard(card)
+    return LyingCard(
+        old.card,
+        dull or old.engaged,
+        damage or old.damage,
+        tuple(counters.items()) if counters else old.counters,
+        came_this_turn or old.came_this_turn,
+        facedown or old.facedown,
+        False,
+        owner or old.owner,
+    )
+
+
+@dataclass(frozen=True)
+class Side:
+    """One player's half of the board when the scenario begins."""
+
+    field: Sequence[Cardlike] = ()
+    hand: Sequence[Cardlike] = ()
+    deck: Sequence[Cardlike] | None = None
+    """From the top; ten fillers if not given."""
+    break_zone: Sequence[Cardlike] = ()
+    damage: int | Sequence[Cardlike] = ()
+    """The Damage Zone, the first card first; a number is so many fillers."""
+    removed: Sequence[Cardlike] = ()
+    crystals: int = 0
+
+    def zones(self) -> list[tuple[ZoneId, Sequence[Cardlike]]]:
+        """What lies in which zone."""
+        damage = (FILLER,) * self.damage if isinstance(self.damage, int) else self.damage
+        return [
+            (PLAYER, (PLAYER_NAME,)),
+            (FIELD, self.field),
+            (HAND, self.hand),
+            (DECK, (FILLER,) * FILLERS if self.deck is None else self.deck),
+            (BREAK, self.break_zone),
+            (DAMAGE_ZONE, damage),
+            (REMOVED, self.removed),
+        ]
+
+    def cards(self) -> Iterable[Cardlike]:
+        for _, held in self.zones():
+            yield from held
+
+
+def gather(sides: Sequence[Side], cards: Sequence[CardDef]) -> dict[CardDef, CardDef]:
+    """The cards of a table, those that were made and those that were named, as they are printed and as they work."""
+    made: dict[CardDef, None] = dict.fromkeys((FILLER, *cards))
+    names: dict[str, None] = {}
+    for side in sides:
+        for one in side.cards():
+            card = one.card if isinstance(one, LyingCard) else one
+            if isinstance(card, str):
+                names[card] = None
+            else:
+                made[card] = None
+    known = {PLAYER_NAME, *(card.name for card in made)}
+    for name in names:
+        if name not in known:
+            made.update(dict.fromkeys(take(name)))
+    return finish(made)
+
+
+def lay(
+    you: Side,
+    opponent: Side,
+    cards: Sequence[CardDef],
+    active: Seat,
+    turn: int,
+    first: Seat,
+    phase: str,
+    damage_limit: int,
+    seed: int,
+) -> Machine:
+    """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
+    board = Board(GAME, gather((you, opponent), cards), seed)
+    machine = board.machine
+    state = machine.state
+    for seat, side in enumerate((you, opponent)):
+        for zone, held in side.zones():
+            for one in held:
+                board.put(one if isinstance(one, LyingCard) else LyingCard(one), zone, seat)
+        state.resources[CRYSTALS * 2 + seat] = side.crystals
+    state.clock = NOW
+    state.marks[DAMAGE_LIMIT] = damage_limit
+    if phase == OPENING:
+        state.frames.append(Frame(machine.pool.procedures[GAME.main]))
+        return machine
+    starts = phase == ACTIVE_PHASE
+    state.first = first
+    state.turn = turn - 1 if starts else turn
+    state.turn_began = TURN_BEGAN
+    state.active = 1 - active if starts else active
+    state.marks["regular"] = state.active
+    state.phase = MAIN_PHASE_1 if phase == MAIN else ""
+    state.frames.append(Frame(machine.pool.procedures[GAME.main], pc=len(GAME_PROCEDURE.steps)))
+    state.frames.append(Frame(machine.pool.procedures[TURN.name], seat=active, pc=TURN.label(BEGINS[phase])))
+    return machine

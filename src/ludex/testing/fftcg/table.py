@@ -1,0 +1,359 @@
+"""The table: players act by names, and whatever a scenario does not speak of goes on by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ludex.core import describe as telling
+from ludex.core import visibility
+from ludex.core.cards import Gained
+from ludex.core.decisions import ACT, PASS, PAY, Action, Answer, Decision
+from ludex.core.definitions import CardDef
+from ludex.core.ids import CardId, Seat
+from ludex.core.legality import Reason
+from ludex.core.machine import Machine
+from ludex.games.fftcg.attack import ATTACK_PROCEDURE
+from ludex.games.fftcg.explain import ATTACK, BLOCK, USE, explain
+from ludex.games.fftcg.legality import why_not_use
+from ludex.games.fftcg.window import PRIORITY_RULE
+from ludex.games.fftcg.words import ATTACK_PHASE, DAMAGE_ZONE, MAIN_PHASE_1, STAYS_FROZEN
+from ludex.testing.driving import Driving, Queued
+from ludex.testing.fftcg.board import BEGINS, OPENING, Side, lay
+from ludex.testing.naming import Given, name_of, seat_of
+
+TARGETS = "11.3.3"
+PAYMENT = "11.2.1.1"
+ATTACK_DECLARATION = "10.1.2.1"
+BLOCK_DECLARATION = "10.1.3.1"
+
+
+class Table(Driving):
+    """A game at a board that was set by hand."""
+
+    def __init__(self, machine: Machine) -> None:
+        super().__init__(machine)
+        machine.forced = []
+        machine.always_asked = (PRIORITY_RULE,)
+        machine.advance()
+        self._until: Callable[[], bool] = self.quiet
+        """Where the last act was to end."""
+
+    # Acting.
+
+    def play(
+        self,
+        card: str,
+        *answers: Given,
+        targets: Given | None = None,
+        pay: Given | None = None,
+        by: str = "",
+        hold: bool = False,
+        asks: str = "",
+    ) -> None:
+        """The player with priority plays the Character, and what that puts onto the stack resolves."""
+        self._played("play", card, -1, answers, targets, pay, by, hold, asks)
+
+    def cast(
+        self,
+        card: str,
+        *answers: Given,
+        targets: Given | None = None,
+        pay: Given | None = None,
+        by: str = "",
+        hold: bool = False,
+        asks: str = "",
+    ) -> None:
+        """The player with priority casts the Summon, and the stack resolves."""
+        self._played("cast", card, -1, answers, targets, pay, by, hold, asks)
+
+    def use(
+        self,
+        card: str,
+        number: int = 0,
+        *answers: Given,
+        targets: Given | None = None,
+        pay: Given | None = None,
+        by: str = "",
+        hold: bool = False,
+        asks: str = "",
+    ) -> None:
+        """The player with priority uses an action or special ability, counted from 0, and the stack resolves."""
+        self._played("use", card, number, answers, targets, pay, by, hold, asks)
+
+    def attack(
+        self,
+        cards: str | Sequence[str],
+        *answers: Given,
+        block: str = "",
+        pay: Given | None = None,
+        hold: bool = False,
+        asks: str = "",
+    ) -> None:
+        """The Forward, or the party, attacks: on to the declaration, to the block, and to the end of that attack.
+
+        With `hold` it ends at the first priority after the declaration.
+        """
+        self._before = len(self.log)
+        party = [cards] if isinstance(cards, str) else list(cards)
+        why = "; ".join(self._why(ATTACK, one, self.machine.state.active) for one in party)
+        self._go([], "", self._declares_or_stays)
+        decision = self.decision
+        assert decision is not None, f"the game is over: {self.outcome}"
+        assert decision.rule == ATTACK_DECLARATION, f"{party} cannot attack: {why}"
+        self.machine.answer(self._read(decision, party))
+        queue = [Queued(one, BLOCK_DECLARATION) for one in (block,) if one]
+        self._end(queue + _queue(answers, None, pay), self._windowed if hold else self.resting, asks)
+
+    def block(
+        self, card: str = "", *answers: Given, pay: Given | None = None, hold: bool = False, asks: str = ""
+    ) -> None:
+        """The Forward blocks, none if no card is named; and on to the end of that attack."""
+        self._before = len(self.log)
+        why = self._why(BLOCK, card, 1 - self.machine.state.active) if card else ""
+        self._go([], "", self._blocks)
+        decision = self.decision
+        assert decision is not None, f"the game is over: {self.outcome}"
+        assert decision.rule == BLOCK_DECLARATION, f"{card} cannot block: {why}"
+        self.machine.answer(self._read(decision, [card] if card else []))
+        self._end(_queue(answers, None, pay), self._windowed if hold else self.resting, asks)
+
+    def pass_(self, *answers: Given, asks: str = "") -> None:
+        """The player with priority passes; it ends at the next priority."""
+        self._before = len(self.log)
+        self._forget_forced()
+        self._pass()
+        self._end(_queue(answers, None, None), self._windowed, asks)
+
+    def pass_both(self, *answers: Given, asks: str = "") -> None:
+        """Both players pass in a row: the top of the stack resolves, or the step or phase ends."""
+        seat = self._window().seat
+        self.pass_()
+        assert self._window().seat != seat, "the other player had passed already"
+        self.pass_(*answers, asks=asks)
+
+    def resolve(self, *answers: Given, asks: str = "") -> None:
+        """Players pass until the top of the stack has resolved."""
+        self._before = len(self.log)
+        assert self.machine.state.stack, "the stack is empty"
+        top = self.machine.state.stack[0]
+        self._forget_forced()
+        self._end(_queue(answers, None, None), lambda: self._windowed() and top not in self.machine.state.stack, asks)
+
+    def resolve_all(self, *answers: Given, asks: str = "") -> None:
+        """Players pass until the stack is empty."""
+        self._before = len(self.log)
+        self._forget_forced()
+        self._end(_queue(answers, None, None), self.quiet, asks)
+
+    def go_on(self, *answers: Given, asks: str = "") -> None:
+        """Players pass until the attack under way is over."""
+        self._before = len(self.log)
+        self._forget_forced()
+        self._end(_queue(answers, None, None), self.resting, asks)
+
+    def to(self, phase: str, *answers: Given, asks: str = "") -> None:
+        """Players pass, without attacks, until somebody has priority in this phase of this turn."""
+        self._before = len(self.log)
+        turn = self.machine.state.turn
+        self._forget_forced()
+        self._end(
+            _queue(answers, None, None),
+            lambda: self.machine.state.turn != turn or (self._windowed() and self.machine.state.phase == phase),
+            asks,
+        )
+        assert asks or (self.machine.state.phase == phase and self.machine.state.turn == turn), (
+            f"there is no priority in the {phase} of this turn any more"
+        )
+
+    def end_turn(self, *answers: Given, asks: str = "") -> None:
+        """Players pass, without attacks, until the turn player of the next turn has priority in Main Phase 1."""
+        self._before = len(self.log)
+        turn = self.machine.state.turn
+        self._forget_forced()
+        self._end(_queue(answers, None, None), lambda: self.quiet() and self.machine.state.turn != turn, asks)
+
+    def answer(self, *answers: Given, pay: Given | None = None, asks: str = "") -> None:
+        """The open question is answered, and those after it; the act it belongs to goes on to its end."""
+        if self.decision is None or self.decision.shape == ACT:
+            raise AssertionError("nothing is asked that could be answered")
+        self._before = len(self.log)
+        self._go(_queue(answers, None, pay), asks, self._until)
+
+    # Where an act ends.
+
+    def quiet(self) -> bool:
+        """Whether the turn player has priority and the stack is empty."""
+        return self._windowed() and self._turn_players() and not self.machine.state.stack
+
+    def resting(self) -> bool:
+        """Whether the turn player has priority, the stack is empty and no attack is under way."""
+        return self.quiet() and not self._attack_under_way()
+
+    settled = quiet
+
+    def _windowed(self) -> bool:
+        return self.decision is None or self.decision.shape == ACT
+
+    def _turn_players(self) -> bool:
+        return self.decision is None or self.decision.seat == self.machine.state.active
+
+    def _blocks(self) -> bool:
+        return self.asks == BLOCK_DECLARATION or not self._attack_under_way()
+
+    def _declares_or_stays(self) -> bool:
+        """Whether attackers are being declared, or cannot be in this turn any more."""
+        return self.asks == ATTACK_DECLARATION or self.machine.state.phase not in (MAIN_PHASE_1, ATTACK_PHASE)
+
+    def _attack_under_way(self) -> bool:
+        state, number = self.machine.state, self.machine.pool.procedures[ATTACK_PROCEDURE.name]
+        return any(frame.program == number and frame.cards("attackers") for frame in state.frames)
+
+    # Reading.
+
+    def stack(self) -> list[str]:
+        """What is on the stack, from the top: "Bolt", "auto-ability of Ogre"."""
+        return [name_of(self.machine, one.card) for one in self.machine.state.stack]
+
+    @property
+    def phase(self) -> str:
+        return self.machine.state.phase
+
+    @property
+    def priority(self) -> str:
+        """Who has priority, nobody while a question is open."""
+        return self.asked if self.decision is not None and self.decision.shape == ACT else ""
+
+    def power(self, ref: str) -> int | None:
+        return self.stat(ref, "power")
+
+    def damage(self, ref: str) -> int:
+        """The damage the Forward has taken."""
+        return self.machine.record(self.card(ref)).damage
+
+    def dull(self, ref: str) -> bool:
+        return self.engaged(ref)
+
+    def frozen(self, ref: str) -> bool:
+        """Whether the Character will not activate in its controller's next Active Phase."""
+        card = self.card(ref)
+        return self.machine.cannot(STAYS_FROZEN, card, self.machine.record(card).controller)
+
+    def points(self, player: str) -> int:
+        """How many points of damage the player has taken."""
+        return len(self.machine.zone(DAMAGE_ZONE, seat_of(player)))
+
+    def why(self, kind: str, card: str, number: int = -1, by: str = "") -> list[str]:
+        """The rules by which the player asked now, or the one named, cannot do this with the card."""
+        decision = self.decision
+        seat = seat_of(by) if by else self.machine.state.active if decision is None else decision.seat
+        return [reason.rule for reason in self.reasons(seat, kind, self._own(card, seat), 0, number)]
+
+    def story(self, player: str = "you", last: bool = False) -> list[str]:
+        """What the player has seen happen, in sentences; in the last act only if asked for."""
+        seat = seat_of(player)
+        told = visibility.visible_events(self.machine, seat, self.events(last=last))
+        return [telling.event(self.machine, seat, event) for event in told]
+
+    # What the game says.
+
+    def refuses(self, kind: str, card: str, other: str | int = "", rule: str = "") -> None:
+        super().refuses(kind, card, other, rule)
+        if kind in (ATTACK, BLOCK):
+            asked = self._ahead(ATTACK_DECLARATION if kind == ATTACK else BLOCK_DECLARATION)
+            assert asked is None or self._own(card, asked.seat) not in asked.options, f"{kind} {card} is offered"
+
+    def reasons(self, seat: Seat, kind: str, card: CardId, target: CardId, number: int) -> list[Reason]:
+        if kind == USE and number >= 0:
+            return list(why_not_use(self.machine, seat, card, self.activated(card)[number]))
+        if kind == BLOCK:
+            seat = 1 - self.machine.state.active
+        return explain(self.machine, seat, kind, card, target)
+
+    def activated(self, card: CardId) -> Sequence[Gained]:
+        return self.machine.now(card).activated
+
+    def fits(self, queued: Queued, decision: Decision) -> bool:
+        """Windows, payments and declarations have words of their own; other answers are not for them."""
+        if queued.rule:
+            return queued.rule == decision.rule
+        return decision.shape not in (ACT, PAY) and decision.rule not in (ATTACK_DECLARATION, BLOCK_DECLARATION)
+
+    def answered_by_itself(self, decision: Decision) -> Answer | None:
+        """Players pass, pay somehow, and neither attack nor block unless they have to."""
+        if decision.shape == ACT:
+            return decision.actions.index(PASS)
+        if decision.shape == PAY:
+            return decision.first()
+        if decision.rule in (ATTACK_DECLARATION, BLOCK_DECLARATION) and not decision.least:
+            return ()
+        return None
+
+    # Inside.
+
+    def _played(
+        self,
+        kind: str,
+        card: str,
+        number: int,
+        answers: Sequence[Given],
+        targets: Given | None,
+        pay: Given | None,
+        by: str,
+        hold: bool,
+        asks: str,
+    ) -> None:
+        if by and self._window().seat != seat_of(by):
+            self._pass()
+            assert self._window().seat == seat_of(by), f"{by!r} does not get priority"
+        found: list[Action] = self._find_action(kind, card, number)
+        self._until = self._windowed if hold else self.quiet
+        self._act(kind, card, found, _queue(answers, targets, pay), asks, self._until)
+
+    def _pass(self) -> None:
+        self.machine.answer(self._window().actions.index(PASS))
+
+    def _end(self, queue: list[Queued], until: Callable[[], bool], asks: str) -> None:
+        self._until = until
+        self._go(queue, asks, until)
+
+    def _ahead(self, rule: str) -> Decision | None:
+        """The question that will be asked by this rule if players pass until then, in this phase or the next."""
+        twin = self.machine.clone()
+        phases: set[str] = set()
+        while (decision := twin.state.decision) is not None and decision.rule != rule:
+            phases.add(twin.state.phase)
+            if decision.shape != ACT or len(phases) > 2:
+                return None
+            twin.answer(decision.actions.index(PASS))
+        return decision
+
+
+def _queue(answers: Sequence[Given], targets: Given | None, pay: Given | None) -> list[Queued]:
+    first = [] if targets is None else [Queued(targets, TARGETS)]
+    if pay is not None:
+        first.append(Queued(pay, PAYMENT))
+    return first + [Queued(one) for one in answers]
+
+
+def table(
+    you: Side | None = None,
+    opponent: Side | None = None,
+    *,
+    cards: Sequence[CardDef] = (),
+    active: str = "you",
+    turn: int = 5,
+    first: str = "",
+    phase: str = "main",
+    damage_limit: int = 7,
+    seed: int = 1,
+) -> Table:
+    """A table at which the game goes on from this board.
+
+    `turn` counts the turns of the whole game; who went first follows from it, unless `first` says so. `cards` are
+    cards that lie nowhere yet.
+    """
+    assert phase == OPENING or phase in BEGINS, f"{phase!r} is no phase to begin at: {OPENING}, {', '.join(BEGINS)}"
+    seat = seat_of(active)
+    began = seat_of(first) if first else (seat if turn % 2 else 1 - seat)
+    side = Side()
+    return Table(lay(you or side, opponent or side, cards, seat, turn, began, phase, damage_limit, seed))
