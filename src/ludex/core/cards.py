@@ -20,6 +20,10 @@ DURING_TURN = 5
 """Only during the next turn of `Effect.who`: it waits until that begins, and then lasts as long as that turn."""
 
 
+WHILE_SOURCE = 6
+"""As long as the card it comes from stays where it is."""
+
+
 class Effect:
     """A continuous effect that an ability left behind on a card: what it changes, since when and until when."""
 

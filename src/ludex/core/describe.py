@@ -15,6 +15,7 @@ from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat
 from ludex.core.walk import find
 
 if TYPE_CHECKING:
+    from ludex.core.bill import Bill
     from ludex.core.machine import Machine
     from ludex.core.state import Pending
     from ludex.core.visibility import Told
@@ -129,15 +130,23 @@ def ability_line(m: Machine, card_id: CardId, number: int, origin: CardId = NO_C
 
 
 def _lines_of(face: Face) -> list[str]:
-    """For each ability of a face its printed line: one after the other, keywords together; nothing if that fails."""
+    """For each ability of a face its printed line.
+
+    Where the definition does not say, one after the other, keywords with the line that has their word; nothing if that
+    does not come out even.
+    """
+    if face.lines:
+        return [face.text[number] for number in face.lines]
+    lines = [line for line in face.text if any(map(str.isalpha, line))]
+    if len(lines) == 1:
+        return lines * len(face.abilities)
     found: list[str] = []
-    for line in face.text:
-        start = len(found)
-        for ability in face.abilities[start:]:
-            if not isinstance(ability, Keyword) or ability.name not in line:
+    for line in lines:
+        first = len(found)
+        for ability in face.abilities[first:]:
+            spoken = isinstance(ability, Keyword) and ability.name in line
+            if not spoken and len(found) > first:
                 break
-            found.append(line)
-        if len(found) == start:
             found.append(line)
     return found if len(found) == len(face.abilities) else []
 
@@ -195,9 +204,36 @@ def _pending(m: Machine, number: int) -> Pending | None:
     return next((one for one in m.state.standby if one.number == number), None)
 
 
-def constraints(decision: Decision) -> list[str]:
+def constraints(m: Machine, decision: Decision) -> list[str]:
     """What must hold of all that are picked together."""
-    return [LIMITS[entry[0]].format(entry[1]) for entry in decision.unlike]
+    own = m.spec.sentences
+    found = [own.get(f"limit: {entry[0]}", LIMITS[entry[0]]).format(entry[1]) for entry in decision.unlike]
+    if decision.bill is not None:
+        found.append(_due(m, decision.bill))
+    return found
+
+
+def _due(m: Machine, bill: Bill) -> str:
+    """What a bill wants, and how much may be too much."""
+    needs: dict[str, int] = {}
+    for need in bill.needs:
+        kind = kinds_of(m, need)
+        needs[kind] = needs.get(kind, 0) + 1
+    among = " and ".join(f"{number} {kind}" for kind, number in needs.items())
+    return f"{bill.total} in all{f', among them {among}' if among else ''}; at most {bill.waste} too many"
+
+
+def kinds_of(m: Machine, bits: int) -> str:
+    """What the kinds of a unit are called."""
+    units = m.spec.units
+    found = [name for place, name in enumerate(units) if bits & (1 << place)]
+    return "of any kind" if len(found) == len(units) else " or ".join(found)
+
+
+def gives(m: Machine, decision: Decision, place: int) -> str:
+    """What an option pays towards a bill, where there is one."""
+    bill = decision.bill
+    return "" if bill is None else f"{bill.amounts[place]} {kinds_of(m, bill.kinds[place])}"
 
 
 def _pattern(m: Machine, told: Told) -> str:

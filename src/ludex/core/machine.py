@@ -240,12 +240,15 @@ class Machine:
         return len(self.events_this_turn(what, s))
 
     def paid_for(self, card_id: CardId) -> tuple[str, ...]:
-        """The extra costs that were paid when this card was played."""
+        """The extra costs that were paid when this card was played; it may have become another card by that."""
+        played = {card_id}
         paid = []
-        for event in self.state.events:
-            if event.kind == "paid" and event.card == card_id:
+        for event in reversed(self.state.events):
+            if event.kind == "moved" and event.card == card_id and event.was:
+                played.add(event.was)
+            elif event.kind == "paid" and event.card in played:
                 paid.append(event.verb)
-        return tuple(paid)
+        return tuple(reversed(paid))
 
     def cannot(self, action: str, card_id: CardId, seat: Seat, other: CardId = 0) -> bool:
         """Whether an effect forbids this player the action with this card (SVE 1.3.3)."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core import atoms
-from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_TURN, UNTIL_TURN
+from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.events import Event
-from ludex.core.ids import Seat
+from ludex.core.ids import CardId, Seat
 from ludex.core.state import Frame
 
 if TYPE_CHECKING:
@@ -62,6 +62,14 @@ def expire(m: Machine, when: int) -> None:
                 atoms.drop_effects(m, card.id, gone)
     if state.delayed:
         state.delayed = tuple(one for one in state.delayed if not over(m, one.until, one.who, one.number, when))
+
+
+def end_with(m: Machine, source: CardId) -> None:
+    """The source is gone, and with it the effects that lasted as long as it was there."""
+    for card in list(m.state.cards.values()):
+        if any(one.until == WHILE_SOURCE and one.source == source for one in card.effects):
+            gone = {one.id for one in card.effects if one.until == WHILE_SOURCE and one.source == source}
+            atoms.drop_effects(m, card.id, gone)
 
 
 def start_waiting(m: Machine) -> None:

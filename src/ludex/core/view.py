@@ -98,6 +98,8 @@ class OptionView:
     """What sort of action it is; empty if it is none."""
     card: int
     other: int
+    gives: str = ""
+    """What it pays towards a bill, if one is to be paid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,6 +288,7 @@ def _decision(m: Machine, decision: Decision) -> DecisionView:
                 "",
                 _called(m, seat, describe.about(m, decision, place)),
                 0,
+                describe.gives(m, decision, place),
             )
             for place in range(len(decision.options))
         ]
@@ -298,7 +301,7 @@ def _decision(m: Machine, decision: Decision) -> DecisionView:
         _called(m, seat, decision.subject),
         describe.card_for(m, seat, decision.subject) if decision.subject else "",
         options,
-        describe.constraints(decision),
+        describe.constraints(m, decision),
     )
 
 

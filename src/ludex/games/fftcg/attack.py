@@ -34,6 +34,7 @@ from ludex.games.fftcg.words import (
     MUST_BLOCK,
     PARTY_ANY,
     PARTY_FORMED,
+    PARTY_LINK,
     POWER,
     TYPE,
     WAS_BLOCKED,
@@ -204,6 +205,10 @@ def are_attacking(m: Machine, f: Frame) -> Flow:
         for card in cards
     ]
     if party:
+        for card in cards:
+            for other in cards:
+                if other != card:
+                    atoms.link(m, PARTY_LINK, card, other)
         changes.extend(
             Change(MARK, card, "", f.seat, name=PARTY_FORMED, amount=len(cards), cause=RULE_CAUSE, rule="15.1.1.9.1")
             for card in cards
@@ -385,7 +390,7 @@ def after_damage(m: Machine, f: Frame) -> Flow:
 @ATTACK_PROCEDURE.step("disband", "10.1.4.5")
 def disband(m: Machine, f: Frame) -> Flow:
     """The attack is over; if there may be another, it is prepared (FF 10.1.4.6)."""
-    gone = tuple(link for link in m.state.links if link.kind in (ATTACK_LINK, BATTLE_LINK))
+    gone = tuple(link for link in m.state.links if link.kind in (ATTACK_LINK, BATTLE_LINK, PARTY_LINK))
     if gone:
         atoms.unlink(m, gone)
     return ATTACK_PROCEDURE.label("attack preparation") if attackers_ready(m, f.seat) else None

@@ -92,6 +92,23 @@ def needs_of_card(now: Now, total: int) -> tuple[int, ...]:
     return tuple(BITS[element] for element in ELEMENTS if element in elements)[:total]
 
 
+def elements_paid(picked: list[int], needs: tuple[int, ...]) -> list[str]:
+    """The Elements of the CP that were paid by sources of these kinds: one of several Elements counts for one of them.
+
+    It is one that was needed and not there yet, else one that was not there yet.
+    """
+    paid = 0
+    for kinds in picked:
+        if kinds.bit_count() == 1:
+            paid |= kinds
+    for kinds in picked:
+        if kinds.bit_count() > 1:
+            wanted = [need for need in needs if need & kinds and not need & paid]
+            fresh = [bit for bit in BITS.values() if bit & kinds and not bit & paid]
+            paid |= (wanted or fresh or [0])[0]
+    return [element for element, bit in BITS.items() if bit & paid]
+
+
 def question(m: Machine, seat: Seat, asked: Bill, made: list[Source], card: CardId) -> Decision:
     """Which cards are discarded and which Backups dulled?"""
     options = tuple(one for one, _, _ in made)

@@ -41,6 +41,8 @@ POINTS = Procedure("points of damage")
 """The seat is dealt damage. Slots: "left" how many points, "cause", "by" what dealt it, "bursts" EX Bursts to come."""
 BURST = Procedure("EX Burst")
 """The source is the card in the Damage Zone; the slot "program" is what it does."""
+IN_BURST = "burst"
+"""The slot of an effect that results from an EX Burst."""
 NO_CARD_LEFT = "empty damage"
 """The kind of event that a player took damage with an empty deck (FF 3.1.3)."""
 
@@ -161,7 +163,7 @@ def burst(m: Machine, f: Frame) -> Flow:
 
 def apply(m: Machine, f: Frame) -> Flow:
     """The effect is applied at once; it does not use the stack."""
-    m.push(f.number("program"), f.source, f.seat, {"object": f.cards("object")}, item(f))
+    m.push(f.number("program"), f.source, f.seat, {"object": f.cards("object"), IN_BURST: 1}, item(f))
     return None
 
 

@@ -54,7 +54,9 @@ from ludex.games.fftcg.words import (
 PLAYING = Procedure("play")
 PUT_ON_STACK = Procedure("put an auto-ability onto the stack")
 MOST_X = 30
-SLOTS = BOOKKEEPING | frozenset(("object", "options", "options left", "locked", "price", "deploys", CHOOSER))
+FREE = "free"
+"""The slot that says that the card is cast without paying its cost."""
+SLOTS = BOOKKEEPING | frozenset(("object", "options", "options left", "locked", "price", "deploys", CHOOSER, FREE))
 """Slots of the playing itself, which the text does not speak of."""
 
 
@@ -165,7 +167,7 @@ def lock(m: Machine, f: Frame) -> Flow:
     """The cost is locked: whatever changes it later comes too late."""
     if f.slots["kind"] == AUTOMATIC:
         return PLAYING.label("played")
-    charge = _charge(m, f)
+    charge = Charge(0, (), ()) if f.slots.get(FREE) else _charge(m, f)
     if not charge.payable(m, scope_of(f)):
         raise DeadEnd("14.1")
     f.slots["price"] = charge.total
@@ -176,7 +178,7 @@ def lock(m: Machine, f: Frame) -> Flow:
 
 def _locked(m: Machine, f: Frame) -> Charge:
     """The cost as it was locked."""
-    charge = _charge(m, f)
+    charge = Charge(0, (), ()) if f.slots.get(FREE) else _charge(m, f)
     total, *needs = f.cards("locked")
     charge.total, charge.needs = total, tuple(needs)
     return charge
@@ -204,9 +206,13 @@ def symbol(m: Machine, f: Frame) -> Flow:
 
 def _cp_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
-    made = cp.sources(m, f.seat, f.cards(NOT_FOR_CP))
+    made = _locked(m, f).bill(m, f.seat)[1]
     m.committed()
-    propose(m, f, cp.payment(m, f.seat, tuple(made[n][0] for n in answer), f.source))
+    picked = [made[n] for n in answer]
+    needs = f.cards("locked")[1:]
+    for element in cp.elements_paid([kinds for _, kinds, _ in picked], needs):
+        m.emit_quietly_about("paid", f.source, f.seat, "11.2.1.1", verb=f"{element} CP")
+    propose(m, f, cp.payment(m, f.seat, tuple(card for card, _, _ in picked), f.source))
     return None
 
 
@@ -247,7 +253,7 @@ def played(m: Machine, f: Frame) -> Flow:
         verb = PLAY
         change = Change(MOVE, f.source, verb, f.seat, FIELD, cause=RULE_CAUSE, source=f.source, controller=f.seat,
                         amount=f.number("price"), rule="11.4.7")  # fmt: skip
-        propose(m, f, [change, _mark(f, CAST_EVENT, "11.4.7")])
+        propose(m, f, [change, _mark(f, "Character", "11.4.7")])
         return None
     slots = tuple((name, held) for name, held in f.slots.items() if name not in SLOTS and not name.startswith("paid "))
     ability = f.number("ability") if kind != CARD else -1
@@ -257,7 +263,7 @@ def played(m: Machine, f: Frame) -> Flow:
     )  # fmt: skip
     stack.put(m, stacked)
     if kind == CARD:
-        propose(m, f, [_mark(f, CAST_EVENT, "11.3.8")])
+        propose(m, f, [_mark(f, SUMMON, "11.3.8")])
     elif kind == ABILITY:
         key = f"used {f.source} {ability}"
         m.state.marks[key] = m.state.marks.get(key, 0) + 1
@@ -270,8 +276,10 @@ def played(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def _mark(f: Frame, name: str, rule: str) -> Change:
-    return Change(MARK, f.source, name=name, seat=f.seat, amount=f.number("price"), source=f.source, rule=rule)
+def _mark(f: Frame, verb: str, rule: str) -> Change:
+    return Change(
+        MARK, f.source, verb, name=CAST_EVENT, seat=f.seat, amount=f.number("price"), source=f.source, rule=rule
+    )
 
 
 PLAYING.step("declare", "11.3.2")(declare)
@@ -309,6 +317,11 @@ def begin_card(m: Machine, seat: Seat, card: CardId) -> None:
     """A player casts a Summon or plays a Character."""
     m.declare()
     m.call(PLAYING.name, card, seat, {"kind": CARD, "ability": -1, "program": -1})
+
+
+def cast_free(m: Machine, seat: Seat, card: CardId) -> None:
+    """A player casts a Summon or plays a Character by an effect, without paying its cost."""
+    m.call(PLAYING.name, card, seat, {"kind": CARD, "ability": -1, "program": -1, FREE: 1})
 
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:

@@ -15,7 +15,7 @@ from ludex.core.selectors import THIS
 from ludex.core.state import Item, Scope
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.ops.cp import CP_PAID, DiscardNamesake, PayCP
-from ludex.games.fftcg.words import COST, ELEMENT
+from ludex.games.fftcg.words import BACKUPS_ONLY, COST, ELEMENT
 
 SET = "set"
 ADD = "add"
@@ -27,13 +27,15 @@ LESS_NOT_ZERO = "less, but not to zero"
 class Charge:
     """A cost: so much CP, some of it of certain Elements, perhaps a namesake, and other things besides."""
 
-    __slots__ = ("besides", "costs", "namesake", "needs", "total", "without")
+    __slots__ = ("backups", "besides", "costs", "namesake", "needs", "total", "without")
 
     def __init__(self, total: int, needs: tuple[int, ...], without: tuple[CardId, ...]) -> None:
         self.total = total
         self.needs = needs
         self.without = without
         """Cards that give no CP for it."""
+        self.backups = 0
+        """The Elements of the Backups that alone may pay for it, as bits; 0 where anything may."""
         self.namesake = False
         """Whether the special symbol is a part of it."""
         self.besides: list[Body] = []
@@ -59,6 +61,8 @@ class Charge:
     def bill(self, m: Machine, seat: Seat, taken: tuple[CardId, ...] = ()) -> tuple[Bill, list[cp.Source]]:
         """The CP to be paid, and what it could be paid with."""
         made = cp.sources(m, seat, (*self.without, *taken))
+        if self.backups:
+            made = [one for one in made if one[2] == cp.BY_BACKUP and one[1] & self.backups]
         return cp.bill(self.total, self.needs, made), made
 
     def namesakes(self, m: Machine, scope: Scope) -> tuple[CardId, ...]:
@@ -119,10 +123,25 @@ def charge_for_card(m: Machine, card: CardId, seat: Seat, options: tuple[int, ..
     """The cost of playing a card with these additional costs."""
     total = price(m, card, seat, options, x)
     charge = Charge(total, cp.needs_of_card(m.now(card), total), (card,))
+    charge.backups = _backups_only(m, card)
     scope = Scope(card, seat, item=Item(x=x))
     for number in options:
         charge.add(m, scope, option(m, number).cost)
     return charge
+
+
+def _backups_only(m: Machine, card: CardId) -> int:
+    """The Elements of the Backups whose CP alone pays for this card."""
+    if not m.now(card).rules:
+        return 0
+    if m.can(BACKUPS_ONLY, card):
+        return cp.ANY
+    return sum(bit for element, bit in cp.BITS.items() if m.can(backups_only(element), card))
+
+
+def backups_only(element: str) -> str:
+    """The name of the permission that only Backups of this Element pay for a card."""
+    return BACKUPS_ONLY.replace("Backups", f"{element} Backups")
 
 
 def charge_for_ability(m: Machine, ability: Activated, scope: Scope) -> Charge:

@@ -9,6 +9,7 @@ from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.spec import RulePlan
+from ludex.core.turns import end_with
 from ludex.games.fftcg.cp import NO_DISCARD
 from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
 from ludex.games.fftcg.legality import MOST_BACKUPS
@@ -106,6 +107,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
         if event.kind == "moved":
             if event.frm == FIELD:
                 _leave_battle(m, event.was)
+                end_with(m, event.was)
         elif event.kind == "control":
             _leave_battle(m, event.card)
         elif event.kind == "damaged" and m.state.cards[event.card].zone == PLAYER:
