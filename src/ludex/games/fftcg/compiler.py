@@ -79,6 +79,8 @@ class _Text:
     """The abilities of a card while its lines are read."""
 
     abilities: list[Ability] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)
+    """For each ability the number of its line."""
     summon: list[Body] = field(default_factory=list)
     summon_lines: list[str] = field(default_factory=list)
     declined: list[DeclinedLine] = field(default_factory=list)
@@ -150,11 +152,11 @@ def compile_card(record: Mapping[str, Any], lexicon: Lexicon | None = None) -> C
     text = _read(record, CardLexicon(words, (name,)))
     if text.declined:
         return CompiledCard(name, None, tuple(text.declined), text.lines)
-    face = _face(record, tuple(text.abilities), text.burst)
+    face = _face(record, text)
     return CompiledCard(name, CardDef(0, str(record.get("id", "")), (face,)), (), text.lines)
 
 
-def _face(record: Mapping[str, Any], abilities: tuple[Ability, ...], burst: bool) -> Face:
+def _face(record: Mapping[str, Any], text: _Text) -> Face:
     """The card, its attributes and stats in the order of `words`."""
     name = str(record["name"])
     kind = str(record["type"])
@@ -162,7 +164,7 @@ def _face(record: Mapping[str, Any], abilities: tuple[Ability, ...], burst: bool
         icon
         for icon, has in (
             (GENERIC, record.get("generic")),
-            (EX_BURST, record.get("ex_burst") or burst),
+            (EX_BURST, record.get("ex_burst") or text.burst),
             (LIMIT_BREAK, record.get("limit_break")),
         )
         if has
@@ -179,7 +181,14 @@ def _face(record: Mapping[str, Any], abilities: tuple[Ability, ...], burst: bool
     if power is None and kind == MONSTER:
         # It counts only while the Monster is a Forward too.
         power = 0
-    return Face((name,), attributes, (power, record.get("cost")), abilities, tuple(lines_of(record)))
+    return Face(
+        (name,),
+        attributes,
+        (power, record.get("cost")),
+        tuple(text.abilities),
+        tuple(lines_of(record)),
+        tuple(text.places),
+    )
 
 
 def lines_of(record: Mapping[str, Any]) -> list[str]:
@@ -207,14 +216,16 @@ def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
     """Every line of a card read; a Summon's own lines joined into one text."""
     text = _Text()
     summon = record["type"] == SUMMON
-    for line in lines_of(record):
+    for number, line in enumerate(lines_of(record)):
         if not has_rules(line):
             continue
         text.lines += 1
         _read_line(line, summon, lexicon, text)
+        text.places += [number] * (len(text.abilities) - len(text.places))
     if text.summon:
         try:
             text.abilities.append(summon_of(tuple(text.summon)))
+            text.places.append(lines_of(record).index(text.summon_lines[0]))
         except Unclear as problem:
             for line in text.summon_lines:
                 text.declined.append(DeclinedLine(line, "", str(problem)))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ludex.core.conditions import ALWAYS, AllOf, Condition, Holds
-from ludex.core.definitions import Ability, Activated, Automatic, Keyword, Spell, Static
+from ludex.core.definitions import Ability, Activated, Automatic, DeckRule, Keyword, Spell, Static
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import GiveAbility
 from ludex.core.ops.turn_card import Engage
@@ -19,7 +19,18 @@ from ludex.games.fftcg.wording.binding import Binder
 from ludex.games.fftcg.wording.context import Subject, heads_of
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN
 from ludex.games.fftcg.wording.rewriting import modules
-from ludex.games.fftcg.wording.said import Acts, AtDamage, BeforePaying, Burst, Discards, Lasting, Triggered
+from ludex.games.fftcg.wording.said import (
+    Acts,
+    AtDamage,
+    Burst,
+    Copies,
+    Discards,
+    Lasting,
+    NamedTwice,
+    PaysFor,
+    RemovesFrom,
+    Triggered,
+)
 from ludex.games.fftcg.wording.shaping import Shaped, shape
 from ludex.games.fftcg.wording.spoken import ITSELF, EitherHappens, Happens, Itself, Noun, ThisOne, Unclear
 from ludex.games.fftcg.wording.triggers import about, trigger_of
@@ -76,7 +87,11 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
             given = tuple(part for one in inner for part in abilities_of(one))
             received = Holds(DAMAGE_TAKEN, ">=", Fixed(number))
             return (Static((GiveAbility(given),), THIS, received),)
-        case BeforePaying(option=option):
+        case NamedTwice(ability=ability):
+            return _abilities(ability)
+        case Copies(number=number):
+            return (DeckRule("main", number),)
+        case PaysFor(option=option):
             binder = Binder(abilities_of)
             return (replace(option, cost=binder.paid(option.cost), mods=binder.bound(option.mods)),)
     raise Unclear("an ability of no known kind")
@@ -145,6 +160,10 @@ def _activated(spoken: Acts) -> Activated:
         if zones not in ((), (HAND,)):
             raise Unclear("valid in two places at once")
         zones = (HAND,)
+    for one in find(spoken.cost, RemovesFrom):
+        if zones not in ((), (one.zone,)):
+            raise Unclear("valid in two places at once")
+        zones = (one.zone,)
     return Activated(cost, body, tuple(kinds), zones, binder.bound(_all(conditions)), per_turn)
 
 

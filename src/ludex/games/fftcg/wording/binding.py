@@ -6,7 +6,18 @@ from dataclasses import replace
 
 from ludex.core.changes import BOTTOM, COST_CAUSE, DAMAGE
 from ludex.core.conditions import Holds
-from ludex.core.modifiers import AddAttribute, AddStat, Cannot, GiveAbility, Modifier, PlayCost, Replace, SetStat, Would
+from ludex.core.modifiers import (
+    AddAttribute,
+    AddStat,
+    Cannot,
+    GiveAbility,
+    Modifier,
+    PlayCost,
+    Replace,
+    SetAttribute,
+    SetStat,
+    Would,
+)
 from ludex.core.ops.chance import DeclareNumber
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.delay import Delay
@@ -47,11 +58,13 @@ from ludex.games.fftcg.wording.said import (
     Later,
     Looks,
     Modes,
+    NamesElement,
     NotBy,
     PlayedCost,
     Puts,
     PutsShuffled,
     Quoted,
+    RemovesFrom,
     Reveals,
     Searches,
     Selects,
@@ -63,7 +76,24 @@ from ludex.games.fftcg.wording.said import (
 )
 from ludex.games.fftcg.wording.spoken import Every, It, Itself, Noun, Place, SomeOfThem, Things, Unclear
 from ludex.games.fftcg.wording.triggers import event_of
-from ludex.games.fftcg.words import BREAK, DECK, DISCARD, FIELD, FORWARD, HAND, PLAY, POWER, PUT, REMOVE, TYPE
+from ludex.games.fftcg.words import (
+    BREAK,
+    DARK,
+    DECK,
+    DISCARD,
+    ELEMENT,
+    ELEMENTS,
+    FIELD,
+    FORWARD,
+    HAND,
+    LIGHT,
+    PLAY,
+    POWER,
+    PUT,
+    REMOVE,
+    REMOVED,
+    TYPE,
+)
 
 _MOST_X = 20
 _SPOKEN_OF = (PLAY, PUT)
@@ -124,6 +154,8 @@ class Binder(Picking):
                 return [SelectRandom(hand, Exactly(number), slot), self.moved(Those(slot), Destination(BREAK), DISCARD)]
             case Puts():
                 return self.puts(body)
+            case RemovesFrom(what):
+                return [self.moved(self.bound(what), Destination(REMOVED), REMOVE)]
             case TopOrBottom(what):
                 return self.top_or_bottom(self.bound(what))
             case Gives():
@@ -144,6 +176,13 @@ class Binder(Picking):
                 return [*self.gives(Gives(one, gifts, until)), *self.gives(Gives(other, too, until))]
             case DealsEach(to, amount):
                 return self.deals_each(self.bound(to), amount)
+            case NamesElement(to, until, which):
+                card = self.bound(to)
+                elements = ELEMENTS if which == "all" else tuple(one for one in ELEMENTS if one not in (LIGHT, DARK))
+                return [Either(tuple(Give(card, (SetAttribute(ELEMENT, one),), until) for one in elements))]
+            case DeclareNumber():
+                self.number = body.into
+                return [body]
             case Strikes(one, other):
                 by, to = self.bound(one), self.bound(other)
                 return [Damage(to, StatOf(by, POWER), by)]

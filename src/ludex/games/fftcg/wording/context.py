@@ -16,9 +16,9 @@ from ludex.core.conditions import AllOf, Fits, HappenedThisTurn, Holds
 from ludex.core.definitions import Ability
 from ludex.core.players import YOU, Who
 from ludex.core.program import Body
-from ludex.core.selectors import ALL, THIS, Among, Both, Filter, Selector, Those, Without
+from ludex.core.selectors import ALL, THIS, Among, Both, Compares, Filter, Selector, Those, Without
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, Fixed, TimesThisTurn
+from ludex.core.values import Count, Fixed, Number, TimesThisTurn
 from ludex.games.fftcg.wording.nouns import cards_of, filter_of, kinds_of
 from ludex.games.fftcg.wording.rewriting import children_changed
 from ludex.games.fftcg.wording.spoken import (
@@ -33,6 +33,7 @@ from ludex.games.fftcg.wording.spoken import (
     Ordinal,
     OtherNoun,
     Place,
+    ThatCost,
     The,
     Them,
     TheRest,
@@ -44,6 +45,7 @@ from ludex.games.fftcg.wording.spoken import (
     Unsaid,
 )
 from ludex.games.fftcg.wording.triggers import event_of
+from ludex.games.fftcg.words import COST
 
 PRONOUNS = (It, Them, The, Ordinal)
 
@@ -87,6 +89,8 @@ class Words:
         self.they_were: Who | None = None
         """Of whom the sentence before was."""
         self.cost = False
+        self.number = ""
+        """The slot of a number that was selected."""
         self.done = ""
         """The slot of what was moved last, by which "if you do so" is told."""
         self.names: dict[str, int] = {}
@@ -141,6 +145,10 @@ class Words:
                 if self.they is None and self.they_were is None:
                     raise Unclear("who are they?")
                 return self.they or self.they_were
+            case ThatCost():
+                if not self.number:
+                    raise Unclear("which cost?")
+                return Compares(COST, "==", Number(self.number))
             case Unsaid():
                 if not self.cost:
                     raise Unclear("whose Break Zone?")

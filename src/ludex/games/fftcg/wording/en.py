@@ -39,6 +39,8 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("the other cards", "the rest of the cards", "the rest", "the other", "the other cards revealed"),
     ("auto-ability", "auto ability"),
     ("its", "his", "her", "their"),
+    ("his", "hers", "its"),
+    ("", "only"),
     ("owners' hands", "owners' hand"),
     ("your Break Zone", "the Break Zone"),
     ("a point of damage", "damage"),

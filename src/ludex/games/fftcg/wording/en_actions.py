@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ludex.core.changes import BOTTOM, ENGAGED
+from ludex.core.ops.chance import DeclareNumber
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.counters import PutCounters, RemoveCounters
-from ludex.core.ops.damage import Damage
+from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.either import Either
 from ludex.core.ops.look import Shuffle
@@ -54,6 +55,8 @@ from ludex.text import PhraseTable, node, slot
 _WHAT, _N = slot("what"), slot("n")
 UNDER = Destination(DECK, None, BOTTOM)
 ON_TOP = Destination(DECK)
+NUMBER = "number"
+"""The slot of a number that was selected."""
 
 
 def add(table: PhraseTable) -> None:
@@ -107,6 +110,10 @@ def _damage(table: PhraseTable) -> None:
     table.phrase("act", "{a:this} and {b:it} deal damage equal to their respective power to the other", respective)
     for words in ("receive {n:amount!} point(s) of damage",):
         table.phrase("act", words, node(DealPoints, who=YOU, amount=_N))
+    split = "split as you wish among the chosen Forwards (damage must be in increments of 1000)"
+    for words in ("a total of {n:amount} damage", "a total amount of damage equal to {n:amount}"):
+        table.phrase("act", f"deal them {words}, {split}", node(DamageDivided, to=Them(), total=_N))
+    table.phrase("act", "select 1 number", DeclareNumber(NUMBER))
     table.phrase("each_act", "deal each of them damage equal to {v:value}", node(DealsEach, to=Them(), amount=value))
 
 
@@ -161,6 +168,10 @@ def _moving(table: PhraseTable) -> None:
     table.phrase("act", "discard your hand", Discards(Cards((HAND,), YOU)))
     table.phrase("act", "you gain control of {what:it}", node(TakeControl, what=_WHAT))
     table.phrase("act", "gain control of {what:it}", node(TakeControl, what=_WHAT))
+    for category in ("this", "it"):
+        table.phrase(
+            "act", f"your opponent gains control of {{what:{category}}}", node(TakeControl, what=_WHAT, who=OPPONENT)
+        )
 
 
 def _deck(table: PhraseTable) -> None:

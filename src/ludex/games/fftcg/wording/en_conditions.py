@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ludex.core.changes import EFFECT_CAUSE
-from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, TurnOf
+from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, Paid, TurnOf
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Cards, Compares, ControlledBy, Engaged, InZone, Is, Linked, Not
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ResourceOf, StatOf
-from ludex.games.fftcg.wording.en_nouns import A_SUMMON, BLOCKING, ELSEWHERE
+from ludex.games.fftcg.ops.notions import Blocking, InParty
+from ludex.games.fftcg.wording.en_nouns import A_SUMMON, ELSEWHERE
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN, THEIR_DAMAGE
 from ludex.games.fftcg.wording.spoken import Every, Happened, Happens, IsA, It, Kind, Kinds, Noun, Place, Things
 from ludex.games.fftcg.words import (
@@ -31,6 +32,8 @@ from ludex.text import PhraseTable, having, node, slot
 
 _N = slot("n")
 ONE = Fixed(1)
+EXTRA_COST = "extra cost"
+"""The name of the cost that may be paid beside a card's own."""
 
 
 def add(table: PhraseTable) -> None:
@@ -94,6 +97,11 @@ def _counted(table: PhraseTable) -> None:
             node(Holds, a=there, how=">=", b=_N),
         )
         table.phrase("fact", f"{has} a {{what:bare#s}} in {whose} Break Zone", node(Holds, a=there, how=">=", b=ONE))
+    for players, join in (("each player", AllOf), ("either player", AnyOf)):
+        received = (node(Holds, a=DAMAGE_TAKEN, how=">=", b=_N), node(Holds, a=THEIR_DAMAGE, how=">=", b=_N))
+        table.phrase(
+            "fact", f"{players} has received {{n:amount}} points of damage or more", node(join, parts=received)
+        )
     for has, taken in (("you have", DAMAGE_TAKEN), ("your opponent has", THEIR_DAMAGE)):
         table.phrase(
             "fact", f"{has} received {{n:amount}} points of damage or more", node(Holds, a=taken, how=">=", b=_N)
@@ -143,8 +151,12 @@ def _told(table: PhraseTable) -> None:
     weaker = node(Compares, stat=POWER, how="<", value=node(StatOf, of=of, stat=POWER))
     table.phrase("fact", "its power is less than {of:this}'s power", node(Fits, of=It(), filter=weaker))
     table.phrase("fact", "its power is less than {of:this}'s", node(Fits, of=It(), filter=weaker))
+    table.phrase("fact", "it is dull", Fits(It(), Engaged()))
+    table.phrase("fact", "it is active", Fits(It(), Not(Engaged())))
+    table.phrase("fact", "{of:this} forms a party", node(Fits, of=of, filter=InParty()))
+    table.phrase("fact", "you paid the extra cost", Paid(EXTRA_COST))
     table.phrase("fact", "{of:this} is attacking", node(Fits, of=of, filter=Linked(ATTACK_LINK)))
-    table.phrase("fact", "{of:this} is blocking", node(Fits, of=of, filter=BLOCKING))
+    table.phrase("fact", "{of:this} is blocking", node(Fits, of=of, filter=Blocking()))
     table.phrase("fact", "{of:this} is on the field", node(Fits, of=of, filter=InZone(FIELD)))
     for how, words in (("<=", "or less"), (">=", "or more")):
         cost = node(Compares, stat=COST, how=how, value=_N)
@@ -211,6 +223,8 @@ def _history(table: PhraseTable) -> None:
             f"your opponent has discarded {words} due to your Summons or abilities this turn",
             Happened(theirs),
         )
+    hurt = node(Happens, kind="damaged", to=slot("of"))
+    table.phrase("fact", "{of:this} has received damage this turn", node(Happened, what=hurt))
     drawn = Trigger("moved", whose=YOU, verb="draw")
     table.phrase("fact", "you have drawn {n:integer} or more cards this turn", node(Happened, what=drawn, least=_N))
     discarded = Trigger("moved", whose=YOU, verb="discard")

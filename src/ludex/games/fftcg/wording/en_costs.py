@@ -8,7 +8,8 @@ from ludex.core.ops.turn_card import Engage
 from ludex.core.selectors import THIS
 from ludex.core.values import Fixed, X
 from ludex.games.fftcg.ops.cp import DiscardNamesake, PayCP
-from ludex.games.fftcg.wording.said import Destination, Discards, Dulls, Puts
+from ludex.games.fftcg.wording.said import Destination, Discards, Dulls, Puts, RemovesFrom
+from ludex.games.fftcg.wording.spoken import Together
 from ludex.games.fftcg.words import BREAK, CRYSTALS, ELEMENTS, HAND, PUT, REMOVE, REMOVED, RETURN
 from ludex.text import PhraseTable, concat, cons, node, slot
 
@@ -27,7 +28,7 @@ def add(table: PhraseTable) -> None:
     table.phrase("cp", "{elements:element_icons}", node(PayCP, elements=elements, generic=Fixed(0)))
     table.phrase("cp", "{elements:element_icons} {n:generic_icon}", node(PayCP, elements=elements, generic=slot("n")))
     table.phrase("cp", "{n:generic_icon}", node(PayCP, elements=(), generic=slot("n")))
-    for number in range(1, 5):
+    for number in range(1, 6):
         table.phrase("crystals", " ".join(["[Crystal]"] * number), Fixed(number))
     table.phrase("crystal_cost", "{n:crystals}", node(Lose, resource=CRYSTALS, amount=slot("n")))
 
@@ -54,7 +55,12 @@ def add(table: PhraseTable) -> None:
 def _deeds(table: PhraseTable) -> None:
     what = slot("what")
     away = Destination(BREAK)
-    for category in ("this", "noun"):
+    pair = node(Together, parts=(slot("a"), slot("b")))
+    table.phrase("cost_object", "{a:this}", slot("a"))
+    table.phrase("cost_object", "{a:noun}", slot("a"))
+    table.phrase("cost_object", "{a:this} and {b:noun}", pair)
+    table.phrase("cost_object", "{a:noun} and {b:noun}", pair)
+    for category in ("cost_object",):
         table.phrase(
             "deed_cost", f"put {{what:{category}}} into the Break Zone", node(Puts, what=what, to=away, verb=PUT)
         )
@@ -76,6 +82,14 @@ def _deeds(table: PhraseTable) -> None:
     table.phrase("deed_cost", "discard {what:noun}", node(Discards, what=what))
     table.phrase("deed_cost", "discard {what:this}", node(Discards, what=what))
     table.phrase("deed_cost", "dull {what:noun}", node(Dulls, what=what))
+    table.phrase("deed_cost", "dull {a:noun} and {b:noun}", node(Dulls, what=pair))
+    table.phrase("deed_cost", "dull active {what:this}", node(Dulls, what=what))
+    for words, zone in (("in your hand", HAND), ("in your Break Zone", BREAK), ("in the Break Zone", BREAK)):
+        table.phrase(
+            "deed_cost",
+            f"remove {{what:this}} {words} from the game",
+            node(RemovesFrom, what=what, zone=zone),
+        )
     table.phrase(
         "deed_cost",
         "remove {n:amount!} {name:counter} Counter(s) from {what:this}",

@@ -20,7 +20,7 @@ from ludex.core.modifiers import (
 from ludex.core.players import OPPONENT
 from ludex.core.selectors import ALL, Is, Or
 from ludex.core.values import Fixed
-from ludex.games.fftcg.ops.notions import WouldBeLess
+from ludex.games.fftcg.ops.notions import AnOpponent, WouldBeLess
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON
 from ludex.games.fftcg.wording.said import Becomes, Boost, DealingTo, Drop, NotBy, Quoted
 from ludex.games.fftcg.wording.spoken import Things
@@ -30,6 +30,7 @@ from ludex.games.fftcg.words import (
     BREAK_VERB,
     CATEGORY,
     ELEMENT,
+    ELEMENTS,
     JOB,
     MAY_ATTACK,
     MAY_BE_BLOCKED,
@@ -46,7 +47,7 @@ from ludex.games.fftcg.words import (
     SUMMON_DAMAGE,
     TYPE,
 )
-from ludex.text import PhraseTable, cons, node, slot
+from ludex.text import PhraseTable, concat, cons, node, slot
 
 AN_ABILITY = Or(tuple(Is(TYPE, kind) for kind in ABILITIES))
 CHOOSERS = (("Summons or abilities", ALL), ("Summons", A_SUMMON), ("abilities", AN_ABILITY))
@@ -59,6 +60,10 @@ def add(table: PhraseTable) -> None:
     _prohibitions(table)
     _damage(table)
     table.phrase("rule", "{one:gaining!}", slot("one"))
+    table.phrase("rule", "{one:banning!}", slot("one"))
+    both = concat(slot("one"), slot("more"))
+    table.phrase("rule", "{one:gaining!} <<and|, and>> {more:banning!}", both)
+    table.phrase("rule", "{one:banning!} <<and|, and>> {more:banning!}", both)
 
 
 def _gifts(table: PhraseTable) -> None:
@@ -94,6 +99,12 @@ def _gifts(table: PhraseTable) -> None:
     ):
         also = node(AddAttribute, attribute=attribute, value_=slot("a"))
         table.phrase("being", f"is~are also {words} {{a:{category}}} in all situations", (also,))
+        too = node(AddAttribute, attribute=attribute, value_=slot("b"))
+        table.phrase(
+            "being",
+            f"is~are also {words} {{a:{category}}} and {words} {{b:{category}}} in all situations",
+            (also, too),
+        )
     table.phrase(
         "being",
         "is~are also a Monster in all situations",
@@ -106,43 +117,47 @@ def _gifts(table: PhraseTable) -> None:
 def _prohibitions(table: PhraseTable) -> None:
     """Predicates: their number is the subject's."""
     attack, block = Cannot(MAY_ATTACK), Cannot(MAY_BLOCK)
-    table.phrase("rule", "cannot attack", (attack,))
-    table.phrase("rule", "cannot block", (block,))
-    table.phrase("rule", "cannot attack or block", (attack, block))
-    table.phrase("rule", "cannot be blocked", (Cannot(MAY_BE_BLOCKED),))
+    table.phrase("banning", "cannot attack", (attack,))
+    table.phrase("banning", "cannot block", (block,))
+    table.phrase("banning", "cannot attack or block", (attack, block))
+    table.phrase("banning", "cannot be blocked", (Cannot(MAY_BE_BLOCKED),))
     what = slot("what")
-    table.phrase("rule", "cannot be blocked by a {what:bare#s}", (node(NotBy, action=MAY_BE_BLOCKED, what=what),))
-    table.phrase("rule", "cannot be blocked by {what:bare#p}", (node(NotBy, action=MAY_BE_BLOCKED, what=what),))
-    table.phrase("rule", "cannot block a {what:bare#s}", (node(NotBy, action=MAY_BLOCK, what=what),))
+    table.phrase("banning", "cannot be blocked by a {what:bare#s}", (node(NotBy, action=MAY_BE_BLOCKED, what=what),))
+    table.phrase("banning", "cannot be blocked by {what:bare#p}", (node(NotBy, action=MAY_BE_BLOCKED, what=what),))
+    table.phrase("banning", "cannot block a {what:bare#s}", (node(NotBy, action=MAY_BLOCK, what=what),))
     for words, filter in CHOOSERS:
         cannot = Cannot(MAY_BE_CHOSEN, other=filter, who=OPPONENT)
-        table.phrase("rule", f"cannot be chosen by your opponent's {words}", (cannot,))
-    table.phrase("rule", "cannot be broken", (Forbid(Would(MOVE, verb=BREAK_VERB)),))
+        table.phrase("banning", f"cannot be chosen by your opponent's {words}", (cannot,))
+    table.phrase("banning", "cannot be broken", (Forbid(Would(MOVE, verb=BREAK_VERB)),))
     by_theirs = Would(MOVE, verb=BREAK_VERB, cause=EFFECT_CAUSE, controller=OPPONENT)
     table.phrase(
-        "rule", "cannot be broken by opposing Summons or abilities that don't deal damage", (Forbid(by_theirs),)
+        "banning", "cannot be broken by opposing Summons or abilities that don't deal damage", (Forbid(by_theirs),)
     )
     returned = Would(MOVE, verb=RETURN, cause=EFFECT_CAUSE, controller=OPPONENT)
     table.phrase(
-        "rule",
+        "banning",
         "cannot be returned to <<its~their>> owner's hand by your opponent's Summons or abilities",
         (Forbid(returned),),
     )
-    table.phrase("rule", "must attack once per turn if possible", (Can(MUST_ATTACK),))
-    table.phrase("rule", "must attack at least once per turn if possible", (Can(MUST_ATTACK),))
-    table.phrase("rule", "must attack if possible", (Can(MUST_ATTACK),))
-    table.phrase("rule", "can attack twice in the same turn", (Can("attack twice"),))
+    table.phrase("banning", "must attack once per turn if possible", (Can(MUST_ATTACK),))
+    table.phrase("banning", "must attack at least once per turn if possible", (Can(MUST_ATTACK),))
+    table.phrase("banning", "must attack if possible", (Can(MUST_ATTACK),))
+    table.phrase("banning", "can attack twice in the same turn", (Can("attack twice"),))
     table.phrase("standing", "can produce CP of any Element", (Can(PRODUCES_ANY),))
+    for element in ELEMENTS:
+        table.phrase("standing", f"can produce {element} CP", (Can(f"produce {element} CP"),))
+    opposing = Cannot(MAY_BE_CHOSEN, other=A_SUMMON, who=OPPONENT)
+    table.phrase("banning", "cannot be chosen by opponent's Summons", (opposing,))
     for words, controller in (("your opponent's", OPPONENT), ("opposing", OPPONENT)):
         dulled = Would(ENGAGE, cause=EFFECT_CAUSE, controller=controller)
-        table.phrase("rule", f"cannot become dull by {words} Summons or abilities", (Forbid(dulled),))
+        table.phrase("banning", f"cannot become dull by {words} Summons or abilities", (Forbid(dulled),))
     leaving = Would(MOVE, cause=EFFECT_CAUSE, controller=OPPONENT, leaves=True)
-    table.phrase("rule", "cannot leave the field due to your opponent's Summons or abilities", (Forbid(leaving),))
+    table.phrase("banning", "cannot leave the field due to your opponent's Summons or abilities", (Forbid(leaving),))
     for words, filter in CHOOSERS:
-        table.phrase("rule", f"cannot be chosen by {words}", (Cannot(MAY_BE_CHOSEN, other=filter),))
-    table.phrase("rule", "must block if possible", (Can(MUST_BLOCK),))
+        table.phrase("banning", f"cannot be chosen by {words}", (Cannot(MAY_BE_CHOSEN, other=filter),))
+    table.phrase("banning", "must block if possible", (Can(MUST_BLOCK),))
     table.phrase(
-        "rule", "can form a party with <<Forwards of any Element|Characters of any Element>>", (Can(PARTY_ANY),)
+        "banning", "can form a party with <<Forwards of any Element|Characters of any Element>>", (Can(PARTY_ANY),)
     )
     table.phrase("standing", "does not~don't activate during your Active Phase", (Cannot(STAYS_FROZEN),))
 
@@ -190,7 +205,21 @@ def _damage(table: PhraseTable) -> None:
         if words.startswith("by"):
             none = tuple(Forbid(one) for one in would)
             source = words.replace("by ", "from ", 1)
-            table.phrase("rule", f"doesn't~don't receive any damage {source}", none)
+            table.phrase("banning", f"doesn't~don't receive any damage {source}", none)
+    to_player = Would(DAMAGE, by_this=True, other=AnOpponent())
+    table.phrase(
+        "taking",
+        "deals damage to your opponent, {by:otherwise_dealt}",
+        (node(Replace, would=to_player, instead=by),),
+    )
+    table.phrase(
+        "taking",
+        "deals damage to a Forward or your opponent, {by:otherwise_dealt}",
+        (
+            node(Replace, would=Would(DAMAGE, by_this=True, other=A_FORWARD), instead=by),
+            node(Replace, would=to_player, instead=by),
+        ),
+    )
     to_forward = Would(DAMAGE, by_this=True, other=A_FORWARD)
     table.phrase(
         "taking", "deals damage to a Forward, {by:otherwise_dealt}", (node(Replace, would=to_forward, instead=by),)
@@ -212,9 +241,9 @@ def _damage(table: PhraseTable) -> None:
         "{kinds:kinds!} {one:suffix} {so:suffixes}",
         node(Things, kinds=slot("kinds"), suffixes=cons(slot("one"), slot("so"))),
     )
-    table.phrase("rule", "doesn't~don't receive any damage", (Forbid(Would(DAMAGE)),))
+    table.phrase("banning", "doesn't~don't receive any damage", (Forbid(Would(DAMAGE)),))
     table.phrase(
-        "rule",
+        "banning",
         "doesn't~don't receive damage that is less than <<its|his|her|their>> power",
         (Forbid(WouldBeLess(DAMAGE)),),
     )

@@ -9,7 +9,6 @@ from __future__ import annotations
 from ludex.core.ops.select import AnyNumber, Exactly, UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import (
-    And,
     Cards,
     Compares,
     Did,
@@ -24,9 +23,10 @@ from ludex.core.selectors import (
     Top,
 )
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, Fixed, X
-from ludex.games.fftcg.ops.notions import MultiElement
+from ludex.core.values import Count, CountersOn, Fixed, StatOf, X
+from ludex.games.fftcg.ops.notions import Blocking, Damaged, InParty, InPartyWith, MultiElement
 from ludex.games.fftcg.wording.spoken import (
+    ITSELF,
     AmongThem,
     Card,
     Every,
@@ -37,6 +37,7 @@ from ludex.games.fftcg.wording.spoken import (
     Ordinal,
     Place,
     SomeOfThem,
+    ThatCost,
     The,
     Them,
     TheRest,
@@ -54,7 +55,6 @@ from ludex.games.fftcg.words import (
     AUTO_ABILITY,
     BACK_ATTACK,
     BACKUP,
-    BATTLE_LINK,
     BRAVE,
     BREAK,
     CATEGORY,
@@ -86,9 +86,6 @@ A_BACKUP = Is(TYPE, BACKUP)
 A_MONSTER = Is(TYPE, MONSTER)
 A_SUMMON = Is(TYPE, SUMMON)
 A_CHARACTER = Or((A_FORWARD, A_BACKUP, A_MONSTER))
-DAMAGED = Did(Trigger("damaged"))
-"""Damage stays until the turn ends, so a damaged Forward is one that was dealt damage this turn."""
-BLOCKING = And((Linked(BATTLE_LINK), Not(Linked(ATTACK_LINK))))
 ABILITY_KINDS: tuple[tuple[str, Filter], ...] = (
     ("<<auto-ability|auto ability>>", Is(TYPE, AUTO_ABILITY)),
     ("action ability", Is(TYPE, ACTION_ABILITY)),
@@ -149,9 +146,9 @@ def _kinds(table: PhraseTable) -> None:
     states: tuple[tuple[str, Filter], ...] = (
         ("dull", Engaged()),
         ("active", Not(Engaged())),
-        ("damaged", DAMAGED),
+        ("damaged", Damaged()),
         ("attacking", Linked(ATTACK_LINK)),
-        ("blocking", BLOCKING),
+        ("blocking", Blocking()),
         ("Multi-Element", MultiElement()),
     )
     for word, filter in states:
@@ -208,6 +205,13 @@ def _suffixes(table: PhraseTable) -> None:
     table.phrase("suffix", "of cost equal to or less than {v:value}", at_most)
     table.phrase("suffix", "of cost equal to or less than the damage you have received", Compares(COST, "<=", TAKEN))
     table.phrase("suffix", "that entered the field this turn", ENTERED)
+    table.phrase("suffix", "of that cost", ThatCost())
+    table.phrase("suffix", "forming a party", InParty())
+    table.phrase("suffix", "forming a party with {of:self}", node(InPartyWith, of=slot("of")))
+    table.phrase("suffix", "forming a party with it", InPartyWith(It()))
+    table.phrase("suffix", "with a power greater than <<his|hers|its>>", Compares(POWER, ">", StatOf(ITSELF, POWER)))
+    stronger = node(Compares, stat=POWER, how=">", value=node(StatOf, of=slot("of"), stat=POWER))
+    table.phrase("suffix", "with a power greater than {of:self}'s", stronger)
     for keyword in KEYWORDS:
         table.phrase("keyword", keyword, keyword)
     table.phrase("suffix", "with {k:keyword}", node(HasKeyword, keyword=slot("k")))
@@ -255,6 +259,18 @@ def _nouns(table: PhraseTable) -> None:
     table.phrase("things", "{what:bare!}", what)
     table.phrase("things", "{what:placed!}", what)
     table.phrase("noun", "{q:quantity!} {what:things!}", node(Noun, quantity=slot("q"), what=what))
+    of = slot("of")
+    for words, quantity in (("up to the same number of", UpTo), ("the same number of", Exactly)):
+        same = node(Noun, quantity=node(quantity, n=node(Count, of=of)), what=what)
+        table.phrase("noun", f"{words} {{what:things#p}} as the {{of:counted}}", same)
+        counters = node(quantity, n=node(CountersOn, of=of, name=slot("name")))
+        table.phrase(
+            "noun",
+            f"{words} {{what:things#p}} as the {{name:counter}} Counters placed on {{of:self}}",
+            node(Noun, quantity=counters, what=what),
+        )
+    as_many = node(Noun, quantity=node(Exactly, n=node(Count, of=of)), what=what)
+    table.phrase("noun", "as many {what:things#p} as <<the|>> {of:counted}", as_many)
     table.phrase("noun", "a {what:things#s}", node(Noun, quantity=Exactly(Fixed(1)), what=what))
     every = node(Noun, quantity=Every(), what=what)
     table.phrase("all", "all <<the|>> {what:things#p}", every)

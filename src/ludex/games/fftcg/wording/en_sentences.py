@@ -7,9 +7,9 @@ ability of its own; commas, "and", "then" and full stops are all one after the o
 from __future__ import annotations
 
 from ludex.core.cards import THROUGH_TURN, UNTIL_TURN
-from ludex.core.changes import DAMAGE
+from ludex.core.changes import DAMAGE, MOVE
 from ludex.core.conditions import AllOf, AnyOf, InPhase, TurnOf
-from ludex.core.modifiers import Can, Replace, Would
+from ludex.core.modifiers import Can, Replace, ToZone, Would
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Until
@@ -17,6 +17,8 @@ from ludex.core.ops.outcome import LoseGame, WinGame
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import Cards
+from ludex.games.fftcg.ops.notions import InParty
+from ludex.games.fftcg.wording.en_nouns import A_FORWARD
 from ludex.games.fftcg.wording.said import (
     Destination,
     Discards,
@@ -30,6 +32,7 @@ from ludex.games.fftcg.wording.said import (
     Later,
     Modes,
     MoreModes,
+    NamesElement,
     OnlyIf,
     Otherwise,
     Puts,
@@ -38,7 +41,7 @@ from ludex.games.fftcg.wording.said import (
     WhenDone,
     Whereabouts,
 )
-from ludex.games.fftcg.wording.spoken import Every, It, Noun, Same, Them, They, Together
+from ludex.games.fftcg.wording.spoken import Every, It, Kind, Kinds, Noun, Same, Them, They, Things, Together
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
@@ -189,8 +192,33 @@ def _statements(table: PhraseTable) -> None:
         "{who:subject#s} can attack once more this turn",
         node(Gives, to=who, gifts=(Can("attack twice"),), until=END_OF_TURN),
     )
-    next_phase = "will not activate during your next Active Phase"
-    table.phrase("statement", f"{{who:this}} {next_phase}", node(Freezes, what=who))
+    for verb in ("will not", "does not"):
+        table.phrase(
+            "statement", f"{{who:this}} {verb} activate during your next Active Phase", node(Freezes, what=who)
+        )
+    party = Noun(Every(), Things(Kinds((Kind((), A_FORWARD),)), (InParty(),)))
+    table.phrase("subject", "all Forwards in that party", party, number="p")
+    exile = (Replace(Would(MOVE, to=BREAK, leaves=True), ToZone(REMOVED, REMOVE)),)
+    always = (Replace(Would(MOVE, leaves=True), ToZone(REMOVED, REMOVE)),)
+    for category in ("it", "this"):
+        table.phrase(
+            "statement",
+            f"if {{who:{category}}} is put from the field into the Break Zone this turn, "
+            "remove it from the game instead",
+            node(Gives, to=who, gifts=exile, until=END_OF_TURN),
+        )
+    table.phrase(
+        "statement",
+        "if {who:it} leaves the field for any reason, remove it from the game instead",
+        node(Gives, to=who, gifts=always),
+    )
+    for end, named in ((" other than Light or Dark", "any"), (" other than Light and Dark", "any"), ("", "all")):
+        table.phrase(
+            "naming",
+            f"name 1 Element{end}. {{who:this}} becomes the named Element {{until:until}}",
+            node(NamesElement, to=who, until=until, which=named),
+        )
+    table.phrase("statement", "{who:naming}", who)
     two = node(GivesBoth, one=a, gifts=rule, other=b, too=slot("too"), until=until)
     table.phrase("statement", "{until:until}, {a:subject} {rule:rule} and {b:subject} {too:rule}", two)
     table.phrase("statement", "{a:subject} {rule:rule} and {b:subject} {too:rule} {until:until}", two)
@@ -250,25 +278,14 @@ def _others(table: PhraseTable) -> None:
 
 def _limits(table: PhraseTable) -> None:
     """Sentences about the ability."""
-    table.phrase("limit", "{n:times}", node(OnlyIf, per_turn=_N))
-    table.phrase("limit", "{c:time}", node(OnlyIf, condition=_C))
-    table.phrase("limit", "if {c:condition}", node(OnlyIf, condition=_C))
-    table.phrase("limit", "{c:time} and only {n:times}", node(OnlyIf, condition=_C, per_turn=_N))
-    table.phrase("limit", "if {c:condition} and only {n:times}", node(OnlyIf, condition=_C, per_turn=_N))
-    both = node(AllOf, parts=(slot("a"), slot("b")))
-    table.phrase("limit", "{a:time} and if {b:condition}", node(OnlyIf, condition=both))
-    table.phrase("limit", "while {c:fact}", node(OnlyIf, condition=_C))
-    table.phrase("limit", "{c:time}, and only {n:times}", node(OnlyIf, condition=_C, per_turn=_N))
-    both_places = node(OnlyIf, condition=_C, where=slot("w"))
-    table.phrase("limit", "if {c:condition} and if {w:whereabouts}", both_places)
-    table.phrase("limit", "if {w:whereabouts} and only {n:times}", node(OnlyIf, where=slot("w"), per_turn=_N))
-    table.phrase("limit", "if {w:whereabouts}", node(OnlyIf, where=slot("w")))
-    table.phrase("limit", "{c:time} and if {w:whereabouts}", node(OnlyIf, condition=_C, where=slot("w")))
-    table.phrase(
-        "limit",
-        "{c:time}, only {n:times} and if {w:whereabouts}",
-        node(OnlyIf, condition=_C, per_turn=_N, where=slot("w")),
-    )
+    one, more = slot("one"), slot("more")
+    table.phrase("one_limit", "{n:times}", node(OnlyIf, per_turn=_N))
+    table.phrase("one_limit", "{c:time}", node(OnlyIf, condition=_C))
+    table.phrase("one_limit", "if {c:condition}", node(OnlyIf, condition=_C))
+    table.phrase("one_limit", "while {c:fact}", node(OnlyIf, condition=_C))
+    table.phrase("one_limit", "if {w:whereabouts}", node(OnlyIf, where=slot("w")))
+    table.phrase("limits", "{one:one_limit}", (one,))
+    table.phrase("limits", "{one:one_limit} <<and|,|, and>> <<|only>> {more:limits}", cons(one, more))
     for words, zone in (("in your hand", HAND), ("in the Break Zone", BREAK), ("removed from the game", REMOVED)):
         table.phrase("whereabouts", f"{{who:this}} is {words}", node(Whereabouts, who=slot("who"), zone=zone))
     table.phrase("times", "once per turn", 1)
@@ -276,8 +293,9 @@ def _limits(table: PhraseTable) -> None:
     table.phrase("time", "during your turn", TurnOf(YOU))
     table.phrase("time", "during your opponent's turn", TurnOf(OPPONENT))
     table.phrase("time", "during your Main Phase", MAIN_PHASE)
-    table.phrase("sentence", "you can <<only use this ability|use this ability only>> {do:limit}", _DO)
-    table.phrase("sentence", "this effect will trigger only {do:limit}", _DO)
+    limits = node(Seq, parts=_DO)
+    table.phrase("sentence", "you can <<only use this ability|use this ability only>> {do:limits}", limits)
+    table.phrase("sentence", "this effect will trigger only {do:limits}", limits)
 
 
 def _bodies(table: PhraseTable) -> None:
@@ -298,6 +316,8 @@ def _modes(table: PhraseTable) -> None:
     table.phrase("modes", '"{a:body}"', (option,))
     table.phrase("modes", '"{a:body}" {rest:modes}', cons(option, rest))
     k, modes = slot("k"), slot("modes")
+    some_more = node(Modes, least=_N, most=_N, number=k, modes=modes)
+    table.phrase("selection", "select {n:integer} of the following {k:integer} actions<<:|.>> {modes:modes}", some_more)
     for words, least, most in (("{n:integer}", _N, _N), ("up to {n:integer}", 1, _N)):
         some = node(Modes, least=least, most=most, number=k, modes=modes)
         table.phrase("selection", f"select {words} of the {{k:integer}} following actions<<:|.>> {{modes:modes}}", some)

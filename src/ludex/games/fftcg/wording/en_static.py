@@ -5,24 +5,42 @@ from __future__ import annotations
 from ludex.core.changes import MOVE
 from ludex.core.conditions import Holds, NotSo, TurnOf
 from ludex.core.definitions import Keyword, PlayOption
-from ludex.core.modifiers import Arrive, Can, Cannot, PlayCost, Replace, Would
-from ludex.core.players import OPPONENT, YOU
+from ludex.core.modifiers import Arrive, Can, Cannot, PlayCost, Replace, ToZone, Would
+from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards
 from ludex.core.values import Count, Fixed
+from ludex.games.fftcg.modifiers import Toll
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
+from ludex.games.fftcg.wording.en_conditions import EXTRA_COST
+from ludex.games.fftcg.wording.en_nouns import A_SUMMON
 from ludex.games.fftcg.wording.said import (
     Acts,
     AtDamage,
-    BeforePaying,
     Burst,
+    Copies,
     Lasting,
+    NamedTwice,
+    PaysFor,
     PlayedCost,
     SummonText,
     Triggered,
 )
 from ludex.games.fftcg.wording.spoken import Every, Noun, Place, Together
-from ludex.games.fftcg.words import FIELD, HAND, MAY_BE_PLAYED, MUST_BLOCK, PLAYER, STACK
+from ludex.games.fftcg.words import (
+    BREAK,
+    FIELD,
+    HAND,
+    MAY_ATTACK,
+    MAY_BE_PLAYED,
+    MAY_BLOCK,
+    MUST_BLOCK,
+    NO_BURST,
+    PLAYER,
+    REMOVE,
+    REMOVED,
+    STACK,
+)
 from ludex.text import PhraseTable, cons, having, node, slot
 
 _BODY, _WHO, _RULE, _C = slot("body"), slot("who"), slot("rule"), slot("c")
@@ -62,8 +80,10 @@ def _passive(table: PhraseTable) -> None:
         table.phrase("holder", f"{{who:{category}}}", _WHO, number="s")
     table.phrase("holder", "{who:the_group}", _WHO, number="p")
     table.phrase("holder", "the {who:counted_one}", _WHO, number="s")
+    table.phrase("holder", "all <<the|>> {who:counted}", _WHO, number="p")
     both = node(Together, parts=(slot("a"), slot("b")))
     table.phrase("holder", "{a:this} and {b:the_group}", both, number="p")
+    table.phrase("holder", "{a:this} and the {b:counted_one}", both, number="p")
     table.phrase("standing", "{rule:rule!}", _RULE)
     table.phrase("standing", "{rule:being!}", _RULE)
     plain = node(Lasting, on=_WHO, gifts=_RULE)
@@ -79,7 +99,46 @@ def _passive(table: PhraseTable) -> None:
     table.phrase("field", "{who:holder!} {rule:gaining!} {e:each_of}", often)
     for category in ("this", "this_one"):
         table.phrase("field", f"if {{who:{category}}} {{rule:taking}}", node(Lasting, on=_WHO, gifts=_RULE))
+    for category in ("this", "this_one"):
+        table.phrase(
+            "field",
+            f"{{c:turn_time}}, if {{who:{category}}} {{rule:taking}}",
+            node(Lasting, on=_WHO, gifts=_RULE, during=_C),
+        )
     every = node(Noun, quantity=Every(), what=slot("what"))
+    table.phrase("field", "if the {what:things#s} {rule:taking}", node(Lasting, on=every, gifts=_RULE))
+    gone = Would(MOVE, to=BREAK, leaves=True)
+    exile = ToZone(REMOVED, REMOVE)
+    for words, optional in (
+        ("you may remove it from the game instead", True),
+        ("remove it from the game instead", False),
+    ):
+        table.phrase(
+            "field",
+            f"if a {{what:things#s}} is put from the field into the Break Zone, {words}",
+            node(Lasting, on=every, gifts=(Replace(gone, exile, optional),)),
+        )
+    table.phrase(
+        "field",
+        "if {who:this} leaves the field, remove {again:this} from the game instead",
+        node(
+            NamedTwice,
+            again=slot("again"),
+            ability=node(Lasting, on=_WHO, gifts=(Replace(Would(MOVE, leaves=True), exile),)),
+        ),
+    )
+    table.phrase(
+        "field",
+        "any card put in the Damage Zone due to {who:this} cannot use its EX Burst",
+        node(Lasting, on=_WHO, gifts=(Can(NO_BURST),)),
+    )
+    for action, word in ((MAY_ATTACK, "attack"), (MAY_BLOCK, "block")):
+        for category in ("this", "this_one"):
+            table.phrase(
+                "field",
+                f"if you don't pay {{n:generic_icon}}, {{who:{category}}} cannot {word}",
+                node(Lasting, on=_WHO, gifts=(node(Toll, action=action, amount=slot("n")),)),
+            )
     table.phrase("field", "if a {what:things#s} {rule:taking}", node(Lasting, on=every, gifts=_RULE))
     table.phrase(
         "field",
@@ -145,8 +204,31 @@ def _prices(table: PhraseTable) -> None:
             "field",
             f"before paying the cost to cast {{a:this}}, you can {verb} to reduce the cost required to cast {{b:this}} "
             "by {n:amount}",
-            node(BeforePaying, who=slot("a"), again=slot("b"), option=paid),
+            node(NamedTwice, again=slot("b"), ability=node(PaysFor, who=slot("a"), option=paid)),
         )
+    extra = node(PlayOption, name=EXTRA_COST, cost=node(Seq, parts=slot("cost")))
+    for words in (
+        "if you cast {a:this}, you may {cost:deed_costs} as an extra cost",
+        "if you cast {a:this}, you may pay an extra {cost:costs}",
+        "if you pay the cost to play {a:this} onto the field, you may pay an extra {cost:costs}",
+    ):
+        table.phrase("field", words, node(PaysFor, who=slot("a"), option=extra))
+    free = (PlayCost("set", Fixed(0)),)
+    instead = node(PlayOption, name="instead of CP", cost=node(Seq, parts=slot("cost")), mods=free)
+    table.phrase(
+        "field",
+        "you can {cost:deed_costs} (instead of paying the CP cost) to cast {a:this}",
+        node(PaysFor, who=slot("a"), option=instead),
+    )
+    for words in ("the cost required for your opponent to cast {what:bare#p} increases by {n:amount}",):
+        played = node(PlayedCost, what=slot("what"), cost=more)
+        table.phrase("field", words, node(Lasting, on=Cards((PLAYER,), OPPONENT), gifts=(played,)))
+    table.phrase(
+        "field", "players cannot cast Summons", Lasting(Cards((HAND, BREAK), EACH, A_SUMMON), (Cannot(MAY_BE_PLAYED),))
+    )
+    table.phrase(
+        "field", "you can include up to {n:integer} copies of {who:this} in your deck", node(Copies, who=_WHO, number=n)
+    )
     must = node(Cannot, action=MAY_BE_PLAYED, condition=node(NotSo, a=_C))
     table.phrase("must", "a {what:bare#s}", node(Holds, a=_there(), how=">=", b=Fixed(1)))
     table.phrase("must", "{n:amount} or more {what:bare#p}", node(Holds, a=_there(), how=">=", b=n))
@@ -183,9 +265,12 @@ def _lines(table: PhraseTable) -> None:
     table.phrase("line", "{one:ability}", (one,))
     table.phrase("line", "EX BURST ^ {one:auto}", (node(Burst, ability=one),))
     table.phrase("ability", "{one:possible}", one)
-    table.phrase(
-        "possible", "if possible, {who:this_one} must block.", node(Lasting, on=_WHO, gifts=(Can(MUST_BLOCK),))
-    )
+    for category in ("this", "this_one"):
+        table.phrase(
+            "possible",
+            f"if possible, {{who:{category}}} must block.",
+            node(Lasting, on=_WHO, gifts=(Can(MUST_BLOCK),)),
+        )
     table.phrase("line", "{one:damaged}", (one,))
     table.phrase("line", "{one:keywords}", one)
     table.phrase("keywords", "{one:keyworded}", (one,))

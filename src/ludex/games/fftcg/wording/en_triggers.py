@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from ludex.core.conditions import Holds
 from ludex.core.ops.select import Exactly
 from ludex.core.players import EACH, OPPONENT, YOU
-from ludex.core.selectors import ALL, And, ControlledBy
-from ludex.core.triggers import Trigger
-from ludex.core.values import Fixed
+from ludex.core.selectors import ALL, And, Cards, ControlledBy
+from ludex.core.triggers import StateTrigger, Trigger
+from ludex.core.values import Count, Fixed
+from ludex.games.fftcg.ops.notions import InParty
 from ludex.games.fftcg.wording.en_gifts import AN_ABILITY, CHOOSERS
-from ludex.games.fftcg.wording.en_nouns import A_SUMMON, ELSEWHERE
+from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON, ELSEWHERE
 from ludex.games.fftcg.wording.spoken import EitherHappens, Happens, Noun, Place, Things, Together
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
@@ -137,7 +139,7 @@ def _deeds(table: PhraseTable) -> None:
         "{it:this} blocks or is blocked by a Forward",
         node(EitherHappens, parts=(happens(BLOCKED, by=ALL), happens(WAS_BLOCKED, by=ALL))),
     )
-    table.phrase("event", "{it:there} deals damage to your opponent", happens(HIT))
+    table.phrase("event", "{it:there} deals damage to your opponent", happens(HIT, by=ControlledBy(OPPONENT)))
     table.phrase("event", "{it:there} is dealt damage", happens("damaged"))
     for words, filter in CHOOSERS:
         by = ControlledBy(OPPONENT) if filter == ALL else And((filter, ControlledBy(OPPONENT)))
@@ -160,6 +162,22 @@ def _deeds(table: PhraseTable) -> None:
     cast = node(Happens, kind=CAST_EVENT, to=node(Noun, quantity=Exactly(Fixed(1)), what=slot("what")), whose=YOU)
     table.phrase("event", "you cast a {what:summons#s}", cast)
     table.phrase("summons", "{kinds:kinds!} {one:suffix}", node(Things, kinds=slot("kinds"), suffixes=(slot("one"),)))
+    by_party = Trigger(HIT, what=InParty(), whose=YOU, other=ControlledBy(OPPONENT), each="batch")
+    table.phrase("event", "a party you control deals damage to your opponent", by_party)
+    table.phrase("event", "{it:there} is dealt damage by a Forward", happens("damaged", by=A_FORWARD))
+    theirs = And((A_FORWARD, ControlledBy(OPPONENT)))
+    table.phrase("event", "{it:there} is dealt damage by a Forward opponent controls", happens("damaged", by=theirs))
+    table.phrase("event", "active {it:this} becomes dull", happens("engaged"))
+    table.phrase("event", "{it:there} becomes dull", happens("engaged"))
+    lost = Trigger("moved", whose=OPPONENT, verb=DISCARD, cause="effect", source=ControlledBy(YOU))
+    batch = Trigger("moved", whose=OPPONENT, verb=DISCARD, cause="effect", source=ControlledBy(YOU), each="batch")
+    due = "due to your Summons or abilities"
+    for words in ("a card", "a card from their hand"):
+        table.phrase("event", f"your opponent discards {words} {due}", lost)
+    for words in ("1 or more cards", "1 or more cards from their hand"):
+        table.phrase("event", f"your opponent discards {words} {due}", batch)
+    no_cards = Holds(Count(Cards((HAND,), YOU)), "==", Fixed(0))
+    table.phrase("event", "you have no cards in your hand", StateTrigger(no_cards))
     table.phrase("event", "you cast a Summon", Trigger(CAST_EVENT, what=A_SUMMON, whose=YOU))
     table.phrase("event", "your opponent casts a Summon", Trigger(CAST_EVENT, what=A_SUMMON, whose=OPPONENT))
     table.phrase("event", "a party you control attacks", Trigger(PARTY_FORMED, whose=YOU, each="batch"))
@@ -191,4 +209,8 @@ def _phases(table: PhraseTable) -> None:
         table.phrase("phase", f"at the beginning of your Main Phase {number}", Trigger(PHASE, whose=YOU, verb=phase))
     table.phrase("phase", "at the beginning of your Attack Phase", Trigger(PHASE, whose=YOU, verb=ATTACK_PHASE))
     table.phrase("phase", "at the end of your turn", Trigger(PHASE, whose=YOU, verb=END_PHASE))
+    for number, phase in ((1, MAIN_PHASE_1), (2, MAIN_PHASE_2)):
+        next_one = Trigger(PHASE, whose=YOU, verb=phase)
+        table.phrase("moment", f"at the beginning of your next Main Phase {number}", next_one)
+        table.phrase("phase", f"at the beginning of your Main Phase {number} during each of your turns", next_one)
     table.phrase("moment", "at the end of the turn", Trigger(PHASE, verb=END_PHASE))

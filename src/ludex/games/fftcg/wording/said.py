@@ -93,6 +93,14 @@ class Puts(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class RemovesFrom(Body):
+    """As a cost, this card is removed from the game, from where its ability is used."""
+
+    what: Selector
+    zone: ZoneId
+
+
+@dataclass(frozen=True, slots=True)
 class TopOrBottom(Body):
     """The cards that were looked at are laid on top or under the deck, each as the player likes."""
 
@@ -156,6 +164,15 @@ class GivesBoth(Body):
     other: Selector
     too: tuple[Modifier, ...]
     until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class NamesElement(Body):
+    """A card becomes an Element that the player names: any but Light and Dark, or any of all."""
+
+    to: Selector
+    until: Until
+    which: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,12 +391,27 @@ class Lasting(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class BeforePaying(Ability):
-    """A cost that may be paid before the CP, for which the card costs less; the card is named twice."""
+class PaysFor(Ability):
+    """A cost that may be paid beside the CP of the card, or in place of it."""
 
     who: Selector
-    again: Selector
     option: PlayOption
+
+
+@dataclass(frozen=True, slots=True)
+class NamedTwice(Ability):
+    """An ability whose text names its card once more."""
+
+    again: Selector
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Copies(Ability):
+    """So many copies of the card may be in a deck."""
+
+    who: Selector
+    number: int
 
 
 @dataclass(frozen=True, slots=True)

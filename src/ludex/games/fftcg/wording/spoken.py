@@ -89,6 +89,11 @@ class OtherNoun(Selector):
     noun: Noun
 
 
+@dataclass(frozen=True, slots=True)
+class ThatCost(Filter):
+    """It costs the number that was selected."""
+
+
 # Pronouns.
 
 
