@@ -48,16 +48,16 @@ class Bill:
         if len(needs) == 1:
             need = needs[0]
             return any(kinds[n] & need for n in picked)
-        return self._match([self.amounts[n] for n in picked], [kinds[n] for n in picked], 0)
+        return self._match([self.amounts[n] for n in picked], [kinds[n] for n in picked], list(needs), 0)
 
-    def _match(self, left: list[int], kinds: list[int], number: int) -> bool:
-        if number == len(self.needs):
+    def _match(self, left: list[int], kinds: list[int], needs: list[int], number: int) -> bool:
+        if number == len(needs):
             return True
-        need = self.needs[number]
+        need = needs[number]
         for place, kind in enumerate(kinds):
             if left[place] and kind & need:
                 left[place] -= 1
-                if self._match(left, kinds, number + 1):
+                if self._match(left, kinds, needs, number + 1):
                     return True
                 left[place] += 1
         return False
@@ -93,18 +93,27 @@ class Bill:
             return ()
         if not self.possible():
             return None
-        order = sorted(range(len(self.amounts)), key=lambda n: self.amounts[n])
-        quick = self._strip(order)
-        if quick is not None:
-            return quick
+        sources = range(len(self.amounts))
+        orders = (
+            sorted(sources, key=lambda n: (self.amounts[n], self.kinds[n].bit_count())),
+            sorted(sources, key=lambda n: (self.kinds[n].bit_count(), self.amounts[n])),
+            sorted(sources, key=lambda n: (-self.amounts[n], self.kinds[n].bit_count())),
+        )
+        for order in orders:
+            quick = self._strip(order)
+            if quick is not None:
+                return quick
         return next(self.every(), None)
 
     def _strip(self, order: list[int]) -> tuple[int, ...] | None:
         """A payment that takes the sources in this order, and leaves out again what it can do without."""
         picked: list[int] = []
         given = 0
-        for need in self.needs:
-            if not self._meets_with(picked, need):
+        met: list[int] = []
+        # What few sources give is looked for first.
+        for need in sorted(self.needs, key=lambda need: sum(1 for kinds in self.kinds if kinds & need)):
+            met.append(need)
+            if not self._match_some(picked, met):
                 found = next((n for n in order if n not in picked and self.kinds[n] & need), None)
                 if found is None:
                     return None
@@ -128,10 +137,9 @@ class Bill:
         given = sum(self.amounts[n] for n in picked)
         return tuple(sorted(picked)) if given - self.total <= self.waste else None
 
-    def _meets_with(self, picked: list[int], need: int) -> bool:
-        """Whether what was picked has a unit of this kind to spare, judged roughly: `pays` has the last word."""
-        have = sum(self.amounts[n] for n in picked if self.kinds[n] & need)
-        return have >= sum(1 for one in self.needs if one == need)
+    def _match_some(self, picked: list[int], needs: list[int]) -> bool:
+        """Whether these needs alone are met by what was picked."""
+        return self._match([self.amounts[n] for n in picked], [self.kinds[n] for n in picked], needs, 0)
 
     def only(self) -> tuple[int, ...] | None:
         """The payment, if there is no choice."""

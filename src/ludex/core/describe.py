@@ -106,11 +106,12 @@ def ability_name(m: Machine, number: int) -> str:
     if number < 0:
         return "a delayed ability"
     ability = m.pool.abilities[number].ability
+    own = m.spec.sentences
     if isinstance(ability, Automatic) and ability.label:
-        return ability.label
+        return own.get(f"ability: {ability.label}", ability.label)
     if isinstance(ability, Activated) and ability.kinds:
-        return " ".join(filter(None, (m.spec.sentences.get(f"ability: {kind}", kind) for kind in ability.kinds)))
-    return "an ability"
+        return " ".join(filter(None, (own.get(f"ability: {kind}", kind) for kind in ability.kinds)))
+    return own.get("ability: ", "an ability")
 
 
 def ability_line(m: Machine, card_id: CardId, number: int, origin: CardId = NO_CARD) -> str:
@@ -237,12 +238,13 @@ def gives(m: Machine, decision: Decision, place: int) -> str:
 
 
 def _pattern(m: Machine, told: Told) -> str:
-    """How the game tells it, or else the kernel; a move is told by its verb (in the game's table "moved: VERB")."""
+    """How the game tells it, of this verb alone ("KIND: VERB") or of the kind; or else the kernel."""
     own = m.spec.sentences
-    if told.kind != "moved":
-        return own.get(told.kind) or SENTENCES.get(told.kind) or ("{name}: {kind}" if told.card else "{who}: {kind}")
+    pattern = own.get(f"{told.kind}: {told.verb}") or own.get(told.kind)
+    if pattern or told.kind != "moved":
+        return pattern or SENTENCES.get(told.kind) or ("{name}: {kind}" if told.card else "{who}: {kind}")
     where = "{name} went from {frm} to {whose} {to}" if told.frm else "{name} came to {whose} {to}"
-    return own.get(f"moved: {told.verb}") or MOVES.get(told.verb, where)
+    return MOVES.get(told.verb, where)
 
 
 def event(m: Machine, viewer: Seat, told: Told) -> str:
@@ -252,7 +254,7 @@ def event(m: Machine, viewer: Seat, told: Told) -> str:
     of = told.source_name if told.source != told.card else ""
     whose = {"you": "your", "nobody": "the"}.get(who, f"{who}'s")
     words = pattern.format(
-        name=told.name or HIDDEN,
+        name=m.spec.sentences.get(f"name: {told.name}", told.name).format(who=who) or HIDDEN,
         other=told.other_name or HIDDEN,
         source=told.source_name or HIDDEN,
         by=f" from {of}" if of else "",

@@ -42,6 +42,7 @@ from ludex.games.fftcg.words import (
     SUMMON,
     TYPE,
     USED,
+    several,
 )
 
 MOST_BACKUPS = 5
@@ -101,17 +102,26 @@ def why_no_room(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     """Why the player may not have this Character on the field besides the others (FF 7.7.3)."""
     now = m.now(card)
     generic = GENERIC in now.sets[ICON]
-    torn = not NO_DISCARD.isdisjoint(now.sets[ELEMENT])
+    torn = now.sets[ELEMENT] & NO_DISCARD
+    allowed = several_allowed(m, seat) if torn else frozenset()
     backups = 0
     for other in m.zone(FIELD, seat):
         sets = m.now(other).sets
         if not generic and GENERIC not in sets[ICON] and now.sets[NAMES] & sets[NAMES]:
             yield Reason("7.7.3", "a Character of that name is on the field already")
-        if torn and not NO_DISCARD.isdisjoint(sets[ELEMENT]):
+        if torn and not NO_DISCARD.isdisjoint(sets[ELEMENT]) and not (torn | sets[ELEMENT] & NO_DISCARD) <= allowed:
             yield Reason("7.7.3", "a Light or Dark Character is on the field already")
         backups += BACKUP in sets[TYPE]
     if BACKUP in now.sets[TYPE] and backups >= MOST_BACKUPS:
         yield Reason("7.7.3", f"a player has at most {MOST_BACKUPS} Backups")
+
+
+def several_allowed(m: Machine, seat: Seat) -> frozenset[str]:
+    """Which of Light and Dark the player may have several Characters of, by an effect."""
+    player = m.avatar(seat)
+    if not m.now(player).rules:
+        return frozenset()
+    return frozenset(element for element in NO_DISCARD if m.can(several(element), player))
 
 
 def _why_not_cast(m: Machine, seat: Seat, card: CardId, program: int) -> Iterator[Reason]:

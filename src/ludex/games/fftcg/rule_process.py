@@ -12,7 +12,7 @@ from ludex.core.spec import RulePlan
 from ludex.core.turns import end_with
 from ludex.games.fftcg.cp import NO_DISCARD
 from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
-from ludex.games.fftcg.legality import MOST_BACKUPS
+from ludex.games.fftcg.legality import MOST_BACKUPS, several_allowed
 from ludex.games.fftcg.words import (
     BACKUP,
     BREAK,
@@ -81,6 +81,7 @@ def _crowded(m: Machine, seat: Seat, leaving: dict[CardId, Change]) -> None:
     """Of Characters that may not be on a field together, all are put into the Break Zone (FF 12.4.6, 12.4.7)."""
     named: dict[str, list[CardId]] = {}
     torn: list[CardId] = []
+    elements: frozenset[str] = frozenset()
     for card in m.zone(FIELD, seat):
         sets = m.now(card).sets
         if GENERIC not in sets[ICON]:
@@ -88,10 +89,11 @@ def _crowded(m: Machine, seat: Seat, leaving: dict[CardId, Change]) -> None:
                 named.setdefault(name, []).append(card)
         if not NO_DISCARD.isdisjoint(sets[ELEMENT]):
             torn.append(card)
+            elements |= sets[ELEMENT] & NO_DISCARD
     for cards in named.values():
         if len(cards) > 1:
             _put(cards, leaving, "12.4.6")
-    if len(torn) > 1:
+    if len(torn) > 1 and not elements <= several_allowed(m, seat):
         _put(torn, leaving, "12.4.7")
 
 

@@ -150,3 +150,8 @@ DULL_ICON = "dull icon"
 """What an action or special ability counts as whose cost has the Dull icon (FF 11.6.2.2)."""
 PLAYER_TYPE = "player"
 """The type of the card that stands for a player."""
+
+
+def several(element: str) -> str:
+    """The name of the permission to have several Characters of Light, or of Dark."""
+    return f"control several {element} Characters"
