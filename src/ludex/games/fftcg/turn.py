@@ -5,8 +5,9 @@ from __future__ import annotations
 from ludex.core import atoms
 from ludex.core.apply import propose
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
-from ludex.core.changes import MARK, MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.changes import MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.events import Event
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Can
@@ -37,6 +38,7 @@ TURN = Procedure("turn")
 DRAW = DrawOne()
 HAND_SIZE = 5
 """FF 9.5.1.2."""
+WATCHED = {PHASE}
 NO_HAND_LIMIT = "have any number of cards in hand"
 
 
@@ -44,7 +46,11 @@ def _phase(m: Machine, f: Frame, phase: str, rule: str) -> None:
     """The phase has begun, and what waits for its beginning triggers."""
     m.state.phase = phase
     m.state.epoch += 1
-    propose(m, f, [Change(MARK, name=PHASE, verb=phase, seat=f.seat, rule=rule)])
+    event = Event(PHASE, seat=f.seat, verb=phase, rule=rule)
+    if m.state.delayed or m.watched(WATCHED):
+        m.emit([event])
+    else:
+        m.emit_quietly(event)
 
 
 @TURN.step("begin", "9.1")

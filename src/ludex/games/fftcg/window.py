@@ -12,7 +12,7 @@ from ludex.core.spec import ACTIVE, KEEPS, PASSED
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.legality import may_deploy, may_respond, why_no_room, why_not_play, why_not_use
 from ludex.games.fftcg.play import begin_ability, begin_card
-from ludex.games.fftcg.words import BACK_ATTACK, COST, ELEMENT, FIELD, HAND, SUMMON, TYPE
+from ludex.games.fftcg.words import BACK_ATTACK, COST, DULL_ICON, ELEMENT, FIELD, HAND, SUMMON, TYPE
 
 MAIN = "main"
 BATTLE = "attack"
@@ -65,7 +65,8 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
                 found.append(Action("cast" if SUMMON in now.sets[TYPE] else "play", card))
             continue
         for gained in now.activated:
-            if record.zone not in m.pool.abilities[gained.ability].zones:
+            info = m.pool.abilities[gained.ability]
+            if record.zone not in info.zones or (record.engaged and DULL_ICON in info.ability.kinds):  # type: ignore[attr-defined]
                 continue
             if next(why_not_use(m, seat, card, gained), None) is None:
                 found.append(Action("use", card, gained.ability, gained.origin))
