@@ -35,6 +35,7 @@ NOTHING_TO_DO = RulePlan()
 def plan(m: Machine) -> RulePlan:
     """What rule processes have to do now, all at once (FF 12.3)."""
     changes: list[Change] = []
+    winners: list[Seat] = []
     for seat in (m.state.active, 1 - m.state.active):
         if len(m.zone(DAMAGE_ZONE, seat)) >= limit(m):
             changes.append(_loss(m, seat, "the last point of damage", "12.4.1"))
@@ -47,6 +48,12 @@ def plan(m: Machine) -> RulePlan:
             changes.append(_loss(m, event.seat, "a draw from an empty deck", "12.4.2"))
         elif event.kind == NO_CARD_LEFT:
             changes.append(_loss(m, event.seat, "damage with an empty deck", "12.4.3"))
+        elif event.kind == WON:
+            winners.append(event.seat)
+    if winners:
+        # FF 3.2: whoever would win and lose at once loses.
+        lost = {change.seat for change in changes if change.kind == LOSE}
+        changes.extend(_loss(m, 1 - seat, "an effect", "3.1") for seat in winners if seat not in lost)
     return RulePlan(changes) if changes else NOTHING_TO_DO
 
 
