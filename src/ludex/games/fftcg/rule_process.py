@@ -13,6 +13,7 @@ from ludex.core.turns import end_with
 from ludex.games.fftcg.cp import NO_DISCARD
 from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
 from ludex.games.fftcg.legality import MOST_BACKUPS, several_allowed
+from ludex.games.fftcg.ops.outcome import WON
 from ludex.games.fftcg.words import (
     BACKUP,
     BREAK,
