@@ -273,6 +273,7 @@ def effect(m: Machine, change: Change) -> Event:
         Effect(stamp(m), mod, amounts, change.source, change.controller, until, who),
     )
     write_record(m, card)
+    m.state.board += 1
     return Event(
         "given",
         card=card.id,
@@ -309,6 +310,7 @@ def drop_effects(m: Machine, card_id: CardId, gone: set[int]) -> None:
     card = m.state.cards[card_id].copy()
     card.effects = tuple(one for one in card.effects if one.id not in gone)
     write_record(m, card)
+    m.state.board += 1
 
 
 def start_effects(m: Machine, card_id: CardId, seat: Seat) -> None:
@@ -321,6 +323,7 @@ def start_effects(m: Machine, card_id: CardId, seat: Seat) -> None:
         for one in card.effects
     )
     write_record(m, card)
+    m.state.board += 1
 
 
 def show(m: Machine, change: Change) -> Event:

@@ -33,6 +33,8 @@ from ludex.core.selectors import (
     NameHas,
     Not,
     NotThis,
+    NotThose,
+    OneOf,
     Or,
     SameAs,
     This,
@@ -52,8 +54,8 @@ from ludex.core.values import (
 
 BOARD_ONLY = (
     Always, Holds, Fits, SomeFit, TurnOf, InPhase, NotSo, AllOf, AnyOf, You, Opponent, Each, Among, And, Anything, Both,
-    Cards, Compares, ControlledBy, Engaged, HasCounter, HasKeyword, Is, Linked, NameHas, Not, NotThis, Or, SameAs, This,
-    Count, CountDifferent, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, StatOf, Times,
+    Cards, Compares, ControlledBy, Engaged, HasCounter, HasKeyword, Is, Linked, NameHas, Not, NotThis, NotThose, OneOf,
+    Or, SameAs, This, Count, CountDifferent, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, StatOf, Times,
 )  # fmt: skip
 """The nodes that ask about nothing but cards in zones, whose turn it is, and the phase."""
 
@@ -91,12 +93,7 @@ def zones_asked(node: object, field: ZoneId) -> set[ZoneId] | None:
         return None
     else:
         parts = [getattr(node, one.name) for one in fields(node)]
-    found: set[ZoneId] = set()
-    if isinstance(node, Cards):
-        found = {zone for zone in node.zones if zone != field}
-        if found and not isinstance(node.filter, Anything):
-            # What such cards are may change while they lie there.
-            return None
+    found = {zone for zone in node.zones if zone != field} if isinstance(node, Cards) else set()
     for part in parts:
         more = zones_asked(part, field)
         if more is None:

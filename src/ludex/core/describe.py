@@ -247,6 +247,21 @@ def _pattern(m: Machine, told: Told) -> str:
     return MOVES.get(told.verb, where)
 
 
+def payment_problem(m: Machine, decision: Decision, picked: tuple[int, ...]) -> str:
+    """What is wrong with paying a bill with these options, in the words of the game, with the rule; or nothing."""
+    bill = decision.bill
+    if bill is None or any(not 0 <= n < len(decision.options) for n in picked) or not bill.problem(picked):
+        return ""
+    given = sum(bill.amounts[n] for n in picked)
+    words = bill.problem(picked)
+    if given >= bill.total and not bill.pays(picked):
+        words = f"that does not give {_due(m, bill).partition(';')[0]}"
+    elif bill.pays(picked) and given - bill.total <= bill.waste:
+        spare = next(n for n in picked if bill.pays([one for one in picked if one != n]))
+        words = f"{option(m, decision, spare)} is not needed"
+    return f"{words} [{decision.rule}]"
+
+
 def event(m: Machine, viewer: Seat, told: Told) -> str:
     """What happened, as the viewer was told it, and the rule."""
     pattern = _pattern(m, told)

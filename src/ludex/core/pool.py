@@ -21,7 +21,7 @@ from ludex.core.selectors import THIS, Cards
 from ludex.core.spec import GameSpec
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger
 from ludex.core.values import Fixed, TimesThisTurn
-from ludex.core.walk import contains, find
+from ludex.core.walk import find
 
 _NONE: frozenset[DefId] = frozenset()
 
@@ -264,9 +264,7 @@ class Pool:
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
             info.reads = frozenset(reads((ability.on, ability.while_, *(mod.value() for mod in ability.mods))))
             info.grants = self._granted(ability)
-            asked = zones_asked((ability.on, ability.while_, *(mod.value() for mod in ability.mods)), self.spec.field)
-            gives = any(isinstance(mod, GiveAbility) and contains(mod, Static) for mod in ability.mods)
-            info.asks = None if asked is None or gives else frozenset(asked)
+            info.asks = self._asked(ability)
             info.ruling = any(mod.layer() in (RULES, ABILITIES) for mod in ability.mods)
             simple = ability.on == THIS and ability.while_ == ALWAYS
             info.live = not simple or any(
@@ -281,6 +279,17 @@ class Pool:
             info.cost = self.program(ability.cost, paying=True)
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
         return number
+
+    def _asked(self, ability: Static) -> frozenset[ZoneId] | None:
+        """The zones that its continuous effects, and those of abilities it gives, ask about; None if other things too."""
+        asked = zones_asked((ability.on, ability.while_, *(mod.value() for mod in ability.mods)), self.spec.field)
+        for mod in ability.mods:
+            given = mod.abilities if isinstance(mod, GiveAbility) else ()
+            for one in given:
+                if isinstance(one, Static) and asked is not None:
+                    more = self._asked(one)
+                    asked = None if more is None else asked | more
+        return None if asked is None else frozenset(asked)
 
     def limited(self, number: AbilityId) -> bool:
         """Whether the ability may be played only so often a turn."""

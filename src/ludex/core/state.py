@@ -248,7 +248,7 @@ class State:
         self.clock = 1
         """The next timestamp, and the next id."""
         self.board = 0
-        """Counts writes to cards whose abilities may be at work."""
+        """Counts writes to cards whose abilities may be at work, and to effects on any card."""
         self.epoch = 0
         """Counts writes: what was worked out in another epoch may be stale."""
         self.active: Seat = 0
