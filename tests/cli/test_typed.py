@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.cli._typed import how_to_answer, read_answer
+from ludex.cli._typed import Hints, how_to_answer, read_answer
 from ludex.core.decisions import (
     ACT,
     ARRANGE,
@@ -51,7 +51,7 @@ def ask(
     ],
 )
 def test_what_is_typed_is_read_by_the_shape(decision: Decision, typed: str, answer: Answer) -> None:
-    assert read_answer(decision, typed, NAMES) == answer
+    assert read_answer(decision, typed, Hints(NAMES)) == answer
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_what_is_typed_is_read_by_the_shape(decision: Decision, typed: str, answ
 )
 def test_what_is_wanted_is_said(decision: Decision, typed: str, wanted: str) -> None:
     with pytest.raises(BadAnswer, match=wanted):
-        read_answer(decision, typed, NAMES)
+        read_answer(decision, typed, Hints(NAMES))
 
 
 def test_a_clash_is_named() -> None:

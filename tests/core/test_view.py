@@ -132,7 +132,7 @@ def test_limits_on_a_choice_are_worded() -> None:
     decision = Decision(
         0, SOME, "pick", "1.1", (1, 2), 0, 2, unlike=((0, 0, 1, 2), (1, 5, 3, 4), (2, 4, 3, 4), (3, 0, 1, 1))
     )
-    assert constraints(decision) == [
+    assert constraints(start(1).machine, decision) == [
         "they have to differ",
         "together at most 5",
         "together at least 4",

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable
 from itertools import groupby
 from string import ascii_lowercase
 
 from rich.console import Console
 from rich.text import Text
 
-from ludex.cli._card import abilities, kind, marks, values
+from ludex.cli._card import abilities, kind, marks, plain, values
+from ludex.cli._layout import LAYOUTS, Figure, Row
 from ludex.cli._lines import put
 from ludex.core.ids import Seat
 from ludex.core.view import CardView, View
@@ -17,78 +19,44 @@ from ludex.core.view import CardView, View
 NAME_WIDTH = 29
 
 
-@dataclass(frozen=True)
-class Row:
-    """A zone whose cards are shown one by one, and the letters they are called by: the viewer's and the opponent's."""
-
-    zone: str
-    title: str
-    own: str
-    other: str
-
-
-@dataclass(frozen=True)
-class Layout:
-    """What of a game is shown and how."""
-
-    avatar: str
-    """The zone of the card that stands for a player."""
-    rows: tuple[Row, ...]
-    """From the middle of the board to the player."""
-    hand: Row
-    counted: tuple[tuple[str, str], ...]
-    """Zones of which only the number of cards is shown, and what it is called."""
-    points: tuple[tuple[str, str, str], ...]
-    """What is said, the player's number, and the number it is out of."""
-
-
-LAYOUTS = {
-    "sve": Layout(
-        "leader area",
-        (
-            Row("field", "field", "f", "e"),
-            Row("EX area", "EX area", "x", "ex"),
-            Row("trigger zone", "trigger", "t", "et"),
-            Row("race zone", "race", "r", "er"),
-            Row("drive zone", "drive", "d", "ed"),
-            Row("resolution zone", "resolving", "s", "s"),
-        ),
-        Row("hand", "hand", "h", "eh"),
-        (
-            ("hand", "hand"),
-            ("deck", "deck"),
-            ("evolve deck", "evolve deck"),
-            ("cemetery", "cemetery"),
-            ("banished zone", "banished"),
-        ),
-        (
-            ("play points", "play points", "maximum play points"),
-            ("evolution", "evolution points", ""),
-            ("super-evolution", "super-evolution points", ""),
-        ),
-    )
-}
-
-
 class Board:
     """A view laid out, and what its cards are called."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, facts: Iterable[tuple[str, int]] = ()) -> None:
         self.view = view
         self.layout = LAYOUTS[view.game]
+        self.facts = dict(facts)
+        """Facts of the format in play, by name."""
         self.labels: dict[str, CardView] = {}
         """The cards that can be named by a letter and a number."""
         self.label_of: dict[int, str] = {}
-        for row in (self.layout.hand, *self.layout.rows):
+        last: Counter[str] = Counter()
+        for row in (self.layout.hand, *self.layout.rows, *self.layout.middle):
             for seat in (view.seat, 1 - view.seat):
                 letters = row.own if seat == view.seat else row.other
-                for place, card in enumerate(self.cards(row.zone, seat), start=1):
-                    self.labels[f"{letters}{place}"] = card
-                    self.label_of[card.id] = f"{letters}{place}"
+                for card in self.row(row, seat):
+                    last[letters] += 1
+                    label = f"{letters}{last[letters]}"
+                    self.labels[label] = card
+                    self.label_of[card.id] = label
 
     def cards(self, zone: str, seat: Seat) -> list[CardView]:
         """The cards the viewer knows in a player's zone; those of a shared zone are the viewer's."""
         return [card for found in self.view.zones if found.zone == zone and found.seat == seat for card in found.cards]
+
+    def row(self, row: Row, seat: Seat) -> list[CardView]:
+        """The cards of a player's zone that belong into this row."""
+        found = self.cards(row.zone, seat)
+        taken = [one.kind for one in self.layout.rows[: self._number(row)] if one.zone == row.zone]
+        return [
+            card
+            for card in found
+            if (not row.kind or row.kind in card.attributes["type"])
+            and not any(kind in card.attributes["type"] for kind in taken)
+        ]
+
+    def _number(self, row: Row) -> int:
+        return self.layout.rows.index(row) if row in self.layout.rows else 0
 
     def label(self, card: int) -> str:
         return self.label_of.get(card, "")
@@ -97,7 +65,7 @@ class Board:
         """Where a card is, as one would point at it."""
         for seat in (0, 1):
             if any(one.id == card.id for one in self.cards(self.layout.avatar, seat)):
-                return "your leader" if seat == self.view.seat else "enemy leader"
+                return f"{'your' if seat == self.view.seat else 'enemy'} {self.layout.stands_for}"
         return self.label(card.id)
 
     def all_cards(self) -> list[CardView]:
@@ -117,6 +85,8 @@ class Board:
         for row in (self.layout.hand, *reversed(self.layout.rows)):
             self._row(console, row, other, "red")
         console.print(Text(f"  {'- ' * 20}", "dim"))
+        for row in self.layout.middle:
+            self._stack(console, row)
         for row in self.layout.rows:
             self._row(console, row, view.seat, "green")
         self._player(console, "YOU", view.seat, "green")
@@ -124,35 +94,53 @@ class Board:
 
     def _player(self, console: Console, title: str, seat: Seat, color: str) -> None:
         """A player's leader, points and piles."""
-        leaders = self.cards(self.layout.avatar, seat)
-        line = Text(" and ".join(leader.name for leader in leaders))
-        line.append(f"  defense {leaders[0].stats.get('defense') if leaders else 0}", "bold")
-        points = [self._points(*one, seat) for one in self.layout.points]
-        line.append(f"  {points[0]}", "bold")
-        piles = [(word, self.view.zone(zone, seat).count) for zone, word in self.layout.counted]
-        rest = [*points[1:], *(f"{word} {count}" for word, count in piles if count or word != "banished")]
+        avatars = self.cards(self.layout.avatar, seat)
+        line = Text(" and ".join(card.name for card in avatars if card.name.lower() != self.layout.stands_for))
+        for figure in self.layout.figures:
+            line.append(f"{'  ' if line.plain else ''}{self._figure(figure, seat)}", "bold")
+        rest = [
+            self._figure(one, seat) for one in self.layout.below if self._shown(one.title, self._number_of(one, seat))
+        ]
+        piles = [(word, self.view.zone(zone, seat).count) for zone, word in self.layout.piles]
+        rest.extend(f"{word} {count}" for word, count in piles if self._shown(word, count))
         put(console, Text(f"{title:<10}", f"bold {color}"), line)
         put(console, Text(" " * 10), Text("  ".join(rest), "dim"))
 
-    def _points(self, title: str, number: str, of: str, seat: Seat) -> str:
-        have = f"{title} {self.view.resources[number][seat]}"
-        return f"{have}/{self.view.resources[of][seat]}" if of else have
+    def _shown(self, word: str, count: int) -> bool:
+        return bool(count) or word not in self.layout.rare
+
+    def _number_of(self, figure: Figure, seat: Seat) -> int:
+        if figure.stat:
+            avatars = self.cards(self.layout.avatar, seat)
+            return (avatars[0].stats.get(figure.stat) or 0) if avatars else 0
+        if figure.zone:
+            return self.view.zone(figure.zone, seat).count
+        return self.view.resources[figure.resource][seat]
+
+    def _figure(self, figure: Figure, seat: Seat) -> str:
+        have = f"{figure.title} {self._number_of(figure, seat)}"
+        if figure.of in self.view.resources:
+            return f"{have}/{self.view.resources[figure.of][seat]}"
+        return f"{have}/{self.facts[figure.of]}" if figure.of in self.facts else have
 
     def _row(self, console: Console, row: Row, seat: Seat, color: str) -> None:
-        cards = self.cards(row.zone, seat)
+        cards = self.row(row, seat)
         title = row.title
         in_hand = row is self.layout.hand
         for _, group in groupby(cards, key=lambda card: self._facts(card, in_hand)):
             self._card(console, list(group), title, in_hand, color)
             title = ""
-        if row.zone == "field" and not cards:
+        if row.always and not cards:
             console.print(Text(f"  {row.title:<10}(empty)", "dim"))
 
     def _facts(self, card: CardView, in_hand: bool) -> tuple[str, str, str, str]:
         """What its line says: name, cost, values, and the rest in words."""
         cost = card.stats.get("cost")
-        words = [kind(card)] if in_hand or not values(card) else []
-        words += [word for word in (abilities(card), marks(card)) if word]
+        layout = self.layout
+        words = [kind(card, layout.kind)] if in_hand or not (values(card) or layout.field_kind) else []
+        if not in_hand and layout.field_kind:
+            words.append(kind(card, layout.field_kind))
+        words += [word for word in (abilities(card, layout), marks(card, layout)) if word]
         if not in_hand and not card.face_up:
             words.append("face down")
         return card.name, "" if cost is None else f"({cost})", values(card), "; ".join(words)
@@ -169,3 +157,41 @@ class Board:
         line.append(f"{cost:<5}", "yellow")
         line.append(f"{stats:<6}", "bold")
         put(console, line, Text(words))
+
+    def _stack(self, console: Console, row: Row) -> None:
+        """What stands on the stack, from the top: whose it is, what it is of, what was chosen for it, its text."""
+        title = row.title
+        for card in self.row(row, 0):
+            line = Text().append(f"  {title:<10}", "dim").append(f"{self.label(card.id):<6}", "cyan")
+            own = card.controller == self.view.seat
+            words = Text("yours: " if own else "opponent's: ", "green" if own else "red")
+            words.append(f"{self.stacked(card)}", "bold")
+            put(console, line, words)
+            for text in texts_of(card):
+                put(console, Text(" " * 20), Text(text, "dim"))
+            title = ""
+
+    def stacked(self, card: CardView) -> str:
+        """What an object on the stack is, and what was chosen for it."""
+        on_stack = card.stacked
+        if on_stack is None:
+            return card.name
+        words = card.name if on_stack.source == card.id else f"{card.name} of {on_stack.source_name}"
+        if on_stack.x:
+            words += f", X = {on_stack.x}"
+        if on_stack.modes:
+            words += f", option {' and '.join(map(str, on_stack.modes))}"
+        chosen = []
+        for target in on_stack.targets:
+            label = self.label(target.card)
+            share = f": {target.share}" if target.share else ""
+            chosen.append(f"{target.name}{f' ({label})' if label else ''}{share}")
+        return f"{words}, chosen: {', '.join(chosen)}" if chosen else words
+
+
+def texts_of(card: CardView) -> list[str]:
+    """The text of an object on the stack: of the card, or of the ability alone."""
+    on_stack = card.stacked
+    if on_stack is not None and on_stack.text:
+        return [plain(on_stack.text)]
+    return [plain(line) for line in card.text]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ludex.cli._layout import LAYOUTS, Layout
 from ludex.core.definitions import CardDef
 from ludex.core.spec import GameSpec
 from ludex.core.view import CardView
@@ -24,10 +25,10 @@ ICONS = {
     "ride": "Ride ",
 }
 """What the icons of a printed text say."""
-ACTIVATED = frozenset(("act", "adv", "evolve", "feed", "quick", "q", "ride"))
-"""Icons that open what a player may use."""
-UNSAID = frozenset(("Fanfare", "Quick"))
-"""Keywords that mean nothing any more on the field."""
+LINKS = {"evolve": ("evolved", ""), "battle": ("in battle", "in battle"), "attacking": ("attacking", "")}
+"""What a card is by its links, where it leads and where it does not; by other links it is with the card it leads to."""
+LAST = {"evolve": -1, "battle": 1, "attacking": 1}
+"""Which links are said before the others, and which after them."""
 
 
 def plain(line: str) -> str:
@@ -43,54 +44,52 @@ def plain(line: str) -> str:
     return re.sub(r" +([,:.])", r"\1", " ".join(said.split()))
 
 
-def is_activated(line: str) -> bool:
-    """Whether a printed line is an ability that a player uses."""
-    icon = _ICON.match(line)
-    return icon is not None and icon[1] in ACTIVATED and ":" in line
-
-
 def values(card: CardView) -> str:
-    """Attack and defense, or nothing for a card that has none."""
+    """Attack and defense, or power; nothing for a card that has none."""
     attack, defense = card.stats.get("attack"), card.stats.get("defense")
+    power = card.stats.get("power")
+    if power is not None:
+        return str(power)
     if defense is None:
         return ""
     return f"{attack}/{defense}" if attack is not None else str(defense)
 
 
-def marks(card: CardView) -> str:
+def marks(card: CardView, layout: Layout) -> str:
     """What has happened to it, and whether it is engaged."""
     found = []
-    if any(link.leads and link.kind == "evolve" for link in card.links):
-        found.append("evolved")
-    found.extend(f"with {link.name}" for link in card.links if link.leads and link.kind not in ("evolve", "battle"))
-    if any(link.kind == "battle" for link in card.links):
-        found.append("in battle")
+    for link in sorted(card.links, key=lambda link: LAST.get(link.kind, 0)):
+        words = LINKS.get(link.kind, (f"with {link.name}", ""))[0 if link.leads else 1]
+        if words and words not in found:
+            found.append(words)
     if card.damage:
         found.append(f"{card.damage} damage taken")
     found.extend(f"{name} x{number}" if number > 1 else name for name, number in sorted(card.counters.items()))
     if card.engaged:
-        found.append("ENGAGED")
+        found.append(layout.engaged)
     return ", ".join(found)
 
 
-def abilities(card: CardView) -> str:
-    """Its keywords that matter on the board."""
-    return ", ".join(word for word in card.keywords if word[:1].isupper() and word not in UNSAID)
+def abilities(card: CardView, layout: Layout) -> str:
+    """Its keywords that matter on the board, and its icons."""
+    words = [word for word in card.keywords if word[:1].isupper() and word not in layout.unsaid]
+    return ", ".join(words + [icon for icon in card.attributes.get("icon", ()) if icon in layout.icons])
 
 
-def kind(card: CardView) -> str:
-    return " / ".join(card.attributes.get("type", []))
+def kind(card: CardView, attributes: tuple[str, ...]) -> str:
+    """What a card is, by these attributes."""
+    return " ".join(words for name in attributes if (words := " / ".join(card.attributes.get(name, ()))))
 
 
-def described(card: CardView) -> list[str]:
+def described(card: CardView, layout: Layout) -> list[str]:
     """A card in play or in hand: what it is now, and its text."""
     cost = card.stats.get("cost")
-    first = [card.name, kind(card), *_listed(card.attributes)]
+    first = [card.name, kind(card, layout.kind), *_listed(card.attributes, layout)]
     if cost is not None:
         first.append(f"cost {cost}")
     if values(card):
         first.append(values(card))
-    now = [word for word in (abilities(card), marks(card)) if word]
+    now = [word for word in (abilities(card, layout), marks(card, layout)) if word]
     lines = [", ".join(first)]
     if now:
         lines.append(f"  now: {'; '.join(now)}")
@@ -99,27 +98,30 @@ def described(card: CardView) -> list[str]:
 
 def printed(card: CardDef, spec: GameSpec) -> list[str]:
     """What is printed on a card of the pool, each side."""
+    layout = LAYOUTS[spec.name]
     lines: list[str] = []
     for face in card.faces:
         attributes = {name: list(face.attributes[n]) for n, name in enumerate(spec.attributes)}
         stats = dict(zip(spec.stats, face.stats, strict=True))
         types = [
-            *attributes.get("type", []),
+            " ".join(words for name in layout.kind if (words := " / ".join(attributes.get(name, [])))),
             *([card.special] if card.special else []),
             *(["token"] if card.token else []),
         ]
-        first = [face.names[0], " / ".join(types), *_listed(attributes)]
+        first = [face.names[0], " / ".join(types), *_listed(attributes, layout)]
         if stats.get("cost") is not None:
             first.append(f"cost {stats['cost']}")
         if stats.get("defense") is not None:
             first.append(
                 f"{stats['attack']}/{stats['defense']}" if stats.get("attack") is not None else f"{stats['defense']}"
             )
+        elif stats.get("power"):
+            first.append(f"{stats['power']}")
         lines.append(", ".join(first))
         lines.extend(f"  {plain(line)}" for line in face.text)
     return lines
 
 
-def _listed(attributes: dict[str, list[str]]) -> list[str]:
-    """Class, traits and universe."""
-    return [", ".join(attributes[name]) for name in ("class", "trait", "universe") if attributes.get(name)]
+def _listed(attributes: dict[str, list[str]], layout: Layout) -> list[str]:
+    """Class, traits and universe, or job and category."""
+    return [", ".join(attributes[name]) for name in layout.listed if attributes.get(name)]

@@ -8,16 +8,19 @@ from rich.console import Console
 from rich.text import Text
 
 from ludex.cli._board import Board
-from ludex.cli._card import is_activated, plain, values
+from ludex.cli._card import plain, values
 from ludex.cli._lines import put, say
-from ludex.core.decisions import ACT, ARRANGE, MODES, NAME, NUMBER, ORDER, WAITING, YES_NO, Decision
-from ludex.core.definitions import Activated, Automatic
+from ludex.core import describe
+from ludex.core.decisions import ACT, ARRANGE, MODES, NAME, NUMBER, ORDER, PAY, WAITING, YES_NO, Decision
 from ludex.core.game import Game
 from ludex.core.view import CardView, DecisionView, OptionView
 
 IN_PLAY = ("e", "f")
 """How the labels of cards on a field begin: their cost was paid."""
+FOLLOWING = "following action"
+"""A line with these words has the options in quotes."""
 _MODE = re.compile(r"\((\d)\) (.*?)(?=\s*\(\d\) |$)")
+_QUOTED = re.compile(r"[\"\u201c]([^\"\u201d]+)[\"\u201d]")
 
 
 class Question:
@@ -42,7 +45,7 @@ class Question:
         prompt.append(f"[{self.shown.rule}]", "cyan")
         console.print()
         put(console, Text(), prompt)
-        for line in self.subject.text if self.subject is not None else ():
+        for line in self.text():
             say(console, f"    {plain(line)}", "dim")
         for limit in self.shown.constraints:
             say(console, f"    ({limit})")
@@ -52,49 +55,45 @@ class Question:
         if self.shown.shape in (ORDER, ARRANGE):
             say(console, "    (the first you type comes first)", "dim")
 
+    def text(self) -> list[str]:
+        """The text the question is about: it is in nobody's way when something is paid."""
+        if self.subject is None or self.shown.shape == PAY:
+            return []
+        on_stack = self.subject.stacked
+        return [on_stack.text] if on_stack is not None and on_stack.text else self.subject.text
+
     def option(self, place: int) -> Text:
         """One option: its words, where its card is, and the line of text it is about."""
         option = self.shown.options[place]
         card = self.cards.get(option.card)
-        line = Text(option_words(option, card))
+        line = Text(option_words(self.board, option, card))
         if self.asked.kind == MODES and self.subject is not None:
             return Text(mode_text(self.subject, self.asked.options[place] + 1) or option.text)
         if card is not None:
             line.append(f"  ({details(self.board, card)})", "dim")
-            about = self.used(card, place) if option.kind == "use" else self.waiting(card, place)
-            line.append(f"  {about}" if about else "", "dim")
+            about = self.used(place) if option.kind == "use" else self.waiting(place)
+            line.append(f"  {plain(about)}" if about else "", "dim")
+        if option.gives:
+            line.append(f"  {self.pays(option)}")
         return line
 
-    def used(self, card: CardView, place: int) -> str:
+    def pays(self, option: OptionView) -> str:
+        """What is done to pay with a card, and what that gives."""
+        zones = [zone.zone for zone in self.board.view.zones for card in zone.cards if card.id == option.card]
+        return f"{self.board.layout.paying.get(zones[0] if zones else '', 'pay')} for {option.gives}"
+
+    def used(self, place: int) -> str:
         """The printed line of the ability that an action uses, where it can be told which it is."""
         action = self.asked.actions[place]
-        own = [one.ability for one in self.game.machine.now(action.card).abilities]
-        own = [number for number in own if isinstance(self.game.pool.abilities[number].ability, Activated)]
-        return nth([line for line in card.text if is_activated(line)], own, action.ability)
+        return describe.ability_line(self.game.machine, action.card, action.ability, action.origin)
 
-    def waiting(self, card: CardView, place: int) -> str:
+    def waiting(self, place: int) -> str:
         """The printed line of an ability that waits, where it can be told which it is."""
         if self.asked.kind != WAITING:
             return ""
-        machine = self.game.machine
         number = self.asked.options[place]
-        pending = next(one for one in machine.state.standby if one.number == number)
-        ability = self.game.pool.abilities[pending.ability].ability if pending.ability >= 0 else None
-        if not isinstance(ability, Automatic) or not ability.label:
-            return ""
-        own = [
-            one.ability
-            for one in machine.info(pending.source).now.abilities
-            if getattr(self.game.pool.abilities[one.ability].ability, "label", "") == ability.label
-        ]
-        return nth([line for line in card.text if plain(line).startswith(ability.label)], own, pending.ability)
-
-
-def nth(lines: list[str], abilities: list[int], wanted: int) -> str:
-    """The line of an ability, if there is a line for each."""
-    if len(lines) != len(abilities) or wanted not in abilities:
-        return ""
-    return plain(lines[abilities.index(wanted)])
+        pending = next(one for one in self.game.state.standby if one.number == number)
+        return describe.ability_line(self.game.machine, pending.source, pending.ability, pending.origin)
 
 
 def mode_text(card: CardView, number: int) -> str:
@@ -103,13 +102,26 @@ def mode_text(card: CardView, number: int) -> str:
         for found in _MODE.finditer(line):
             if int(found[1]) == number:
                 return plain(found[2])
+        quoted = _QUOTED.findall(line) if FOLLOWING in line else ()
+        if number <= len(quoted):
+            return plain(quoted[number - 1])
     return ""
 
 
-def option_words(option: OptionView, card: CardView | None) -> str:
+def passing(board: Board) -> str:
+    """What passing leads to, as far as the other player passes too."""
+    if any(zone.count for row in board.layout.middle for zone in board.view.zones if zone.zone == row.zone):
+        return "pass (if your opponent passes too, the top of the stack resolves)"
+    own = board.view.active == board.view.seat
+    return f"pass (nothing more in {board.view.phase})" if own else "pass"
+
+
+def option_words(board: Board, option: OptionView, card: CardView | None) -> str:
     """An option as the terminal says it."""
     if option.kind == "end":
         return "end your main phase"
+    if option.kind == "pass" and board.layout.middle:
+        return passing(board)
     if card is None:
         return option.text
     if option.kind == "attack":

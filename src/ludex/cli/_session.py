@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import Console
 
 from ludex.agents import Agent, SeatEyes
+from ludex.agents.paying import payments
 from ludex.cli._board import Board
 from ludex.cli._card import described, printed
 from ludex.cli._finding import in_pool, on_board, two_on_board
 from ludex.cli._lines import say
 from ludex.cli._question import Question
+from ludex.cli._stops import change, listed
 from ludex.cli._telling import HEADING, tell
-from ludex.cli._typed import how_to_answer, read_answer
+from ludex.cli._typed import Hints, how_to_answer, read_answer
 from ludex.core import describe, save, visibility
-from ludex.core.decisions import ACT
+from ludex.core.decisions import ACT, Decision
 from ludex.core.errors import LudexError, UnknownCard
 from ludex.core.game import Game, Outcome
 from ludex.core.ids import Seat
 from ludex.core.rulebook import Rulebook
+from ludex.core.stops import Stops
 from ludex.core.view import View
+from ludex.games.stopping import usual_stops, windows_of
 
 Ask = Callable[[str], str]
 """Shows a prompt and gives the line that was typed; EOFError at the end of it."""
@@ -36,16 +40,21 @@ Answer with the number of an option (several where several are asked for), or wi
   why attack CARD TARGET, why play CARD, why use CARD
   card CARD             everything on a card, also one you only know by name
   hand                  your hand with all texts
-  zone ZONE             the cards you may see in a zone, such as: zone cemetery, zone opponent cemetery
-  board                 the board again (so does an empty line)
+  zone ZONE             the cards you may see in a zone, such as: zone {zone}, zone opponent {zone}
+  board                 the board again (so does an empty line, unless it pays)
   log [N]               the last N things that happened, with their rules
   rule NUMBER           what a rule says, such as: rule 10.6.2
   undo                  take back your last answer, unless a card was shown or drawn since
   undo anyway           take it back even then
-  save FILE, load FILE  keep the game, or go on with one that was kept
+{stops}  save FILE, load FILE  keep the game, or go on with one that was kept
   concede               lose at once
   quit                  stop playing
-A CARD is what stands before it on the board (h1, f2, e1), its name, or a part of it."""
+A CARD is what stands before it on the board (h1, f2, e1), its name, or a part of it.{legend}"""
+HELP_STOPS = """\
+  stops                 where you are asked when you have priority, and where you pass without being asked
+  stop WINDOW [off]     be asked there, or not, such as: stop after the block, stop my attack preparation off
+  full control [off]    be asked everywhere
+"""
 
 
 class Left(Exception):
@@ -66,12 +75,20 @@ class Session:
     """So many events of the log have been narrated."""
     ended: bool = False
     """Whether the last answer was to end the turn."""
+    stops: Stops = field(init=False)
+    """Where the person is asked when they have priority."""
+
+    def __post_init__(self) -> None:
+        self.stops = usual_stops(self.game.spec.name)
 
     def run(self) -> Outcome | None:
         """The game has been played to its end, or left: then there is no outcome."""
         try:
             while self.game.decision is not None:
-                if self.game.decision.seat == self.seat:
+                passed = self.stops.answer(self.game.machine, self.seat)
+                if passed is not None:
+                    self.game.answer(passed, self.seat)
+                elif self.game.decision.seat == self.seat:
                     self.person()
                 else:
                     self.answer_for_opponent()
@@ -93,18 +110,22 @@ class Session:
         self.narrate()
         view = self.view()
         assert view.decision is not None
-        if view.decision.shape == ACT:
-            self.board(view).draw(self.console)
+        board = self.board(view)
+        if view.decision.shape == ACT or view.decision.rule in board.layout.board_at:
+            board.draw(self.console)
         self.show_question(view)
         before = self.game
         answers = len(self.game.answers)
         while self.game is before and len(self.game.answers) == answers and self.game.decision is not None:
-            self.line(self.ask(f"({how_to_answer(self.game.decision)}, or ?) > ").strip())
+            how = how_to_answer(self.game.decision, self.hints(self.game.decision))
+            self.line(self.ask(f"({how}, or ?) > ").strip())
 
     def line(self, typed: str) -> None:
         """One line has been dealt with: an answer, a command, or neither."""
         word, _, rest = typed.partition(" ")
         command = COMMANDS.get(word.lower())
+        if not typed and self.game.decision is not None and self.game.decision.bill is not None:
+            command = None
         try:
             if command is not None:
                 command(self, rest.strip())
@@ -120,12 +141,28 @@ class Session:
         decision = self.game.decision
         assert decision is not None
         try:
-            answer = read_answer(decision, typed, self.game.pool.names)
+            answer = read_answer(decision, typed, self.hints(decision))
         except LudexError as problem:
             self.say(f"{typed!r} is no answer here and no command: {problem}; ? for help", "yellow")
             return
         self.ended = isinstance(answer, int) and decision.shape == ACT and decision.actions[answer].kind == "end"
         self.game.answer(answer, self.seat)
+
+    def hints(self, decision: Decision) -> Hints:
+        """What helps to read an answer: the names of things, and what is best paid with."""
+        board = self.board()
+        cards = {card.id: card for card in board.all_cards()}
+        shown = board.view.decision.options if board.view.decision is not None else ()
+        called = [(board.label(one.card), cards[one.card].name.lower() if one.card in cards else "") for one in shown]
+        paying = decision.bill is not None
+        machine = self.game.machine
+        return Hints(
+            names=self.game.pool.names,
+            unit=self.game.spec.division_unit,
+            called=called,
+            problem=lambda picked: describe.payment_problem(machine, decision, picked),
+            auto=payments(machine, decision, 1)[0] if paying else None,
+        )
 
     # Showing.
 
@@ -133,7 +170,7 @@ class Session:
         return self.game.view(self.seat)
 
     def board(self, view: View | None = None) -> Board:
-        return Board(view if view is not None else self.view())
+        return Board(view if view is not None else self.view(), self.game.start.marks)
 
     def say(self, words: str, style: str = "") -> None:
         say(self.console, words, style)
@@ -160,7 +197,10 @@ def verdict(outcome: Outcome, seat: Seat) -> str:
 
 
 def help_(session: Session, rest: str) -> None:
-    session.say(HELP)
+    layout = session.board().layout
+    stops = HELP_STOPS if windows_of(session.game.spec.name) else ""
+    legend = f"\n{layout.legend}" if layout.legend else ""
+    session.say(HELP.format(zone=layout.example, stops=stops, legend=legend))
 
 
 def board_(session: Session, rest: str) -> None:
@@ -174,7 +214,8 @@ def hand(session: Session, rest: str) -> None:
     board = session.board()
     cards = board.cards(board.layout.hand.zone, session.seat)
     for card in cards:
-        session.say("\n".join([f"{board.label(card.id)}  {described(card)[0]}", *described(card)[1:]]))
+        lines = described(card, board.layout)
+        session.say("\n".join([f"{board.label(card.id)}  {lines[0]}", *lines[1:]]))
     if not cards:
         session.say("Your hand is empty.")
 
@@ -183,13 +224,14 @@ def card(session: Session, rest: str) -> None:
     """A card by its place on the board, or any card of the game by its name."""
     if not rest:
         raise UnknownCard("say which card, such as: card h1")
+    board = session.board()
     try:
-        found = on_board(session.board(), rest)
+        found = on_board(board, rest)
     except UnknownCard:
         for definition in in_pool(session.game.pool, rest):
             session.say("\n".join(printed(definition, session.game.spec)))
         return
-    session.say("\n".join(described(found)))
+    session.say("\n".join(described(found, board.layout)))
     for definition in in_pool(session.game.pool, found.name):
         if definition.code != found.code:
             # What it evolves into, or evolved from.
@@ -212,7 +254,7 @@ def zone(session: Session, rest: str) -> None:
                 else f"{found.count} cards:"
             )
             for one in found.cards:
-                session.say(f"  {described(one)[0]}")
+                session.say(f"  {described(one, session.board().layout)[0]}")
             return
     raise UnknownCard(
         f"no zone is called {rest!r}; there are {', '.join(dict.fromkeys(one.zone for one in view.zones))}"
@@ -222,7 +264,7 @@ def zone(session: Session, rest: str) -> None:
 def why(session: Session, rest: str) -> None:
     """Whether something can be done with a card now, and if not, every condition that fails."""
     word, _, words = rest.partition(" ")
-    actions = ("play", "attack", "use")
+    actions = ("play", "cast", "attack", "block", "use")
     asked = word.lower() if word.lower() in actions else ""
     if not (words if asked else rest):
         raise UnknownCard("say which card, such as: why h1, why attack f1 e1")
@@ -231,10 +273,10 @@ def why(session: Session, rest: str) -> None:
     if found.controller != session.seat:
         raise UnknownCard(f"{found.name} is your opponent's; ask about one of yours, such as: why attack f1 e1")
     own_field = board.label(found.id).startswith("f")
-    kinds = [asked] if asked else ["attack", "use"] if own_field else ["play"]
+    kinds = [asked] if asked else [*fights(board), "use"] if own_field else ["play"]
     for kind in kinds:
         reasons = session.game.explain(kind, found.id, other.id if other is not None else 0, session.seat)
-        if kind == "use" and not asked and any(reason.rule == "8.3.1" for reason in reasons):
+        if kind == "use" and not asked and any(reason.rule == board.layout.nothing_to_use for reason in reasons):
             continue
         target = f" {other.name}" if other is not None else ""
         if not reasons:
@@ -245,8 +287,13 @@ def why(session: Session, rest: str) -> None:
             session.say(f"  - {reason}")
 
 
+def fights(board: Board) -> list[str]:
+    """What a card on the field does in a fight now: in a game with blocks that is to block in the opponent's turn."""
+    return ["block" if board.layout.blocks and board.view.active != board.view.seat else "attack"]
+
+
 def kind_word(kind: str) -> str:
-    return {"play": "be played", "use": "use an ability"}.get(kind, kind)
+    return {"play": "be played", "cast": "be cast", "use": "use an ability"}.get(kind, kind)
 
 
 def log(session: Session, rest: str) -> None:
@@ -284,7 +331,8 @@ def undo(session: Session, rest: str) -> None:
         raise UnknownCard(f"undo {rest}: only undo and undo anyway are known")
     entries = list(game.answers)
     while game.undo(study):
-        if game.decision is not None and game.decision.seat == session.seat:
+        passed = session.stops.answer(game.machine, session.seat)
+        if game.decision is not None and game.decision.seat == session.seat and passed is None:
             session.told = min(session.told, len(game.log))
             session.say("Your last answer is taken back.")
             return
@@ -295,6 +343,29 @@ def undo(session: Session, rest: str) -> None:
         session.say("Since then a card was shown or drawn, or chance was used; undo anyway takes it back all the same.")
     else:
         session.say("There is nothing to take back.")
+
+
+def stops(session: Session, rest: str) -> None:
+    """Where the person is asked when they have priority."""
+    session.say("\n".join(listed(session.stops, windows_of(session.game.spec.name))))
+
+
+def stop(session: Session, rest: str) -> None:
+    """One more window, or one less, at which the person is asked."""
+    windows = windows_of(session.game.spec.name)
+    if not rest or not windows:
+        stops(session, rest)
+    else:
+        session.say("\n".join(change(session.stops, windows, rest)))
+
+
+def full(session: Session, rest: str) -> None:
+    """The person is asked everywhere, or only at their stops again."""
+    word, _, off = rest.lower().partition(" ")
+    if word != "control" or off not in ("", "on", "off"):
+        raise UnknownCard(f"full {rest}: only full control and full control off are known")
+    session.stops.full = off != "off"
+    stops(session, "")
 
 
 def save_(session: Session, rest: str) -> None:
@@ -332,6 +403,9 @@ COMMANDS: dict[str, Callable[[Session, str], None]] = {
     "log": log,
     "rule": rule,
     "undo": undo,
+    "stop": stop,
+    "stops": stops,
+    "full": full,
     "save": save_,
     "load": load,
     "concede": concede,

@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from ludex.cli._layout import LAYOUTS, Layout, Telling
 from ludex.core import describe
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.visibility import Told
 
-UNTOLD = frozenset(
-    ("paid", "played", "looked", "triggered", "used evolve", "picked", "shuffled", "phase", "lost defense", "fought")
-)
-"""Kinds of event that others make plain, or that only the log needs."""
-BOOKKEEPING = frozenset(("play from hand", "play from EX area", "resolved"))
-"""Moves that follow from playing a card, which was told."""
-EVOLVING = frozenset(("evolve deck", "evolve zone"))
-"""What moves between these, or is shown there, follows from evolving, which is told."""
 HEADING = "--"
 MARK = "  * "
-END_PHASE = "start of end phase"
 USED_EVOLVE = " used evolve of "
 
 
@@ -32,15 +24,30 @@ def tell(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterato
 
 
 def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterator[str]:
-    """The events that say something new, and cards drawn together as one."""
+    """The events that say something new; cards drawn together, and what was done to play something, as one."""
+    layout = LAYOUTS[m.spec.name]
+    telling = layout.telling
+    before: list[Told] = []
     place = 0
     while place < len(events):
         event = events[place]
         place += 1
+        if prepares(layout, event):
+            before.append(event)
+            continue
+        if event.kind in telling.announced:
+            yield f"{MARK}{words_of(m, seat, event)}{prepared(layout, before)}"
+            before = []
+            continue
+        if untold(telling, event) and event.kind != "phase":
+            continue
+        for one in before:
+            yield f"{MARK}{words_of(m, seat, one)}"
+        before = []
         if event.kind == "turn":
             whose = "your" if event.seat == seat else "opponent's"
             yield f"{HEADING} Turn {event.amount}: {whose} turn {HEADING}"
-        elif event.kind == "phase" and event.verb == END_PHASE and event.seat == seat:
+        elif event.kind == "phase" and event.verb == telling.ends and event.seat == seat:
             if not ended:
                 yield f"{MARK}There is nothing more you could do: your turn ends"
             ended = False
@@ -50,21 +57,49 @@ def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Itera
                 drawn.append(events[place])
                 place += 1
             yield f"{MARK}{draws(seat, drawn)}"
-        elif not untold(event) and not shows_next(event, events[place : place + 1]):
-            words = describe.event(m, seat, event).removesuffix(f" [{event.rule}]")
+        elif not untold(telling, event) and not shows_next(event, events[place : place + 1]):
+            words = words_of(m, seat, event)
             if not (event.kind == "used" and USED_EVOLVE in words):
                 yield f"{MARK}{words}"
+    for one in before:
+        yield f"{MARK}{words_of(m, seat, one)}"
 
 
-def untold(event: Told) -> bool:
+def words_of(m: Machine, seat: Seat, event: Told) -> str:
+    return describe.event(m, seat, event).removesuffix(f" [{event.rule}]")
+
+
+def untold(telling: Telling, event: Told) -> bool:
     """Whether the event is only for the log: points set by the rules and paid as costs stand on the board."""
+    hidden = telling.out_of_sight
+    what = event.verb if event.kind == "moved" else event.kind
+    if what in telling.by_rule and event.cause == "rule":
+        return True
     if event.kind == "resource":
         return event.cause != "effect"
-    if event.kind == "refreshed":
-        return event.cause == "rule"
     if event.kind == "moved":
-        return event.verb in BOOKKEEPING or EVOLVING.issuperset((event.frm, event.to))
-    return event.kind in UNTOLD or (event.kind == "revealed" and event.frm in EVOLVING)
+        return what in telling.bookkeeping or hidden.issuperset((event.frm, event.to))
+    return event.kind in telling.untold or (event.kind == "revealed" and event.frm in hidden)
+
+
+def prepares(layout: Layout, event: Told) -> bool:
+    """Whether this was done to play something: a card was used up for it, or chosen."""
+    if not layout.telling.announced:
+        return False
+    return event.kind == "chosen" or (event.cause == "cost" and event.kind in ("engaged", "moved") and bool(event.name))
+
+
+def prepared(layout: Layout, before: Sequence[Told]) -> str:
+    """What was paid with and what was chosen, as it is told with what was played."""
+    chosen = [event.name for event in before if event.kind == "chosen"]
+    paid: dict[str, list[str]] = {}
+    for event in before:
+        if event.kind != "chosen":
+            done = event.verb if event.kind == "moved" else event.kind
+            paid.setdefault(layout.paid.get(done, "gave up"), []).append(event.name)
+    words = f", choosing {' and '.join(chosen)}" if chosen else ""
+    costs = "; ".join(f"{done} {', '.join(names)}" for done, names in paid.items())
+    return f"{words} ({costs})" if costs else words
 
 
 def shows_next(event: Told, following: Sequence[Told]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.core.decisions import SHARE
 from ludex.games.fftcg.damage import NO_CARD_LEFT
+from ludex.games.fftcg.deck_formats import PLAYER_NAME
 from ludex.games.fftcg.words import (
     ATTACKED,
     BLOCKED,
@@ -19,6 +20,7 @@ from ludex.games.fftcg.words import (
     PUT,
     REMOVE,
     RETURN,
+    SUMMON,
     USED,
     WAS_BLOCKED,
 )
@@ -27,6 +29,7 @@ SENTENCES = {
     ATTACKED: "{name} attacked",
     BLOCKED: "{name} blocked {other}",
     CAST_EVENT: "{who} played {name} for {amount} CP",
+    f"{CAST_EVENT}: {SUMMON}": "{who} cast {name} for {amount} CP",
     CHOSEN: "{name} was chosen for {source}",
     EX_BURST: "{who} used the EX Burst of {name}",
     HIT: "{name} dealt {who} a point of damage",
@@ -37,10 +40,14 @@ SENTENCES = {
     "cancelled": "{name}{of} was cancelled",
     "engaged": "{name} was dulled",
     "not played": "an auto-ability of {name} found nothing to choose",
+    "paid": "{who} paid {verb} for {name}",
     "refreshed": "{name} was activated",
     "resolves": "{name}{of} resolves",
     "triggered": "an auto-ability of {name} triggered",
+    "ability: ": "auto-ability",
     f"ability: {DULL_ICON}": "",
+    f"ability: {EX_BURST}": "auto-ability",
+    f"name: {PLAYER_NAME}": "{who}",
     f"limit: {SHARE}": "a party has to share an Element",
     "moved: cancel": "{name} was put into {whose} {to}",
     "moved: damage": "{name} was put into {whose} {to}",
@@ -52,4 +59,4 @@ SENTENCES = {
     f"moved: {REMOVE}": "{name} was removed from the game",
     f"moved: {RETURN}": "{name} was returned to {whose} {to}",
 }
-"""By kinds of event, moves by their verbs; and words for kinds of abilities and of limits (see `describe`)."""
+"""By kinds of event, some by their verbs too; and words for kinds of abilities, limits and names (see `describe`)."""
