@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.cards import Info
+from ludex.core.decisions import Decision
+from ludex.core.errors import BadAnswer
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.modifiers import Cannot
+from ludex.core.modifiers import Can, Cannot
 from ludex.core.ops.select import Select
 from ludex.core.state import Scope
 from ludex.games.fftcg.words import MAY_BE_CHOSEN, SUMMON, TYPE
 
+MUST_BE_CHOSEN = "must be chosen"
+"""The permission's name of what an opponent's Summons and abilities have to choose if they can."""
+AT_LEAST = 2
+"""The kind of limit of a choice that wants a sum (see `Decision.clash`)."""
 CHOOSER = "chooser"
 """The slot that says as what sort of ability a text will stand on the stack, before it does."""
 
@@ -25,6 +31,30 @@ class Choose(Select):
         itself = s.cards("object")
         found = Select.candidates(self, m, s, seat)
         return tuple(card for card in found if card not in itself and not shielded(m, s, seat, card))
+
+    def question(self, m: Machine, s: Scope, seat: Seat, rule: str) -> Decision:
+        asked = Select.question(self, m, s, seat, rule)
+        wanted = tuple(int(draws(m, seat, card)) for card in asked.options)
+        least = min(sum(wanted), asked.most)
+        if not least:
+            return asked
+        free = asked.least, asked.unlike
+        asked.least, asked.unlike = max(least, asked.least), (*asked.unlike, (AT_LEAST, least, *wanted))
+        try:
+            asked.first()
+        except BadAnswer:
+            # It is not possible beside what else has to hold of the choice.
+            asked.least, asked.unlike = free
+        return asked
+
+
+def draws(m: Machine, seat: Seat, card: CardId) -> bool:
+    """Whether an effect says that this player's Summons and abilities must choose the card."""
+    for rule in m.now(card).rules:
+        mod = m.pool.modifiers[rule.mod]
+        if isinstance(mod, Can) and mod.action == MUST_BE_CHOSEN and rule.controller != seat:
+            return True
+    return False
 
 
 def shielded(m: Machine, s: Scope, seat: Seat, card: CardId) -> bool:

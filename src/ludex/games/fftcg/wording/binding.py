@@ -32,6 +32,7 @@ from ludex.core.selectors import THIS, Cards, ControlledBy, Selector, Those, Top
 from ludex.core.values import Count, Fixed, ForEvery, Minus, Number, StatOf, Value, ValueIf, X
 from ludex.core.walk import find
 from ludex.games.fftcg.ops import do_so
+from ludex.games.fftcg.ops.cast import CastFree
 from ludex.games.fftcg.ops.freeze import Freeze
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.ops.turn_over import ShuffleUnder, TurnOver
@@ -42,6 +43,7 @@ from ludex.games.fftcg.wording.said import (
     Activates,
     Becomes,
     Boost,
+    Casts,
     Chooses,
     DealingTo,
     DealsEach,
@@ -154,6 +156,11 @@ class Binder(Picking):
                 return [SelectRandom(hand, Exactly(number), slot), self.moved(Those(slot), Destination(BREAK), DISCARD)]
             case Puts():
                 return self.puts(body)
+            case Casts(what):
+                if isinstance(what, Noun) and what.what.place is None:
+                    raise Unclear("cast from where?")
+                picks, selector = self.pick_or(what)
+                return [*picks, CastFree(selector)]
             case RemovesFrom(what):
                 return [self.moved(self.bound(what), Destination(REMOVED), REMOVE)]
             case TopOrBottom(what):

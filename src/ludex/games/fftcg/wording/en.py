@@ -13,6 +13,7 @@ from ludex.games.fftcg.wording import (
     en_costs,
     en_gifts,
     en_nouns,
+    en_playing,
     en_sentences,
     en_static,
     en_triggers,
@@ -112,6 +113,7 @@ def make() -> PhraseTable:
         en_sentences,
         en_triggers,
         en_static,
+        en_playing,
     ):
         part.add(table)
     return table

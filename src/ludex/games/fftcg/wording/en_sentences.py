@@ -52,6 +52,7 @@ from ludex.games.fftcg.words import (
     MUST_ATTACK,
     MUST_BLOCK,
     PLAY,
+    PLAYER,
     PUT,
     REMOVE,
     REMOVED,
@@ -156,6 +157,10 @@ def _statements(table: PhraseTable) -> None:
         Gives, to=who, gifts=(node(Replace, would=Would(DAMAGE), instead=rule, once=True),), until=END_OF_TURN
     )
     table.phrase("statement", "during this turn, the next damage dealt to {who:it} {rule:dealt_next}", next_damage)
+    table.phrase(
+        "statement", "during this turn, the next damage dealt to {who:yourself} {rule:dealt_next}", next_damage
+    )
+    table.phrase("yourself", "you", Cards((PLAYER,), YOU))
     table.phrase(
         "statement",
         "during this turn, if {who:it} {rule:taking}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Cards
-from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Half, Minus, ResourceOf, StatOf
+from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Half, Minus, ResourceOf, StatOf, X
 from ludex.games.fftcg.wording.en_nouns import TAKEN
 from ludex.games.fftcg.wording.spoken import It
 from ludex.games.fftcg.words import CRYSTALS, DAMAGE_ZONE, POWER
@@ -33,6 +33,7 @@ def add(table: PhraseTable) -> None:
     table.phrase("each_of", "for each point of damage you have received", ForEvery(DAMAGE_TAKEN))
     table.phrase("each_of", "for each point of damage your opponent has received", ForEvery(THEIR_DAMAGE))
     table.phrase("each_of", "for each [Crystal] you have", ForEvery(ResourceOf(YOU, CRYSTALS)))
+    table.phrase("each_of", "for each CP paid as X", ForEvery(X()))
     table.phrase(
         "each_of",
         "for each {name:counter} Counter <<placed on|on>> {of:this}",

@@ -101,6 +101,13 @@ class RemovesFrom(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class Casts(Body):
+    """Cards are cast without paying for them."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class TopOrBottom(Body):
     """The cards that were looked at are laid on top or under the deck, each as the player likes."""
 
