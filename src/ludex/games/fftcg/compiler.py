@@ -27,7 +27,7 @@ from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
 
 CARDS = Path(__file__).parent / "cards"
 _WORD = r"(?:[A-Z][\w'\u2019-]*|\d\w*)"
-_MENTIONED = re.compile(rf"Card Name ({_WORD}(?: (?:(?:of|the) )?{_WORD})*(?: \([A-Z][\w -]*\))?)")
+_MENTIONED = re.compile(rf"Card Name ({_WORD}(?: (?:(?:of the|of|the) )?{_WORD})*(?: \([A-Z][\w -]*\))?)")
 _NOT_OF_NAMES = frozenset(
     [
         "Forward",

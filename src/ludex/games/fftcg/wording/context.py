@@ -218,7 +218,9 @@ class Words:
         if how in ("revealed", "discarded", "removed"):
             if how not in self.by_verb:
                 raise Unclear(f"nothing was {how}")
-            return Those(self.by_verb[how])
+            slot = self.by_verb[how]
+            _called(what, next((result.heads for result in self.results if result.slot == slot), ()))
+            return Those(slot)
         if how == "typed":
             typed = [result for result in self.results if what in result.heads]
             if len(typed) != 1 or typed[0].many or len(self.results) < 2:
