@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ludex.core.cards import Gained
 from ludex.core.decisions import ACT, Action, Answer, Decision
 from ludex.core.errors import BadAnswer
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.testing.naming import PLAYERS, Given, Unfit, describe, matches, pick, read, seat_of
 from ludex.testing.sight import Sight
@@ -33,6 +33,10 @@ class Driving(Sight):
     def activated(self, card: CardId) -> Sequence[Gained]:
         """The abilities of the card that can be used, in the order in which they are numbered."""
         raise NotImplementedError
+
+    def origin(self, kind: str) -> Sequence[ZoneId]:
+        """Where the card lies that a player means by naming it with an action of this kind; nowhere in particular."""
+        return ()
 
     def settled(self) -> bool:
         """Whether nothing is open: the next act may begin."""
@@ -72,7 +76,7 @@ class Driving(Sight):
         """
         decision = self.decision
         seat = self.machine.state.active if decision is None else decision.seat
-        card_id = self._own(card, seat)
+        card_id = self._own(card, seat, kind)
         target = self.card(other) if isinstance(other, str) and other else 0
         number = other if isinstance(other, int) else -1
         reasons = self.reasons(seat, kind, card_id, target, number)
@@ -97,13 +101,15 @@ class Driving(Sight):
             raise AssertionError(f"this is not answered: {describe(self.machine, decision)}")
         return decision
 
-    def _own(self, ref: str, seat: Seat) -> CardId:
-        """The card this player means: their own before the other's."""
-        cards = [
-            card for zone in range(len(self.machine.spec.zones)) for card in self.machine.zone(zone, seat)
-            if matches(self.machine, card, ref)
-        ]  # fmt: skip
-        return cards[0] if len(cards) == 1 else self.card(ref)
+    def _own(self, ref: str, seat: Seat, kind: str = "") -> CardId:
+        """The card this player means: their own before the other's, and where such a card is acted with."""
+        for zones in (self.origin(kind), range(len(self.machine.spec.zones))):
+            cards = [
+                card for zone in zones for card in self.machine.zone(zone, seat) if matches(self.machine, card, ref)
+            ]
+            if len(cards) == 1:
+                return cards[0]
+        return self.card(ref)
 
     def _find_action(self, kind: str, ref: str, number: int = -1) -> list[Action]:
         """The actions of this kind with the card that is meant, and with that ability of it."""
@@ -122,7 +128,7 @@ class Driving(Sight):
 
     def _why(self, kind: str, ref: str, seat: Seat) -> str:
         try:
-            card = self._own(ref, seat)
+            card = self._own(ref, seat, kind)
         except AssertionError as problem:
             return str(problem)
         return "; ".join(str(reason) for reason in self.reasons(seat, kind, card, 0, -1))

@@ -27,10 +27,12 @@ from ludex.games.fftcg.words import (
     PLAYER,
     POWER,
     PUT,
+    SUMMON,
     TYPE,
 )
 
 NOTHING_TO_DO = RulePlan()
+NO_TYPES: frozenset[str] = frozenset()
 
 
 def plan(m: Machine) -> RulePlan:
@@ -142,14 +144,20 @@ def arrives_dull(m: Machine, card: Card) -> bool:
 
 
 def admitted(m: Machine, changes: list[Change]) -> list[Change]:
-    """The changes but for Backups beyond the fifth, which stay where they are (the ruling under FF 7.7.3)."""
+    """The changes but for what stays where it is: Summons (FF 5.2.3.1.2.1), and Backups beyond the fifth.
+
+    Backups: the ruling under FF 7.7.3.
+    """
     coming = [change for change in changes if change.kind == MOVE and change.to == FIELD]
     if not coming:
         return changes
     room: dict[Seat, int] = {}
     kept: list[Change] = []
     for change in changes:
-        if change in coming and BACKUP in m.now(change.card).sets[TYPE]:
+        types = m.now(change.card).sets[TYPE] if change in coming else NO_TYPES
+        if SUMMON in types:
+            continue
+        if BACKUP in types:
             record = m.state.cards[change.card]
             seat = change.seat if change.seat >= 0 else record.owner
             if record.zone != FIELD or record.controller != seat:

@@ -9,14 +9,14 @@ from ludex.core import visibility
 from ludex.core.cards import Gained
 from ludex.core.decisions import ACT, PASS, PAY, Action, Answer, Decision
 from ludex.core.definitions import CardDef
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE
 from ludex.games.fftcg.explain import ATTACK, BLOCK, USE, explain
 from ludex.games.fftcg.legality import why_not_use
 from ludex.games.fftcg.window import PRIORITY_RULE
-from ludex.games.fftcg.words import ATTACK_PHASE, DAMAGE_ZONE, MAIN_PHASE_1, STAYS_FROZEN
+from ludex.games.fftcg.words import ATTACK_PHASE, DAMAGE_ZONE, FIELD, HAND, MAIN_PHASE_1, STAYS_FROZEN
 from ludex.testing.driving import Driving, Queued
 from ludex.testing.fftcg.board import BEGINS, OPENING, Side, lay
 from ludex.testing.naming import Given, name_of, seat_of
@@ -246,7 +246,7 @@ class Table(Driving):
         """The rules by which the player asked now, or the one named, cannot do this with the card."""
         decision = self.decision
         seat = seat_of(by) if by else self.machine.state.active if decision is None else decision.seat
-        return [reason.rule for reason in self.reasons(seat, kind, self._own(card, seat), 0, number)]
+        return [reason.rule for reason in self.reasons(seat, kind, self._own(card, seat, kind), 0, number)]
 
     def story(self, player: str = "you", last: bool = False) -> list[str]:
         """What the player has seen happen, in sentences; in the last act only if asked for."""
@@ -260,7 +260,7 @@ class Table(Driving):
         super().refuses(kind, card, other, rule)
         if kind in (ATTACK, BLOCK):
             asked = self._ahead(ATTACK_DECLARATION if kind == ATTACK else BLOCK_DECLARATION)
-            assert asked is None or self._own(card, asked.seat) not in asked.options, f"{kind} {card} is offered"
+            assert asked is None or self._own(card, asked.seat, kind) not in asked.options, f"{kind} {card} is offered"
 
     def reasons(self, seat: Seat, kind: str, card: CardId, target: CardId, number: int) -> list[Reason]:
         if kind == USE and number >= 0:
@@ -271,6 +271,9 @@ class Table(Driving):
 
     def activated(self, card: CardId) -> Sequence[Gained]:
         return self.machine.now(card).activated
+
+    def origin(self, kind: str) -> Sequence[ZoneId]:
+        return (HAND,) if kind in ("play", "cast") else (FIELD,)
 
     def fits(self, queued: Queued, decision: Decision) -> bool:
         """Windows, payments and declarations have words of their own; other answers are not for them."""
