@@ -58,6 +58,8 @@ BOARD_ONLY = (
     Or, SameAs, This, Count, CountDifferent, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, StatOf, Times,
 )  # fmt: skip
 """The nodes that ask about nothing but cards in zones, whose turn it is, and the phase."""
+THE_TURN: ZoneId = -1
+THE_PHASE: ZoneId = -2
 
 LOSSES = "losses"
 """Abilities are taken away: whatever an ability does may depend on that."""
@@ -84,7 +86,10 @@ def reads(node: object) -> set[str]:
 
 
 def zones_asked(node: object, field: ZoneId) -> set[ZoneId] | None:
-    """The zones beside the field that a tree asks about; None if it asks about more than zones, turn and phase."""
+    """The zones beside the field that a tree asks about; None if it asks about more than zones, turn and phase.
+
+    THE_TURN and THE_PHASE are among them if it asks about those.
+    """
     if isinstance(node, tuple):
         parts: list[object] = list(node)
     elif not is_dataclass(node):
@@ -93,7 +98,13 @@ def zones_asked(node: object, field: ZoneId) -> set[ZoneId] | None:
         return None
     else:
         parts = [getattr(node, one.name) for one in fields(node)]
-    found = {zone for zone in node.zones if zone != field} if isinstance(node, Cards) else set()
+    found: set[ZoneId] = set()
+    if isinstance(node, Cards):
+        found = {zone for zone in node.zones if zone != field}
+    elif isinstance(node, TurnOf):
+        found = {THE_TURN}
+    elif isinstance(node, InPhase):
+        found = {THE_PHASE}
     for part in parts:
         more = zones_asked(part, field)
         if more is None:

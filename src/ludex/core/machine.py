@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core import continuous, loops, payment, projection, repetition, standby
 from ludex.core.cards import Card, Info, Now
 from ludex.core.decisions import Answer, Decision
+from ludex.core.dependency import THE_PHASE, THE_TURN
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
@@ -115,13 +116,18 @@ class Machine:
             self._find_live()
         if self._live_asks is None:
             return None
-        zones = state.zones
-        return (
-            state.board,
-            state.active,
-            state.phase,
-            *(zones[zone * 2 + seat] for zone in self._live_asks for seat in (0, 1)),
-        )
+        if not self._live_asks:
+            return (state.board,)
+        parts: list[object] = [state.board]
+        for zone in self._live_asks:
+            if zone == THE_TURN:
+                parts.append(state.active)
+            elif zone == THE_PHASE:
+                parts.append(state.phase)
+            else:
+                parts.append(state.zones[zone * 2])
+                parts.append(state.zones[zone * 2 + 1])
+        return tuple(parts)
 
     def begin_building(self, builds: dict[CardId, continuous.Build]) -> None:
         """Until the board is projected, information is what has been built so far."""

@@ -281,7 +281,7 @@ class Pool:
         return number
 
     def _asked(self, ability: Static) -> frozenset[ZoneId] | None:
-        """The zones that its continuous effects, and those of abilities it gives, ask about; None if other things too."""
+        """The zones its continuous effects, and those of abilities it gives, ask about; None if other things too."""
         asked = zones_asked((ability.on, ability.while_, *(mod.value() for mod in ability.mods)), self.spec.field)
         for mod in ability.mods:
             given = mod.abilities if isinstance(mod, GiveAbility) else ()

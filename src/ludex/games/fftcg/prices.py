@@ -9,6 +9,7 @@ from ludex.core.definitions import Activated, PlayOption
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import PlayCost
+from ludex.core.ops.move import Move
 from ludex.core.ops.turn_card import Engage
 from ludex.core.program import Body
 from ludex.core.selectors import THIS
@@ -81,7 +82,7 @@ class Charge:
             return True
         if not all(part.payable(m, scope) for part in self.besides):
             return False
-        if all(isinstance(part, Engage) and part.what == THIS for part in self.besides):
+        if all(isinstance(part, Engage | Move) and part.what == THIS for part in self.besides):
             return True
         return self._tried(m, scope)
 
