@@ -14,7 +14,7 @@ from ludex.core.state import Frame
 from ludex.core.timing.check_timing import processed
 from ludex.core.timing.priority import give_priority
 from ludex.games.fftcg import cp
-from ludex.games.fftcg.legality import why_not_attack, why_not_block
+from ludex.games.fftcg.legality import attacks_made, why_not_attack, why_not_block
 from ludex.games.fftcg.modifiers import Toll
 from ludex.games.fftcg.window import BATTLE
 from ludex.games.fftcg.words import (
@@ -22,6 +22,7 @@ from ludex.games.fftcg.words import (
     ATTACKED,
     BATTLE_DAMAGE,
     BATTLE_LINK,
+    BLOCK_LINK,
     BLOCKED,
     BRAVE,
     ELEMENT,
@@ -44,6 +45,8 @@ ATTACK_PROCEDURE = Procedure("attack phase")
 """Slots: "attackers" what was declared, "blocker", "dealt" what has dealt its damage, "shares" of a party."""
 UNIT = 1000
 """FF 10.1.4.2.1."""
+ATTACK_LINKS = frozenset((ATTACK_LINK, BLOCK_LINK, BATTLE_LINK, PARTY_LINK))
+"""What ends with an attack."""
 
 
 def attackers_ready(m: Machine, seat: Seat) -> tuple[CardId, ...]:
@@ -69,12 +72,12 @@ def must_block(m: Machine, card: CardId, attackers: tuple[CardId, ...]) -> bool:
     """Whether an effect compels the Forward to block, and it costs nothing to do so."""
     if toll(m, card, MAY_BLOCK):
         return False
-    return m.can(MUST_BLOCK, card) or any(m.can("must be blocked", attacker) for attacker in attackers)
+    return any(m.can(MUST_BLOCK, card, attacker) or m.can("must be blocked", attacker) for attacker in attackers)
 
 
 def must_attack(m: Machine, card: CardId) -> bool:
-    """Whether an effect compels the Forward to attack, and it costs nothing to do so (FF 10.1.2.1.3)."""
-    return m.can(MUST_ATTACK, card) and not toll(m, card, MAY_ATTACK)
+    """Whether an effect compels the Forward to attack, it has not yet, and it costs nothing (FF 10.1.2.1.3)."""
+    return m.can(MUST_ATTACK, card) and not attacks_made(m, card) and not toll(m, card, MAY_ATTACK)
 
 
 def toll(m: Machine, card: CardId, action: str) -> int:
@@ -93,22 +96,22 @@ def payable(m: Machine, seat: Seat, total: int) -> bool:
 
 def attacking(m: Machine, f: Frame) -> tuple[CardId, ...]:
     """The attackers that are still attacking."""
-    linked = {link.a for link in m.state.links if link.kind == ATTACK_LINK}
-    return tuple(
-        card for card in f.cards("attackers") if card in linked and m.exists(card) and FORWARD in m.now(card).sets[TYPE]
-    )
+    return _still(m, f.cards("attackers"), ATTACK_LINK)
 
 
 def blocking(m: Machine, f: Frame) -> tuple[CardId, ...]:
     """The blocking Forward, if it is still there."""
-    return tuple(
-        card
-        for card in f.cards("blocker")
-        if m.exists(card)
-        and m.record(card).zone == FIELD
-        and m.record(card).controller != f.seat
-        and FORWARD in m.now(card).sets[TYPE]
-    )
+    return _still(m, f.cards("blocker"), BLOCK_LINK)
+
+
+def _still(m: Machine, cards: tuple[CardId, ...], kind: str) -> tuple[CardId, ...]:
+    """Those of the cards that are linked so, which ends when they leave or change sides, and are Forwards yet."""
+    return tuple(card for card in cards if m.linked(kind, card) and FORWARD in m.now(card).sets[TYPE])
+
+
+def _controlled(m: Machine, cards: tuple[CardId, ...], seat: Seat) -> tuple[CardId, ...]:
+    """Those of the declared cards that their player controls still (FF 10.1.2.4, 10.1.3.2)."""
+    return tuple(card for card in cards if m.exists(card) and m.record(card).controller == seat)
 
 
 @ATTACK_PROCEDURE.step("attack preparation", "10.1.1.2")
@@ -174,10 +177,14 @@ def _ask_toll(m: Machine, f: Frame, seat: Seat) -> Flow:
     return cp.question(m, seat, bill, made, 0)
 
 
-@ATTACK_PROCEDURE.step("cost to attack", "10.1.2.3", _toll_answer)
-def pay_to_attack(m: Machine, f: Frame) -> Flow:
-    """What it costs to attack is locked as the attack is declared, and paid."""
-    return _ask_toll(m, f, f.seat)
+@ATTACK_PROCEDURE.step("form a party", "15.1.1.9.1")
+def form_party(m: Machine, f: Frame) -> Flow:
+    """Forwards that are declared together are a party from now on, before they are dulled."""
+    for card in f.cards("attackers"):
+        for other in f.cards("attackers"):
+            if other != card:
+                atoms.link(m, PARTY_LINK, card, other)
+    return None
 
 
 @ATTACK_PROCEDURE.step("dull the attackers", "10.1.2.2")
@@ -192,10 +199,16 @@ def dull_attackers(m: Machine, f: Frame) -> Flow:
     return None
 
 
+@ATTACK_PROCEDURE.step("cost to attack", "10.1.2.3", _toll_answer)
+def pay_to_attack(m: Machine, f: Frame) -> Flow:
+    """What it costs to attack is locked as the attack is declared, and paid."""
+    return _ask_toll(m, f, f.seat)
+
+
 @ATTACK_PROCEDURE.step("attacking Forwards", "10.1.2.4")
 def are_attacking(m: Machine, f: Frame) -> Flow:
     """The Forwards that the turn player still controls are attacking, and what that triggers waits."""
-    cards = tuple(card for card in f.cards("attackers") if m.exists(card) and m.record(card).controller == f.seat)
+    cards = _controlled(m, f.cards("attackers"), f.seat)
     target = m.avatar(1 - f.seat)
     for card in cards:
         atoms.link(m, ATTACK_LINK, card, target)
@@ -205,10 +218,6 @@ def are_attacking(m: Machine, f: Frame) -> Flow:
         for card in cards
     ]
     if party:
-        for card in cards:
-            for other in cards:
-                if other != card:
-                    atoms.link(m, PARTY_LINK, card, other)
         changes.extend(
             Change(MARK, card, "", f.seat, name=PARTY_FORMED, amount=len(cards), cause=RULE_CAUSE, rule="15.1.1.9.1")
             for card in cards
@@ -261,9 +270,11 @@ def is_blocking(m: Machine, f: Frame) -> Flow:
     """A Forward that the non-turn player still controls is blocking; both are in battle."""
     attackers = attacking(m, f)
     changes = []
-    for card in blocking(m, f):
+    for card in _controlled(m, f.cards("blocker"), 1 - f.seat):
+        atoms.link(m, BLOCK_LINK, card, m.avatar(f.seat))
         for attacker in attackers:
             atoms.link(m, BATTLE_LINK, attacker, card)
+            atoms.link(m, BATTLE_LINK, card, attacker)
         changes.append(
             Change(MARK, card, "", 1 - f.seat, name=BLOCKED, other=attackers[0] if attackers else 0, cause=RULE_CAUSE,
                    rule="10.1.3.5")
@@ -390,7 +401,7 @@ def after_damage(m: Machine, f: Frame) -> Flow:
 @ATTACK_PROCEDURE.step("disband", "10.1.4.5")
 def disband(m: Machine, f: Frame) -> Flow:
     """The attack is over; if there may be another, it is prepared (FF 10.1.4.6)."""
-    gone = tuple(link for link in m.state.links if link.kind in (ATTACK_LINK, BATTLE_LINK, PARTY_LINK))
+    gone = tuple(link for link in m.state.links if link.kind in ATTACK_LINKS)
     if gone:
         atoms.unlink(m, gone)
     return ATTACK_PROCEDURE.label("attack preparation") if attackers_ready(m, f.seat) else None

@@ -15,9 +15,12 @@ from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
 from ludex.games.fftcg.legality import MOST_BACKUPS, several_allowed
 from ludex.games.fftcg.ops.outcome import WON
 from ludex.games.fftcg.words import (
+    ATTACK_LINK,
     BACKUP,
+    BATTLE_DAMAGE,
     BREAK,
     BREAK_VERB,
+    BROKE,
     DAMAGE_ZONE,
     ELEMENT,
     FIELD,
@@ -115,9 +118,13 @@ def _put(cards: list[CardId], leaving: dict[CardId, Change], rule: str) -> None:
 def settle(m: Machine, events: list[Event]) -> list[Event]:
     """What follows at once: points of damage are placed, and what left a battle is in it no more."""
     points: list[tuple[Event, Seat]] = []
+    broke: list[Event] = []
+    attackers = [link.a for link in m.state.links if link.kind == ATTACK_LINK]
     for event in events:
         if event.kind == "moved":
             if event.frm == FIELD:
+                if event.verb == BREAK_VERB and event.source:
+                    broke.extend(_breaking(m, event, attackers))
                 _leave_battle(m, event.was)
                 end_with(m, event.was)
         elif event.kind == "control":
@@ -128,7 +135,19 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
     points.sort(key=lambda pair: pair[1] == m.state.active)
     for event, seat in points:
         deal(m, event, seat)
-    return []
+    return broke
+
+
+def _breaking(m: Machine, event: Event, attackers: list[CardId]) -> list[Event]:
+    """What broke a Character: the source of the effect or damage, and all of a party that broke it in battle."""
+    by, rule = [event.source], event.rule
+    if event.source in attackers and event.cause == RULE_CAUSE:
+        blow = next(one for one in reversed(m.state.events) if one.kind == "damaged" and one.card == event.was)
+        if blow.verb == BATTLE_DAMAGE:
+            by, rule = attackers, "15.1.1.9.8"
+    return [
+        Event(BROKE, card, seat=m.record(card).controller, cause=event.cause, other=event.was, rule=rule) for card in by
+    ]
 
 
 def _leave_battle(m: Machine, card: CardId) -> None:

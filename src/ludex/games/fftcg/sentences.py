@@ -9,6 +9,7 @@ from ludex.games.fftcg.words import (
     ATTACKED,
     BLOCKED,
     BREAK_VERB,
+    BROKE,
     CAST,
     CAST_EVENT,
     CHOSEN,
@@ -28,6 +29,7 @@ from ludex.games.fftcg.words import (
 SENTENCES = {
     ATTACKED: "{name} attacked",
     BLOCKED: "{name} blocked {other}",
+    BROKE: "{name} broke {other}",
     CAST_EVENT: "{who} played {name} for {amount} CP",
     f"{CAST_EVENT}: {SUMMON}": "{who} cast {name} for {amount} CP",
     CHOSEN: "{name} was chosen for {source}",

@@ -1,16 +1,16 @@
-"""Notions of card texts that the kernel has no word for: damaged, blocking, in a party, of several Elements."""
+"""Notions of card texts that the kernel has no word for: damaged, blocking, in a party, of several Elements, half."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.core import stack
 from ludex.core.cards import Info
-from ludex.core.changes import Change
 from ludex.core.machine import Machine
-from ludex.core.modifiers import Would
 from ludex.core.selectors import Filter, Selector
 from ludex.core.state import Scope
-from ludex.games.fftcg.words import ATTACK_LINK, BATTLE_LINK, ELEMENT, PLAYER, POWER
+from ludex.core.values import Value
+from ludex.games.fftcg.words import ATTACK_LINK, BLOCK_LINK, ELEMENT, PARTY_LINK, PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,10 @@ class Damaged(Filter):
 
 @dataclass(frozen=True, slots=True)
 class Blocking(Filter):
-    """It blocks an attacker."""
+    """It blocks, also if what it blocked is there no more (the ruling under FF 10.1.3.2.1)."""
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
-        return any(link.kind == BATTLE_LINK and link.b == info.card.id for link in m.state.links)
+        return BLOCK_LINK in info.links or m.linked(BLOCK_LINK, info.card.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,7 @@ class InParty(Filter):
     """It attacks in a party: a single Forward that is left is none (FF 15.1.1.9.1, 15.1.1.9.5)."""
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
-        attackers = [link.a for link in m.state.links if link.kind == ATTACK_LINK]
-        return len(attackers) > 1 and info.card.id in attackers
+        return _in_party(m, info)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +52,73 @@ class InPartyWith(Filter):
     of: Selector
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
-        attackers = [link.a for link in m.state.links if link.kind == ATTACK_LINK]
         others = self.of.cards(m, s)
-        together = any(card in attackers for card in others)
-        return together and info.card.id in attackers and info.card.id not in others
+        if info.card.id in others or not _in_party(m, info):
+            return False
+        # Of a card that leaves the party it may be the last one left, which attacks still.
+        return any(_in_party(m, m.info(card)) or m.linked(ATTACK_LINK, card) for card in others)
+
+
+def _in_party(m: Machine, info: Info) -> bool:
+    """Whether it is in the party that attacks, or was when it was last known."""
+    return PARTY_LINK in info.links or m.linked(PARTY_LINK, info.card.id)
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing(Filter):
+    """It is on the stack and has chosen a card that fits (FF 11.3.3)."""
+
+    what: Filter
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        stacked = stack.find(m, info.card.id)
+        if stacked is None:
+            return False
+        chosen = [card for cards in stacked.item.targets for card in cards]
+        return any(self.what.test(m, s, m.info(card)) for card in chosen)
+
+
+@dataclass(frozen=True, slots=True)
+class TriggeredFrom(Filter):
+    """It is an ability on the stack whose source fits."""
+
+    what: Filter
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        stacked = stack.find(m, info.card.id)
+        return stacked is not None and self.what.test(m, s, m.info(stacked.source))
+
+
+@dataclass(frozen=True, slots=True)
+class PaidElements(Value):
+    """Of how many different Elements the CP were that this card was paid with."""
+
+    def evaluate(self, m: Machine, s: Scope) -> int:
+        return len({name for name in m.paid_for(s.source) if name.endswith(" CP")})
+
+
+@dataclass(frozen=True, slots=True)
+class DifferentElements(Value):
+    """How many different Elements there are among cards."""
+
+    of: Selector
+
+    def evaluate(self, m: Machine, s: Scope) -> int:
+        return len({element for card in self.of.cards(m, s) for element in m.now(card).sets[ELEMENT]})
+
+
+@dataclass(frozen=True, slots=True)
+class HalfTo(Value):
+    """Half, rounded to a multiple of a unit: down, or up (FF 4.2)."""
+
+    of: Value
+    rounding: str
+    unit: int = 1
+
+    def evaluate(self, m: Machine, s: Scope) -> int:
+        value = self.of.evaluate(m, s)
+        up = self.rounding == "up"
+        return -(-value // (2 * self.unit)) * self.unit if up else value // (2 * self.unit) * self.unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +127,3 @@ class AnOpponent(Filter):
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         return info.card.zone == PLAYER and info.card.controller != s.seat
-
-
-@dataclass(frozen=True, slots=True)
-class WouldBeLess(Would):
-    """Damage that is less than the power of the card it is dealt to."""
-
-    def matches(self, m: Machine, s: Scope, change: Change) -> bool:
-        return Would.matches(self, m, s, change) and change.amount < m.now(change.card).stat(POWER)
