@@ -19,6 +19,7 @@ from ludex.core.definitions import Ability, CardDef, Face
 from ludex.core.program import Body
 from ludex.games.fftcg.wording import en
 from ludex.games.fftcg.wording.assembling import abilities_of, summon_of
+from ludex.games.fftcg.wording.jobs import with_jobs
 from ludex.games.fftcg.wording.said import SummonText
 from ludex.games.fftcg.wording.spoken import Unclear
 from ludex.games.fftcg.wording.terminals import CardLexicon
@@ -152,6 +153,7 @@ def compile_card(record: Mapping[str, Any], lexicon: Lexicon | None = None) -> C
     text = _read(record, CardLexicon(words, (name,)))
     if text.declined:
         return CompiledCard(name, None, tuple(text.declined), text.lines)
+    text.abilities = list(with_jobs(tuple(text.abilities), words.words("job")))
     face = _face(record, text)
     return CompiledCard(name, CardDef(0, str(record.get("id", "")), (face,)), (), text.lines)
 

@@ -32,6 +32,7 @@ from ludex.games.fftcg.compiler import CompiledCard, compile_card, lexicon_for
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.ops.cp import DiscardNamesake, PayCP
 from ludex.games.fftcg.ops.do_so import WhenDone
+from ludex.games.fftcg.ops.firm import Reducible
 from ludex.games.fftcg.ops.freeze import Freeze
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.prices import LESS, LESS_NOT_ZERO
@@ -358,7 +359,7 @@ def test_prohibitions_are_about_what_the_text_names() -> None:
 
 def test_damage_is_replaced() -> None:
     assert field("If Mara is dealt damage, reduce the damage by 1000 instead.").mods == (
-        Replace(Would(DAMAGE), Amount("minus", Fixed(1000))),
+        Replace(Reducible(DAMAGE), Amount("minus", Fixed(1000))),
     )
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
+from ludex.core.cards import NEXT_USE
 from ludex.core.changes import BOTTOM, COST_CAUSE, DAMAGE
 from ludex.core.conditions import Holds
 from ludex.core.modifiers import (
     AddAttribute,
     AddStat,
+    Amount,
     Cannot,
+    Forbid,
     GiveAbility,
     Modifier,
     PlayCost,
@@ -22,7 +25,7 @@ from ludex.core.ops.chance import DeclareNumber
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.either import Either
-from ludex.core.ops.give import Give
+from ludex.core.ops.give import Give, Until
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import NEVER, AnyNumber, Exactly, Select, SelectRandom
 from ludex.core.ops.turn_card import Engage, Refresh
@@ -33,14 +36,19 @@ from ludex.core.values import Count, Fixed, ForEvery, Minus, Number, StatOf, Val
 from ludex.core.walk import find
 from ludex.games.fftcg.ops import do_so
 from ludex.games.fftcg.ops.cast import CastFree
+from ludex.games.fftcg.ops.firm import Reducible
 from ludex.games.fftcg.ops.freeze import Freeze
+from ludex.games.fftcg.ops.naming import NameOne
+from ludex.games.fftcg.ops.offer import OfferToPay
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.ops.turn_over import ShuffleUnder, TurnOver
+from ludex.games.fftcg.wording.jobs import ANY_JOB, EVERY_JOB
 from ludex.games.fftcg.wording.nouns import STACKED, all_of, filter_of, kinds_of
 from ludex.games.fftcg.wording.picking import Picking, several
 from ludex.games.fftcg.wording.rewriting import contains
 from ludex.games.fftcg.wording.said import (
     Activates,
+    AllJobs,
     Becomes,
     Boost,
     Casts,
@@ -61,6 +69,8 @@ from ludex.games.fftcg.wording.said import (
     Looks,
     Modes,
     NamesElement,
+    NamesJob,
+    NextPlayed,
     NotBy,
     PlayedCost,
     Puts,
@@ -74,6 +84,7 @@ from ludex.games.fftcg.wording.said import (
     TopOrBottom,
     TradeDamage,
     TurnsOver,
+    UnlessPaid,
     WhenDone,
 )
 from ludex.games.fftcg.wording.spoken import Every, It, Itself, Noun, Place, SomeOfThem, Things, Unclear
@@ -90,6 +101,7 @@ from ludex.games.fftcg.words import (
     HAND,
     LIGHT,
     PLAY,
+    PLAYER,
     POWER,
     PUT,
     REMOVE,
@@ -186,10 +198,19 @@ class Binder(Picking):
             case NamesElement(to, until, which):
                 card = self.bound(to)
                 elements = ELEMENTS if which == "all" else tuple(one for one in ELEMENTS if one not in (LIGHT, DARK))
-                return [Either(tuple(Give(card, (SetAttribute(ELEMENT, one),), until) for one in elements))]
+                return [NameOne(card, elements, tuple(SetAttribute(ELEMENT, one) for one in elements), until)]
+            case NamesJob(to, until):
+                return [NameOne(self.bound(to), (ANY_JOB,), (EVERY_JOB,), until)]
             case DeclareNumber():
                 self.number = body.into
                 return [body]
+            case UnlessPaid(who, price, then):
+                offered = OfferToPay(self.bound(who), self.aside().paid(price))
+                unpaid = Holds(Number(offered.into), "==", Fixed(1))
+                return [offered, Gate(self.seq(then), condition=unpaid)]
+            case NextPlayed(what, lower):
+                mods = tuple(self.mods(PlayedCost(what, lower), None, False))
+                return [Give(Cards((PLAYER,), YOU), mods, Until(NEXT_USE))]
             case Strikes(one, other):
                 by, to = self.bound(one), self.bound(other)
                 return [Damage(to, StatOf(by, POWER), by)]
@@ -389,6 +410,8 @@ class Binder(Picking):
         match gift:
             case Becomes(power):
                 return [AddAttribute(TYPE, FORWARD), SetStat(POWER, self.bound(power))]
+            case AllJobs():
+                return [EVERY_JOB]
             case Quoted(ability):
                 if not to_this and any(find(ability, Itself)):
                     raise Unclear("an ability given to another card that names this one")
@@ -397,13 +420,28 @@ class Binder(Picking):
                 whose, bare = self.split(what)
                 filters = [self.bound(kinds_of(bare)), *([ControlledBy(whose)] if whose != EACH else [])]
                 would = Would(DAMAGE, by_this=True, other=all_of(filters))
-                return [Replace(would, self.bound(instead))]
+                return [_reducing(Replace(would, self.bound(instead)))]
             case NotBy(action, what):
                 return [Cannot(action, other=self.bound(filter_of(what)))]
             case PlayedCost(what, cost):
                 assert isinstance(cost, PlayCost)
                 return [replace(cost, amount=self.bound(cost.amount), what=self.bound(filter_of(what)))]
-        return [self.bound(gift)]
+        return [_reducing(self.bound(gift))]
+
+
+def _reducing(mod: Modifier) -> Modifier:
+    """What makes damage less, or nothing, says nothing about damage that cannot be reduced."""
+    match mod:
+        case Replace(would=Would(kind=kind) as would, instead=Amount(how=how)) if how in ("minus", "to"):
+            pass
+        case Forbid(would=Would(kind=kind) as would):
+            pass
+        case _:
+            return mod
+    if kind != DAMAGE or isinstance(would, Reducible):
+        return mod
+    told = {field.name: getattr(would, field.name) for field in fields(would)}
+    return replace(mod, would=Reducible(**told))
 
 
 def _times(every: Value | None, amount: Value) -> Value:

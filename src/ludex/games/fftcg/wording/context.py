@@ -14,15 +14,29 @@ from typing import Any, Self
 
 from ludex.core.conditions import AllOf, Fits, HappenedThisTurn, Holds
 from ludex.core.definitions import Ability
-from ludex.core.players import YOU, Who
+from ludex.core.players import EACH, YOU, Who
 from ludex.core.program import Body
-from ludex.core.selectors import ALL, THIS, Among, Both, Compares, Filter, Selector, Those, Without
+from ludex.core.selectors import (
+    ALL,
+    THIS,
+    Among,
+    Both,
+    Compares,
+    ControlledBy,
+    Filter,
+    InZone,
+    Selector,
+    Those,
+    Without,
+)
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, Number, TimesThisTurn
-from ludex.games.fftcg.wording.nouns import cards_of, filter_of, kinds_of
+from ludex.games.fftcg.ops.notions import Choosing
+from ludex.games.fftcg.wording.nouns import all_of, cards_of, filter_of, kinds_of
 from ludex.games.fftcg.wording.rewriting import children_changed
 from ludex.games.fftcg.wording.spoken import (
     AmongThem,
+    ChoosingA,
     Every,
     Happened,
     IsA,
@@ -32,7 +46,9 @@ from ludex.games.fftcg.wording.spoken import (
     Noun,
     Ordinal,
     OtherNoun,
+    PaidFor,
     Place,
+    SaidOf,
     ThatCost,
     The,
     Them,
@@ -45,7 +61,7 @@ from ludex.games.fftcg.wording.spoken import (
     Unsaid,
 )
 from ludex.games.fftcg.wording.triggers import event_of
-from ludex.games.fftcg.words import COST
+from ludex.games.fftcg.words import COST, FIELD
 
 PRONOUNS = (It, Them, The, Ordinal)
 
@@ -145,6 +161,15 @@ class Words:
                 if self.they is None and self.they_were is None:
                     raise Unclear("who are they?")
                 return self.they or self.they_were
+            case ChoosingA(what):
+                place = what.place
+                if not isinstance(place, Place) or place.zones != (FIELD,):
+                    raise Unclear("choosing cards that are elsewhere")
+                kind = self.bound(kinds_of(replace(what, place=None)))
+                there: list[Filter] = [kind, InZone(FIELD)]
+                if place.whose != EACH:
+                    there.append(ControlledBy(self.bound(place.whose)))
+                return Choosing(all_of(there))
             case ThatCost():
                 if not self.number:
                     raise Unclear("which cost?")
@@ -160,6 +185,10 @@ class Words:
                 return AllOf(tuple(self.bound(Holds(Count(one), ">=", Fixed(1))) for one in ones))
             case Count(of=Noun() as noun):
                 return Count(self.among(noun))
+            case PaidFor(what=paid):
+                return paid
+            case SaidOf(what=said):
+                return said
             case IsA(of, what):
                 return Fits(self.bound(of), self.bound(filter_of(what)))
             case Happened(what, least):

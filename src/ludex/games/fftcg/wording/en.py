@@ -42,6 +42,7 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("its", "his", "her", "their"),
     ("his", "hers", "its"),
     ("", "only"),
+    ("", "(select as many as possible)"),
     ("owners' hands", "owners' hand"),
     ("your Break Zone", "the Break Zone"),
     ("a point of damage", "damage"),

@@ -36,7 +36,7 @@ from ludex.games.fftcg.wording.said import (
     TradeDamage,
     TurnsOver,
 )
-from ludex.games.fftcg.wording.spoken import It, Noun, Ordinal, OtherNoun, Them, TheRest
+from ludex.games.fftcg.wording.spoken import It, Noun, Ordinal, OtherNoun, Them, TheRest, Together
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
@@ -106,6 +106,13 @@ def _damage(table: PhraseTable) -> None:
     table.phrase(
         "act", "{a:former} deals damage equal to its power to {b:former}", node(Strikes, one=slot("a"), other=slot("b"))
     )
+    to_all = node(Damage, to=to, amount=_N)
+    to_one = node(Damage, to=slot("who"), amount=slot("k"))
+    table.phrase(
+        "act",
+        "deal {n:amount} damage to {to:all} and {k:amount} damage to {who:this}",
+        node(Seq, parts=(to_all, to_one)),
+    )
     respective = node(TradeDamage, one=slot("a"), other=slot("b"))
     table.phrase("act", "{a:this} and {b:it} deal damage equal to their respective power to the other", respective)
     for words in ("receive {n:amount!} point(s) of damage",):
@@ -163,6 +170,8 @@ def _moving(table: PhraseTable) -> None:
             f"play {{what:{category}}} onto the field dull",
             puts(Destination(FIELD, orientation=ENGAGED), PLAY),
         )
+    pair = node(Together, parts=(slot("a"), slot("b")))
+    table.phrase("act", "add {a:noun} and {b:noun} to your hand", puts(Destination(HAND, YOU), PUT, pair))
     table.phrase("act", "discard {what:noun}", node(Discards, what=_WHAT))
     table.phrase("this_from", "{what:this} from <<your Break Zone|the Break Zone>>", _WHAT)
     table.phrase("act", "discard your hand", Discards(Cards((HAND,), YOU)))

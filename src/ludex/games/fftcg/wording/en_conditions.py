@@ -8,11 +8,25 @@ from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Cards, Compares, ControlledBy, Engaged, InZone, Is, Linked, Not
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, CountersOn, Fixed, ResourceOf, StatOf
-from ludex.games.fftcg.ops.notions import Blocking, InParty
-from ludex.games.fftcg.wording.en_nouns import A_SUMMON, ELSEWHERE
+from ludex.core.values import Count, CountersOn, Fixed, Number, ResourceOf, StatOf
+from ludex.games.fftcg.damage import IN_BURST
+from ludex.games.fftcg.ops.notions import Blocking, InParty, PaidElements
+from ludex.games.fftcg.wording.en_nouns import ELSEWHERE
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN, THEIR_DAMAGE
-from ludex.games.fftcg.wording.spoken import Every, Happened, Happens, IsA, It, Kind, Kinds, Noun, Place, Things
+from ludex.games.fftcg.wording.spoken import (
+    Every,
+    Happened,
+    Happens,
+    IsA,
+    It,
+    Kind,
+    Kinds,
+    Noun,
+    Place,
+    SaidOf,
+    The,
+    Things,
+)
 from ludex.games.fftcg.words import (
     ATTACK_LINK,
     ATTACKED,
@@ -22,6 +36,7 @@ from ludex.games.fftcg.words import (
     CRYSTALS,
     DAMAGE_ZONE,
     DISCARD,
+    ELEMENTS,
     FIELD,
     HAND,
     NAMES,
@@ -151,6 +166,13 @@ def _told(table: PhraseTable) -> None:
     weaker = node(Compares, stat=POWER, how="<", value=node(StatOf, of=of, stat=POWER))
     table.phrase("fact", "its power is less than {of:this}'s power", node(Fits, of=It(), filter=weaker))
     table.phrase("fact", "its power is less than {of:this}'s", node(Fits, of=It(), filter=weaker))
+    told = node(Things, kinds=node(Kinds, parts=(node(Kind, adjectives=slot("a")),)))
+    table.phrase("fact", "the discarded card is {a:callings}", node(IsA, of=The("discarded"), what=told))
+    table.phrase(
+        "fact",
+        "the power of {of:this} is {n:amount} or more",
+        node(Fits, of=of, filter=node(Compares, stat=POWER, how=">=", value=_N)),
+    )
     table.phrase("fact", "it is dull", Fits(It(), Engaged()))
     table.phrase("fact", "it is active", Fits(It(), Not(Engaged())))
     table.phrase("fact", "{of:this} forms a party", node(Fits, of=of, filter=InParty()))
@@ -187,10 +209,43 @@ def _told(table: PhraseTable) -> None:
     table.phrase("fact", "it is your opponent's turn", TurnOf(OPPONENT))
 
 
+def _paid(table: PhraseTable) -> None:
+    """How the card was paid for, and how its effect came about."""
+    who = slot("of")
+    for verb in ("cast", "play"):
+        for words, how in (("{n:amount} or more", ">="), ("exactly {n:amount}", "==")):
+            many = node(Holds, a=PaidElements(), how=how, b=_N)
+            table.phrase(
+                "fact",
+                f"the cost to {verb} {{of:this}} was paid with CP of {words} different Elements",
+                node(SaidOf, who=who, what=many),
+            )
+        for element in ELEMENTS:
+            included = Paid(f"{element} CP")
+            table.phrase(
+                "fact",
+                f"the cost paid to {verb} {{of:this}} included {element} CP",
+                node(SaidOf, who=who, what=included),
+            )
+            only = AllOf((included, Holds(PaidElements(), "==", ONE)))
+            table.phrase(
+                "fact",
+                f"the cost to {verb} {{of:this}} was only paid with {element} CP",
+                node(SaidOf, who=who, what=only),
+            )
+    burst = Holds(Number(IN_BURST), "==", ONE)
+    table.phrase("fact", "{of:this} results from an EX Burst", node(SaidOf, who=who, what=burst))
+    cast = Trigger(CAST_EVENT, whose=YOU)
+    table.phrase("fact", "you have cast {n:integer} or more cards this turn", node(Happened, what=cast, least=_N))
+    one = node(Noun, quantity=Exactly(ONE), what=slot("what"))
+    of_a_kind = node(Happens, kind=CAST_EVENT, to=one, whose=YOU)
+    table.phrase("fact", "you have cast a {what:cast_kind#s} this turn", node(Happened, what=of_a_kind))
+    table.phrase("fact", "you have cast {what:named} this turn", node(Happened, what=of_a_kind))
+    table.phrase("cast_kind", "{kinds:kinds!} {so:suffixes}", node(Things, kinds=slot("kinds"), suffixes=slot("so")))
+
+
 def _history(table: PhraseTable) -> None:
     """What has happened this turn."""
-    summon = Trigger(CAST_EVENT, what=A_SUMMON, whose=YOU)
-    table.phrase("fact", "you have cast a Summon this turn", Happened(summon))
     one = node(Noun, quantity=Exactly(ONE), what=slot("what"))
     gone = node(Happens, kind="moved", to=one, frm=(FIELD,), into=(BREAK,))
     for words in ("was put", "has been put"):
@@ -223,6 +278,7 @@ def _history(table: PhraseTable) -> None:
             f"your opponent has discarded {words} due to your Summons or abilities this turn",
             Happened(theirs),
         )
+    _paid(table)
     hurt = node(Happens, kind="damaged", to=slot("of"))
     table.phrase("fact", "{of:this} has received damage this turn", node(Happened, what=hurt))
     drawn = Trigger("moved", whose=YOU, verb="draw")

@@ -17,12 +17,13 @@ from ludex.core.modifiers import (
     SetStat,
     Would,
 )
-from ludex.core.players import OPPONENT
+from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import ALL, Is, Or
 from ludex.core.values import Fixed
-from ludex.games.fftcg.ops.notions import AnOpponent, WouldBeLess
+from ludex.games.fftcg.ops.firm import WouldBeLess
+from ludex.games.fftcg.ops.notions import AnOpponent
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON
-from ludex.games.fftcg.wording.said import Becomes, Boost, DealingTo, Drop, NotBy, Quoted
+from ludex.games.fftcg.wording.said import AllJobs, Becomes, Boost, DealingTo, Drop, NotBy, Quoted
 from ludex.games.fftcg.wording.spoken import Things
 from ludex.games.fftcg.words import (
     ABILITIES,
@@ -110,6 +111,7 @@ def _gifts(table: PhraseTable) -> None:
         "is~are also a Monster in all situations",
         (AddAttribute(TYPE, "Monster"),),
     )
+    table.phrase("being", "has~have all the jobs", (AllJobs(),))
     element = node(AddAttribute, attribute=ELEMENT, value_=slot("a"))
     table.phrase("being", "is~are also {a:element} Element in all situations", (element,))
 
@@ -192,6 +194,8 @@ def _damage(table: PhraseTable) -> None:
         ),
         ("by a Summon or an ability", (Would(DAMAGE, name=SUMMON_DAMAGE), Would(DAMAGE, name=ABILITY_DAMAGE))),
         ("other than battle damage", (Would(DAMAGE, name=SUMMON_DAMAGE), Would(DAMAGE, name=ABILITY_DAMAGE))),
+        ("by your Summon", (Would(DAMAGE, name=SUMMON_DAMAGE, controller=YOU),)),
+        ("by an ability", (Would(DAMAGE, name=ABILITY_DAMAGE),)),
         ("by abilities", (Would(DAMAGE, name=ABILITY_DAMAGE),)),
         ("by Summons", (Would(DAMAGE, name=SUMMON_DAMAGE),)),
         ("less than <<its|his|her|their>> power", (WouldBeLess(DAMAGE),)),

@@ -6,7 +6,7 @@ the cards are, "from" as well as "in".
 
 from __future__ import annotations
 
-from ludex.core.ops.select import AnyNumber, Exactly, UpTo
+from ludex.core.ops.select import AnyNumber, Constraint, Exactly, UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import (
     Cards,
@@ -19,16 +19,18 @@ from ludex.core.selectors import (
     Linked,
     Not,
     NotThose,
+    OneOf,
     Or,
     Top,
 )
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, StatOf, X
-from ludex.games.fftcg.ops.notions import Blocking, Damaged, InParty, InPartyWith, MultiElement
+from ludex.games.fftcg.ops.notions import Blocking, Choosing, Damaged, InParty, InPartyWith, MultiElement, TriggeredFrom
 from ludex.games.fftcg.wording.spoken import (
     ITSELF,
     AmongThem,
     Card,
+    ChoosingA,
     Every,
     It,
     Kind,
@@ -206,6 +208,11 @@ def _suffixes(table: PhraseTable) -> None:
     table.phrase("suffix", "of cost equal to or less than the damage you have received", Compares(COST, "<=", TAKEN))
     table.phrase("suffix", "that entered the field this turn", ENTERED)
     table.phrase("suffix", "of that cost", ThatCost())
+    for words in ("choosing a", "that is choosing a", "targeting a"):
+        table.phrase("suffix", f"{words} {{what:placed#s}}", node(ChoosingA, what=slot("what")))
+    table.phrase("suffix", "that is choosing {of:self}", node(Choosing, what=node(OneOf, of=slot("of"))))
+    table.phrase("suffix", "triggered from a {what:type#s}", node(TriggeredFrom, what=slot("what")))
+    table.phrase("suffix", "with different names", Constraint("different names"))
     table.phrase("suffix", "forming a party", InParty())
     table.phrase("suffix", "forming a party with {of:self}", node(InPartyWith, of=slot("of")))
     table.phrase("suffix", "forming a party with it", InPartyWith(It()))
@@ -319,4 +326,5 @@ def _pronouns(table: PhraseTable) -> None:
     for category in ("it", "this", "this_one", "all", "former"):
         table.phrase("target", f"{{a:{category}}}", slot("a"))
     table.phrase("target", "{a:them}", slot("a"))
+    table.phrase("target", "{a:it} and {b:this}", node(Together, parts=(slot("a"), slot("b"))))
     table.phrase("target", "{a:this} and {b:it}", node(Together, parts=(slot("a"), slot("b"))))

@@ -6,24 +6,26 @@ ability of its own; commas, "and", "then" and full stops are all one after the o
 
 from __future__ import annotations
 
-from ludex.core.cards import THROUGH_TURN, UNTIL_TURN
+from ludex.core.cards import THROUGH_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.changes import DAMAGE, MOVE
 from ludex.core.conditions import AllOf, AnyOf, InPhase, TurnOf
-from ludex.core.modifiers import Can, Replace, ToZone, Would
+from ludex.core.modifiers import Can, PlayCost, Replace, ToZone, Would
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Until
 from ludex.core.ops.outcome import LoseGame, WinGame
-from ludex.core.players import EACH, OPPONENT, YOU
+from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import Cards
 from ludex.games.fftcg.ops.notions import InParty
+from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD
 from ludex.games.fftcg.wording.said import (
     Destination,
     Discards,
     DiscardsAtRandom,
     Does,
+    Firmly,
     Freezes,
     Gives,
     GivesBoth,
@@ -33,11 +35,14 @@ from ludex.games.fftcg.wording.said import (
     Modes,
     MoreModes,
     NamesElement,
+    NamesJob,
+    NextPlayed,
     OnlyIf,
     Otherwise,
     Puts,
     Reveals,
     Selects,
+    UnlessPaid,
     WhenDone,
     Whereabouts,
 )
@@ -96,6 +101,7 @@ def _sentences(table: PhraseTable) -> None:
         table.phrase("plain", f"{{do:{category}}}", _DO)
     table.phrase("opening", "{do:plain}", _DO)
     table.phrase("sentence", "{do:opening}", _DO)
+    table.phrase("sentence", "this damage cannot be reduced", Firmly())
     table.phrase("sentence", "then, {do:plain}", _DO)
     table.phrase("sentence", "<<|then,>> if {c:condition}, {do:plain}", node(Gate, condition=_C, then=_DO))
     table.phrase("sentence", "<<if you do so|if so>>, {do:plain}", node(IfDone, then=_DO))
@@ -110,6 +116,8 @@ def _sentences(table: PhraseTable) -> None:
             "if you don't pay {cost:costs}, {do:plain}",
             node(Gate, then=Seq(()), cost=node(Seq, parts=slot("cost")), otherwise=_DO),
         )
+    unpaid = node(UnlessPaid, who=OPPONENT, cost=node(Seq, parts=slot("cost")), then=_DO)
+    table.phrase("opening", "if your opponent doesn't pay {cost:costs}, {do:plain}", unpaid)
     table.phrase("sentence", "if you don't, {do:plain}", node(IfDone, then=_DO, done="not done"))
     table.phrase("sentence", "if you do not, {do:plain}", node(IfDone, then=_DO, done="not done"))
     table.phrase("sentence", "<<otherwise|if not>>, {do:plain}", node(Otherwise, then=_DO))
@@ -136,8 +144,12 @@ def _statements(table: PhraseTable) -> None:
         ("until the end of your opponent's turn", Until(THROUGH_TURN, OPPONENT)),
         ("until the end of your opponent's next turn", Until(THROUGH_TURN, OPPONENT)),
         ("until the beginning of your next turn", Until(UNTIL_TURN, YOU)),
+        ("until the end of your turn", END_OF_TURN),
     ):
         table.phrase("until", words, how_long)
+    here = node(Until, kind=WHILE_SOURCE, who=node(ControllerOf, of=slot("of")))
+    for opening in ("as long as", "for as long as"):
+        table.phrase("until", f"{opening} {{of:this}} is on the field", here)
     table.phrase("this_turn", "this turn", END_OF_TURN)
     until = slot("until")
     given = node(Gives, to=who, gifts=rule, until=until)
@@ -203,6 +215,13 @@ def _statements(table: PhraseTable) -> None:
         )
     party = Noun(Every(), Things(Kinds((Kind((), A_FORWARD),)), (InParty(),)))
     table.phrase("subject", "all Forwards in that party", party, number="p")
+    for floor, how in (("", "less"), ("(it cannot become 0)", LESS_NOT_ZERO)):
+        cost = node(PlayCost, how=how, amount=_N)
+        table.phrase(
+            "statement",
+            f"during this turn, the cost required to cast your next {{what:cast_kind#s}} is reduced by {{n:amount}} {floor}",
+            node(NextPlayed, what=slot("what"), cost=cost),
+        )
     exile = (Replace(Would(MOVE, to=BREAK, leaves=True), ToZone(REMOVED, REMOVE)),)
     always = (Replace(Would(MOVE, leaves=True), ToZone(REMOVED, REMOVE)),)
     for category in ("it", "this"):
@@ -223,6 +242,8 @@ def _statements(table: PhraseTable) -> None:
             f"name 1 Element{end}. {{who:this}} becomes the named Element {{until:until}}",
             node(NamesElement, to=who, until=until, which=named),
         )
+    named_job = "name 1 Job. {who:it} gains the named Job {until:until}"
+    table.phrase("naming", named_job, node(NamesJob, to=who, until=until))
     table.phrase("statement", "{who:naming}", who)
     two = node(GivesBoth, one=a, gifts=rule, other=b, too=slot("too"), until=until)
     table.phrase("statement", "{until:until}, {a:subject} {rule:rule} and {b:subject} {too:rule}", two)
@@ -254,6 +275,8 @@ def _others(table: PhraseTable) -> None:
     """What other players do: the verb agrees with them."""
     table.phrase("player", "your opponent", OPPONENT, number="s")
     table.phrase("player", "each player", EACH, number="s")
+    table.phrase("player", "{of:it}'s controller", node(ControllerOf, of=slot("of")), number="s")
+    table.phrase("player", "its controller", ControllerOf(It()), number="s")
     what = slot("what")
     table.phrase("deed", "draws {n:amount!} card(s)", node(Draw, count=_N, who=They()))
     table.phrase("deed", "discards {what:noun}", node(Discards, what=what, who=They()))
@@ -263,7 +286,7 @@ def _others(table: PhraseTable) -> None:
         "randomly discards {n:amount!} card(s) <<|from their hand|from his/her hand>>",
         node(DiscardsAtRandom, number=_N, who=They()),
     )
-    table.phrase("deed", "selects {what:noun}", node(Selects, what=(what,)))
+    table.phrase("deed", "selects {what:noun} <<|(select as many as possible)>>", node(Selects, what=(what,)))
     away = Destination(BREAK)
     for category in ("noun", "their_top"):
         table.phrase("deed", f"puts {{what:{category}}} into the Break Zone", node(Puts, what=what, to=away, verb=PUT))

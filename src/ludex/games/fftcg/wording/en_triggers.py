@@ -76,6 +76,7 @@ def _subjects(table: PhraseTable) -> None:
     table.phrase("there", "{it:this}", slot("it"))
     table.phrase("there", "{it:this_one}", slot("it"))
     table.phrase("there", "a {what:things#s}", one)
+    table.phrase("there", "{a:this} or the {what:things#s}", node(Together, parts=(slot("a"), one)))
     table.phrase("there", "{a:this} or a {what:things#s}", node(Together, parts=(slot("a"), one)))
 
 
@@ -159,9 +160,12 @@ def _deeds(table: PhraseTable) -> None:
         table.phrase("event", f"{{it:there}} is chosen by {words}", happens(CHOSEN, by=filter))
     table.phrase("event", "you receive damage", Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,), each="batch"))
     table.phrase("event", "you receive a point of damage", Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,)))
+    theirs_cast = node(
+        Happens, kind=CAST_EVENT, to=node(Noun, quantity=Exactly(Fixed(1)), what=slot("what")), whose=OPPONENT
+    )
     cast = node(Happens, kind=CAST_EVENT, to=node(Noun, quantity=Exactly(Fixed(1)), what=slot("what")), whose=YOU)
-    table.phrase("event", "you cast a {what:summons#s}", cast)
-    table.phrase("summons", "{kinds:kinds!} {one:suffix}", node(Things, kinds=slot("kinds"), suffixes=(slot("one"),)))
+    table.phrase("event", "you cast a {what:cast_kind#s}", cast)
+    table.phrase("event", "your opponent casts a {what:cast_kind#s}", theirs_cast)
     by_party = Trigger(HIT, what=InParty(), whose=YOU, other=ControlledBy(OPPONENT), each="batch")
     table.phrase("event", "a party you control deals damage to your opponent", by_party)
     table.phrase("event", "{it:there} is dealt damage by a Forward", happens("damaged", by=A_FORWARD))
@@ -178,8 +182,6 @@ def _deeds(table: PhraseTable) -> None:
         table.phrase("event", f"your opponent discards {words} {due}", batch)
     no_cards = Holds(Count(Cards((HAND,), YOU)), "==", Fixed(0))
     table.phrase("event", "you have no cards in your hand", StateTrigger(no_cards))
-    table.phrase("event", "you cast a Summon", Trigger(CAST_EVENT, what=A_SUMMON, whose=YOU))
-    table.phrase("event", "your opponent casts a Summon", Trigger(CAST_EVENT, what=A_SUMMON, whose=OPPONENT))
     table.phrase("event", "a party you control attacks", Trigger(PARTY_FORMED, whose=YOU, each="batch"))
     table.phrase("event", "you use a special ability", Trigger(USED, whose=YOU, verb=SPECIAL_ABILITY))
     table.phrase("event", "{it:this} forms a party and attacks", happens(PARTY_FORMED))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Cards
-from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Half, Minus, ResourceOf, StatOf, X
+from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Minus, ResourceOf, StatOf, X
+from ludex.games.fftcg.ops.notions import DifferentElements, HalfTo, PaidElements
 from ludex.games.fftcg.wording.en_nouns import TAKEN
-from ludex.games.fftcg.wording.spoken import It
+from ludex.games.fftcg.wording.spoken import It, PaidFor
 from ludex.games.fftcg.words import CRYSTALS, DAMAGE_ZONE, POWER
 from ludex.text import PhraseTable, node, slot
 
@@ -24,7 +25,12 @@ def add(table: PhraseTable) -> None:
     table.phrase("value", "its power minus {n:integer}", less)
     table.phrase("value", "the power of {of:it}", node(StatOf, of=of, stat=POWER))
     table.phrase("value", "{of:it}'s power", node(StatOf, of=of, stat=POWER))
-    table.phrase("value", "half of {of:this}'s power", node(Half, of=node(StatOf, of=of, stat=POWER)))
+    for whose, power in (("{of:this}'s", node(StatOf, of=of, stat=POWER)), ("its", StatOf(It(), POWER))):
+        # FF 4.2: rounded down unless the text says otherwise.
+        table.phrase("value", f"half of {whose} power", node(HalfTo, of=power, rounding="down"))
+        for way in ("down", "up"):
+            rounded = node(HalfTo, of=power, rounding=way, unit=1000)
+            table.phrase("value", f"half of {whose} power (round {way} to the nearest 1000)", rounded)
     # So many times, for each ...
     table.phrase("each_of", "for each {of:counted_one}", node(ForEvery, of=node(Count, of=of)))
     table.phrase(
@@ -32,6 +38,14 @@ def add(table: PhraseTable) -> None:
     )
     table.phrase("each_of", "for each point of damage you have received", ForEvery(DAMAGE_TAKEN))
     table.phrase("each_of", "for each point of damage your opponent has received", ForEvery(THEIR_DAMAGE))
+    table.phrase(
+        "each_of", "for each different Element among {of:counted}", node(ForEvery, of=node(DifferentElements, of=of))
+    )
+    table.phrase(
+        "each_of",
+        "for each CP of a different Element you paid to cast {of:this}",
+        node(PaidFor, who=of, what=ForEvery(PaidElements())),
+    )
     table.phrase("each_of", "for each [Crystal] you have", ForEvery(ResourceOf(YOU, CRYSTALS)))
     table.phrase("each_of", "for each CP paid as X", ForEvery(X()))
     table.phrase(

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from ludex.core.ops.look import Look, Reveal, Search
 from ludex.core.ops.select import NEVER, Exactly, Quantity, Select, UpTo
-from ludex.core.players import YOU
+from ludex.core.players import EACH, YOU
 from ludex.core.program import Body
 from ludex.core.selectors import Cards, Engaged, Not, NotThose, Selector, Those, Top
 from ludex.core.values import Fixed
@@ -55,7 +55,8 @@ class Picking(Words):
             raise Unclear("several selections")
         out, those = self.pick(nouns[0], "selected")
         assert isinstance(those, Those)
-        self.found(those.slot, several(nouns[0].quantity), "selected", nouns[0])
+        many = several(nouns[0].quantity) or self.they == EACH
+        self.found(those.slot, many, "selected", nouns[0])
         self.pairs = ()
         return out
 

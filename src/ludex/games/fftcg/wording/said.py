@@ -136,6 +136,11 @@ class Freezes(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class Firmly(Body):
+    """ "This damage cannot be reduced.": said of the damage of the sentence before."""
+
+
+@dataclass(frozen=True, slots=True)
 class DealsEach(Body):
     """Each of several cards is dealt as much damage as is said of itself."""
 
@@ -170,6 +175,14 @@ class GivesBoth(Body):
     gifts: tuple[Modifier, ...]
     other: Selector
     too: tuple[Modifier, ...]
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class NamesJob(Body):
+    """A card gains a Job that the player names."""
+
+    to: Selector
     until: Until
 
 
@@ -232,6 +245,15 @@ class WhenDone(Body):
     """ "When you do so, ...": an ability of its own, once that was done; it takes the rest of the text."""
 
     then: tuple[Body, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnlessPaid(Body):
+    """ "If your opponent doesn't pay [1], ..."."""
+
+    who: Who
+    cost: Body
+    then: Body
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +346,11 @@ class Becomes(Modifier):
     """ "also becomes a Forward with N power"."""
 
     power: Value
+
+
+@dataclass(frozen=True, slots=True)
+class AllJobs(Modifier):
+    """Every Job there is."""
 
 
 @dataclass(frozen=True, slots=True)

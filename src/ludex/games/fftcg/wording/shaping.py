@@ -20,11 +20,13 @@ from ludex.core.ops.look import Shuffle
 from ludex.core.players import YOU
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.core.values import CountersOn, X
+from ludex.games.fftcg.ops.firm import DealFirmly
 from ludex.games.fftcg.wording.rewriting import children_changed, contains
 from ludex.games.fftcg.wording.said import (
     Activates,
     Discards,
     Dulls,
+    Firmly,
     Freezes,
     Gives,
     IfDone,
@@ -35,6 +37,7 @@ from ludex.games.fftcg.wording.said import (
     Otherwise,
     Puts,
     Searches,
+    UnlessPaid,
     WhenDone,
 )
 from ludex.games.fftcg.wording.spoken import It, Same, Unclear
@@ -106,6 +109,8 @@ class _Shaper:
                 if any(isinstance(part, Searches) for part in parts) and Shuffle(YOU) not in parts:
                     # FF 15.1.1.8.1: whoever searched a deck shuffles it after that.
                     self.put(Shuffle(YOU), level)
+            case Firmly():
+                self.firmly(level)
             case OnlyIf():
                 self.limits.append(body)
             case Instead(inner):
@@ -124,10 +129,19 @@ class _Shaper:
             case Modes(modes=modes):
                 news = tuple(_seq(self.run(_parts(mode), ALWAYS, levels, fixed=True)) for mode in modes)
                 self.put(replace(body, modes=news), level)
+            case UnlessPaid(then=then):
+                self.put(replace(body, then=_seq(self.run((then,), ALWAYS, [], fixed=True))), level)
             case Later(body=later):
                 self.put(replace(body, body=_seq(self.run((later,), ALWAYS, [], fixed=True))), level)
             case _:
                 self.put(body, level)
+
+    def firmly(self, level: Level) -> None:
+        """The damage that was dealt last cannot be reduced."""
+        part = level.parts[-1] if level.parts else None
+        if part is None or type(part.body) is not Damage:
+            raise Unclear("which damage?")
+        part.body = part.plain = DealFirmly(part.body.to, part.body.amount, part.body.by)
 
     def otherwise(self, then: Body, level: Level, levels: list[Level]) -> None:
         """What is done if the condition of the sentence before does not hold."""

@@ -90,6 +90,13 @@ class OtherNoun(Selector):
 
 
 @dataclass(frozen=True, slots=True)
+class ChoosingA(Filter):
+    """It is on the stack and has chosen such a card."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
 class ThatCost(Filter):
     """It costs the number that was selected."""
 
@@ -190,6 +197,22 @@ class TimesHappened(Value):
     """How often something has happened this turn."""
 
     what: When
+
+
+@dataclass(frozen=True, slots=True)
+class PaidFor(Value):
+    """A number of what was paid for this card, which the text names."""
+
+    who: Selector
+    what: Value
+
+
+@dataclass(frozen=True, slots=True)
+class SaidOf(Condition):
+    """A condition of this card's own play, which the text names."""
+
+    who: Selector
+    what: Condition
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,52 @@
+"""Firm damage: it cannot be reduced, and what would reduce it does not speak about it (FF 11.12.5.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core.apply import propose
+from ludex.core.changes import DAMAGE, Change
+from ludex.core.machine import Machine
+from ludex.core.modifiers import Would
+from ludex.core.ops.damage import Damage, kind_of
+from ludex.core.program import Flow
+from ludex.core.state import Frame, Scope
+from ludex.games.fftcg.words import POWER
+
+FIRM = "cannot be reduced"
+"""What the kind of such damage is called, beside where it comes from."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealFirmly(Damage):
+    """Each of these cards is dealt the amount, all at once, and nothing makes it less."""
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        amount = self.amount.evaluate(m, f)
+        sources = self.by.cards(m, f)
+        kind = f"{kind_of(m, f.source)}/{FIRM}"
+        changes = [
+            Change(
+                DAMAGE, card, amount=amount, name=kind, source=sources[0] if sources else f.source, controller=f.seat,
+                rule=m.spec.rules_cited["damage"],
+            )
+            for card in dict.fromkeys(self.to.cards(m, f))
+        ]  # fmt: skip
+        propose(m, f, changes, self.into)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Reducible(Would):
+    """Damage that may be made less, or nothing."""
+
+    def matches(self, m: Machine, s: Scope, change: Change) -> bool:
+        return FIRM not in change.name.split("/") and Would.matches(self, m, s, change)
+
+
+@dataclass(frozen=True, slots=True)
+class WouldBeLess(Reducible):
+    """Damage that is less than the power of the card it is dealt to."""
+
+    def matches(self, m: Machine, s: Scope, change: Change) -> bool:
+        return Reducible.matches(self, m, s, change) and change.amount < m.now(change.card).stat(POWER)
