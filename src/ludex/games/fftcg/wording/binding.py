@@ -44,7 +44,7 @@ from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.ops.turn_over import ShuffleUnder, TurnOver
 from ludex.games.fftcg.wording.jobs import ANY_JOB, EVERY_JOB
 from ludex.games.fftcg.wording.nouns import STACKED, all_of, filter_of, kinds_of
-from ludex.games.fftcg.wording.picking import Picking, several
+from ludex.games.fftcg.wording.picking import Picking, several, with_places
 from ludex.games.fftcg.wording.rewriting import contains
 from ludex.games.fftcg.wording.said import (
     Activates,
@@ -87,7 +87,7 @@ from ludex.games.fftcg.wording.said import (
     UnlessPaid,
     WhenDone,
 )
-from ludex.games.fftcg.wording.spoken import Every, It, Itself, Noun, Place, SomeOfThem, Things, Unclear
+from ludex.games.fftcg.wording.spoken import Every, It, Itself, Noun, Place, SomeOfThem, Things, Together, Unclear
 from ludex.games.fftcg.wording.triggers import event_of
 from ludex.games.fftcg.words import (
     BREAK,
@@ -323,6 +323,8 @@ class Binder(Picking):
         """Cards that go somewhere."""
         what = body.what
         default = Place((FIELD,), self.they or YOU) if self.cost or self.they is not None else None
+        if isinstance(what, Together) and all(isinstance(part, Noun) for part in what.parts):
+            what = Together(tuple(with_places([part for part in what.parts if isinstance(part, Noun)])))
         if (
             isinstance(what, Noun)
             and what.what.place is None

@@ -54,6 +54,7 @@ from ludex.games.fftcg.wording.spoken import (
     Them,
     TheRest,
     They,
+    Things,
     ThisOne,
     TimesHappened,
     Together,
@@ -162,14 +163,7 @@ class Words:
                     raise Unclear("who are they?")
                 return self.they or self.they_were
             case ChoosingA(what):
-                place = what.place
-                if not isinstance(place, Place) or place.zones != (FIELD,):
-                    raise Unclear("choosing cards that are elsewhere")
-                kind = self.bound(kinds_of(replace(what, place=None)))
-                there: list[Filter] = [kind, InZone(FIELD)]
-                if place.whose != EACH:
-                    there.append(ControlledBy(self.bound(place.whose)))
-                return Choosing(all_of(there))
+                return self.choosing(what)
             case ThatCost():
                 if not self.number:
                     raise Unclear("which cost?")
@@ -198,6 +192,16 @@ class Words:
             case Trigger():
                 return node
         return children_changed(node, self.bound)
+
+    def choosing(self, what: Things) -> Filter:
+        """What on the stack has chosen such a card of the field."""
+        place = what.place
+        if not isinstance(place, Place) or place.zones != (FIELD,):
+            raise Unclear("choosing cards that are elsewhere")
+        there: list[Filter] = [self.bound(kinds_of(replace(what, place=None))), InZone(FIELD)]
+        if place.whose != EACH:
+            there.append(ControlledBy(self.bound(place.whose)))
+        return Choosing(all_of(there))
 
     def all_of_noun(self, noun: Noun) -> Selector:
         """Each of the cards of a noun."""

@@ -144,7 +144,6 @@ def _statements(table: PhraseTable) -> None:
         ("until the end of your opponent's turn", Until(THROUGH_TURN, OPPONENT)),
         ("until the end of your opponent's next turn", Until(THROUGH_TURN, OPPONENT)),
         ("until the beginning of your next turn", Until(UNTIL_TURN, YOU)),
-        ("until the end of your turn", END_OF_TURN),
     ):
         table.phrase("until", words, how_long)
     here = node(Until, kind=WHILE_SOURCE, who=node(ControllerOf, of=slot("of")))
@@ -219,7 +218,8 @@ def _statements(table: PhraseTable) -> None:
         cost = node(PlayCost, how=how, amount=_N)
         table.phrase(
             "statement",
-            f"during this turn, the cost required to cast your next {{what:cast_kind#s}} is reduced by {{n:amount}} {floor}",
+            "during this turn, the cost required to cast your next {what:cast_kind#s} is reduced by {n:amount} "
+            + floor,
             node(NextPlayed, what=slot("what"), cost=cost),
         )
     exile = (Replace(Would(MOVE, to=BREAK, leaves=True), ToZone(REMOVED, REMOVE)),)
