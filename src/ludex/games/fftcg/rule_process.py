@@ -30,6 +30,7 @@ from ludex.games.fftcg.words import (
     PLAYER,
     POWER,
     PUT,
+    STACK,
     SUMMON,
     TYPE,
 )
@@ -42,13 +43,19 @@ def plan(m: Machine) -> RulePlan:
     """What rule processes have to do now, all at once (FF 12.3)."""
     changes: list[Change] = []
     winners: list[Seat] = []
+    sight = m.sight()
+    # Where the field looks as it did when nothing had to leave it, nothing has to now.
+    same = sight is not None and sight == m.quiet
     for seat in (m.state.active, 1 - m.state.active):
         if len(m.zone(DAMAGE_ZONE, seat)) >= limit(m):
             changes.append(_loss(m, seat, "the last point of damage", "12.4.1"))
+        if same:
+            continue
         leaving: dict[CardId, Change] = {}
         _weak(m, seat, leaving)
         _crowded(m, seat, leaving)
         changes.extend(leaving.values())
+    m.quiet = sight if not changes else None
     for event in m.since_handled():
         if event.kind == "empty draw":
             changes.append(_loss(m, event.seat, "a draw from an empty deck", "12.4.2"))
@@ -127,6 +134,9 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                     broke.extend(_breaking(m, event, attackers))
                 _leave_battle(m, event.was)
                 end_with(m, event.was)
+            elif event.frm == STACK:
+                # FF 11.3.2: a Summon that an effect moves away from the stack does not resolve.
+                atoms.unstack(m, event.was)
         elif event.kind == "control":
             _leave_battle(m, event.card)
         elif event.kind == "damaged" and m.state.cards[event.card].zone == PLAYER:
