@@ -128,7 +128,6 @@ class Game:
             raise BadAnswer("the game is over" if self.outcome else "nothing is asked")
         if seat is not None and seat != decision.seat:
             raise BadAnswer(f"{decision.prompt}: seat {decision.seat} is asked, not seat {seat}", decision.rule)
-        decision.check(answer)
         before = self._before()
         self.machine.answer(answer, seat)
         # The number of a name changes when cards are added to the pool.

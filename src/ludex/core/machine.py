@@ -42,6 +42,8 @@ class Machine:
         self._epoch = -1
         self._handled = -1
         """The epoch in which rule processing last looked."""
+        self.quiet: tuple[object, ...] | None = None
+        """What the board looked like (`sight`) when rule processing last found nothing to do on it."""
         self._live: tuple[CardId, ...] = ()
         self._live_board = -1
         self._live_asks: frozenset[int] | None = None
@@ -74,6 +76,7 @@ class Machine:
         self._epoch = -1
         self._seen = None
         self._handled = -1
+        self.quiet = None
         self._live_board = -1
 
     # Reading.
@@ -91,7 +94,7 @@ class Machine:
             build = self.building.get(card_id)
             return build.information(self) if build is not None else continuous.local(self, card)
         if self._epoch != self.state.epoch:
-            seen = self._sight()
+            seen = self.sight()
             if seen is None or seen != self._seen:
                 self._projected = projection.project(self)
                 self._seen = seen
@@ -106,7 +109,7 @@ class Machine:
             self._nows[card_id] = now
         return now
 
-    def _sight(self) -> tuple[object, ...] | None:
+    def sight(self) -> tuple[object, ...] | None:
         """All that the static abilities at work ask about; None if that is more than cards in zones, turn and phase.
 
         While it stays the same, what they do to the board does too.

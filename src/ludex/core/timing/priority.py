@@ -122,9 +122,10 @@ def _acted(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 @PRIORITY.step("priority", "priority", _acted)
 def priority(m: Machine, f: Frame) -> Flow:
-    """The player with priority plays something or passes."""
-    assert m.spec.priority is not None
-    asked = m.spec.priority.ask(m, f.number("holder"), str(f.slots["window"]))
+    """The player with priority plays something or passes; where nothing can be played, it is passed."""
+    rules = m.spec.priority
+    assert rules is not None
+    asked = rules.ask(m, f.number("holder"), str(f.slots["window"]))
     return _passed(m, f) if asked is None else asked
 
 
@@ -133,7 +134,8 @@ def _passed(m: Machine, f: Frame) -> Flow:
     if not f.number("passes"):
         f.slots["passes"] = 1
         f.slots["holder"] = 1 - f.number("holder")
-        return PRIORITY.label("rule processing")
+        # Nothing has happened since rules were last processed: there is nothing to look at again.
+        return PRIORITY.label("priority" if m.settled() and not m.state.standby else "rule processing")
     if not m.state.stack:
         return len(PRIORITY.steps)
     f.slots["passes"] = 0
