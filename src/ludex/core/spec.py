@@ -134,6 +134,8 @@ class GameSpec:
     """Which effects of a layer come first, whatever their timestamps (FF 11.12.4.6)."""
     arrives_engaged: Callable[[Machine, Card], bool] | None = None
     """Whether a card that is being put onto the field lies there engaged at once."""
+    room_for: Callable[[Machine, Seat, ZoneId, tuple[CardId, ...]], tuple[tuple[CardId, ...], int]] | None = None
+    """Of cards that would come to a zone, those that compete for room there, and for how many there is room."""
     admitted: Callable[[Machine, list[Change]], list[Change]] | None = None
     """Those of the changes for which there is room."""
 

@@ -5,17 +5,20 @@ Cards the viewer does not know are only counted; in a zone whose order counts, t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from ludex.core import describe, stack, visibility
+from ludex.core.cards import Now
+from ludex.core.conditions import ALWAYS
 from ludex.core.continuous import shows
 from ludex.core.decisions import ACT, Decision
 from ludex.core.game import Game
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
+from ludex.core.modifiers import Cannot
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,8 @@ class CardView:
     """From the top, in a zone whose order counts."""
     stacked: StackedView | None = None
     """What it is on the stack, if it is there."""
+    barred: list[str] = field(default_factory=list)
+    """What effects say it cannot do, or cannot be done to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +238,13 @@ def _card(m: Machine, seat: Seat, card_id: CardId, position: int | None) -> Card
         _links(m, seat, card_id),
         position,
         _stacked(m, seat, card_id) if card.zone == m.spec.stack else None,
+        [] if not now.rules else _barred(m, now),
     )
+
+
+def _barred(m: Machine, now: Now) -> list[str]:
+    found = (m.pool.modifiers[rule.mod] for rule in now.rules)
+    return sorted({mod.action for mod in found if isinstance(mod, Cannot) and mod.condition == ALWAYS})
 
 
 def _stacked(m: Machine, seat: Seat, card_id: CardId) -> StackedView | None:

@@ -105,8 +105,11 @@ def witness(m: Machine, event: Event) -> None:
     """The event says who knows its cards, and what they are, now that it is told."""
     state = m.state
     if not event.source and event.card and state.stack:
-        # Who reads of an ability on the stack wants to know whose it is.
-        event.source = next((one.source for one in state.stack if one.card == event.card), 0)
+        # Who reads of an ability on the stack wants to know whose it is, and which.
+        stacked = next((one for one in state.stack if one.card == event.card), None)
+        if stacked is not None:
+            event.source = stacked.source
+            event.amount = event.amount or stacked.ability
     seen = 0
     defns: list[DefId] = []
     other = 0 if event.kind in NUMBERED else event.other

@@ -121,15 +121,16 @@ class Move(Op):
     def _crowded(self, m: Machine, s: Scope, cards: tuple[CardId, ...], seat: Seat) -> Decision | None:
         """Which of them there is room for (SVE 4.4.4.2, 4.8.3.2)."""
         most = m.spec.limit(m, seat, self.to)
-        if most is None:
+        if most is None and m.spec.room_for is None:
             return None
         mine = tuple(card for card in cards if m.state.cards[card].zone != self.to and self._seat(m, s, card) == seat)
-        room = max(0, most - len(m.zone(self.to, seat)))
+        room = len(mine) if most is None else max(0, most - len(m.zone(self.to, seat)))
+        if m.spec.room_for is not None:
+            mine, room = m.spec.room_for(m, seat, self.to, mine)
         if len(mine) <= room:
             return None
-        return Decision(
-            s.seat, SOME, "which of them are put there?", m.spec.room_rule(self.to), mine, room, room, subject=s.source
-        )
+        rule = m.spec.room_rule(self.to)
+        return Decision(s.seat, SOME, "which of them are put there?", rule, mine, room, room, subject=s.source)
 
     def _seat(self, m: Machine, f: Scope, card: CardId) -> Seat:
         record = m.state.cards[card]

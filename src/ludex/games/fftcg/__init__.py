@@ -199,5 +199,6 @@ GAME = GameSpec(
     priority=PriorityRules(ask, act, BREAK),
     order_within=order_within,
     arrives_engaged=rule_process.arrives_dull,
+    room_for=rule_process.room_for,
     admitted=rule_process.admitted,
 )

@@ -6,7 +6,7 @@ from ludex.core import atoms
 from ludex.core.cards import Card
 from ludex.core.changes import LOSE, MOVE, RULE_CAUSE, Change
 from ludex.core.events import Event
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.spec import RulePlan
 from ludex.core.turns import end_with
@@ -170,6 +170,16 @@ def _leave_battle(m: Machine, card: CardId) -> None:
 def arrives_dull(m: Machine, card: Card) -> bool:
     """A Backup enters the field dull (the ruling under FF 5.2.3.1.1.3)."""
     return BACKUP in m.pool.base(card.defn, 0).sets[TYPE]
+
+
+def room_for(m: Machine, seat: Seat, zone: ZoneId, cards: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], int]:
+    """Backups compete for the places that are left of five; whoever puts them there picks (the ruling under 7.7.3)."""
+    if zone != FIELD:
+        return (), 0
+    rivals = tuple(card for card in cards if BACKUP in m.now(card).sets[TYPE])
+    if not rivals:
+        return (), 0
+    return rivals, max(0, MOST_BACKUPS - sum(BACKUP in m.now(card).sets[TYPE] for card in m.zone(FIELD, seat)))
 
 
 def admitted(m: Machine, changes: list[Change]) -> list[Change]:
