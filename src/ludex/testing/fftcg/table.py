@@ -258,7 +258,7 @@ class Table(Driving):
 
     def refuses(self, kind: str, card: str, other: str | int = "", rule: str = "") -> None:
         super().refuses(kind, card, other, rule)
-        if kind in (ATTACK, BLOCK):
+        if self.machine.state.phase == ATTACK_PHASE and kind in (ATTACK, BLOCK):
             asked = self._ahead(ATTACK_DECLARATION if kind == ATTACK else BLOCK_DECLARATION)
             assert asked is None or self._own(card, asked.seat, kind) not in asked.options, f"{kind} {card} is offered"
 
@@ -320,12 +320,10 @@ class Table(Driving):
         self._go(queue, asks, until)
 
     def _ahead(self, rule: str) -> Decision | None:
-        """The question that will be asked by this rule if players pass until then, in this phase or the next."""
+        """The question that will be asked by this rule if players pass until then in this phase."""
         twin = self.machine.clone()
-        phases: set[str] = set()
         while (decision := twin.state.decision) is not None and decision.rule != rule:
-            phases.add(twin.state.phase)
-            if decision.shape != ACT or len(phases) > 2:
+            if decision.shape != ACT or twin.state.phase != self.machine.state.phase:
                 return None
             twin.answer(decision.actions.index(PASS))
         return decision
