@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
 from ludex.agents.eyes import Eyes
+from ludex.agents.paying import payments
 from ludex.agents.tries import answers
 from ludex.core.chance import Stream
-from ludex.core.decisions import ACT, Answer, Decision
+from ludex.core.decisions import ACT, SOME, Answer, Decision
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 
-Judge = Callable[[Machine, Seat], float]
-"""How good a position is for a seat."""
+
+@dataclass(frozen=True)
+class Judge:
+    """What a game's package says of its positions."""
+
+    evaluate: Callable[[Machine, Seat], float]
+    """How good a position is for a seat."""
+    rests: Callable[[Machine, Decision], bool]
+    """Whether a look ahead ends at this question: the turn player is about to begin something new."""
+
+
+def acts_freely(m: Machine, decision: Decision) -> bool:
+    """Whether somebody may act in their own turn."""
+    return decision.shape == ACT and decision.seat == m.state.active
+
 
 OPTIONS = 24
 """So many answers to a question are tried."""
@@ -29,8 +44,8 @@ SAMPLES = 3
 @cache
 def judge_of(game: str) -> Judge:
     """The judgement that the game's package has for its positions."""
-    judge: Judge = import_module(f"ludex.games.{game}.evaluation").evaluate
-    return judge
+    found = import_module(f"ludex.games.{game}.evaluation")
+    return Judge(found.evaluate, getattr(found, "rests", acts_freely))
 
 
 class Greedy:
@@ -40,6 +55,9 @@ class Greedy:
         self.stream = Stream(seed)
 
     def choose(self, eyes: Eyes) -> Answer:
+        if eyes.decision.bill is not None:
+            imagined = eyes.imagine(self.stream.below(1 << 62)).machine
+            return payments(imagined, eyes.decision, 1)[0]
         tried = answers(eyes.decision, OPTIONS, self.stream)
         if len(tried) == 1:
             return tried[0]
@@ -73,14 +91,28 @@ class Look:
             decision = self.machine.state.decision
             if decision is None or self.over(decision):
                 break
-            if decision.seat != self.seat:
-                self.machine.answer(idle(decision) if decision.shape == ACT else decision.random(self.stream))
-                continue
-            tried = [idle(decision)] if decision.shape == ACT else answers(decision, share, self.stream)
+            tried = self.tries(decision, share)
             if len(tried) > 1:
-                return max(self.fork().after(one, share // len(tried)) for one in tried)
+                best = max if decision.seat == self.seat else min
+                return best(self.fork().after(one, share // len(tried)) for one in tried)
             self.machine.answer(tried[0])
-        return self.judge(self.machine, self.seat)
+        return self.judge.evaluate(self.machine, self.seat)
+
+    def tries(self, decision: Decision, share: int) -> list[Answer]:
+        """What is tried as an answer to a question on the way."""
+        if decision.bill is not None:
+            return [payments(self.machine, decision, 1)[0]]
+        if decision.shape == ACT:
+            return [idle(decision)]
+        if decision.seat != self.seat:
+            return self.replies(decision, share)
+        return answers(decision, share, self.stream)
+
+    def replies(self, decision: Decision, share: int) -> list[Answer]:
+        """What the opponent may do where a look ahead has to reckon with the best of it; else anything."""
+        if decision.shape == SOME and decision.least == 0 and decision.most == 1 and decision.size() < share:
+            return answers(decision, share, self.stream)
+        return [decision.random(self.stream)]
 
     def fork(self) -> Look:
         twin = Look(self.machine.clone(), self.seat, self.judge, self.stream)
@@ -88,9 +120,8 @@ class Look:
         return twin
 
     def over(self, decision: Decision) -> bool:
-        """Whether somebody may act freely in their own turn again, or the turn is over."""
-        state = self.machine.state
-        return state.turn != self.turn or (decision.shape == ACT and decision.seat == state.active)
+        """Whether the turn player may begin something new, or the turn is over."""
+        return self.machine.state.turn != self.turn or self.judge.rests(self.machine, decision)
 
 
 def idle(decision: Decision) -> Answer:

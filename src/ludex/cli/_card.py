@@ -25,9 +25,15 @@ ICONS = {
     "ride": "Ride ",
 }
 """What the icons of a printed text say."""
-LINKS = {"evolve": ("evolved", ""), "battle": ("in battle", "in battle"), "attacking": ("attacking", "")}
+LINKS = {
+    "attacking": ("attacking", ""),
+    "battle": ("in battle", "in battle"),
+    "blocking": ("blocking", ""),
+    "evolve": ("evolved", ""),
+    "party": ("in a party", "in a party"),
+}
 """What a card is by its links, where it leads and where it does not; by other links it is with the card it leads to."""
-LAST = {"evolve": -1, "battle": 1, "attacking": 1}
+LAST = {"evolve": -1, "battle": 1}
 """Which links are said before the others, and which after them."""
 
 
@@ -65,6 +71,7 @@ def marks(card: CardView, layout: Layout) -> str:
     if card.damage:
         found.append(f"{card.damage} damage taken")
     found.extend(f"{name} x{number}" if number > 1 else name for name, number in sorted(card.counters.items()))
+    found.extend(layout.barred[action] for action in card.barred if action in layout.barred)
     if card.engaged:
         found.append(layout.engaged)
     return ", ".join(found)
@@ -73,7 +80,8 @@ def marks(card: CardView, layout: Layout) -> str:
 def abilities(card: CardView, layout: Layout) -> str:
     """Its keywords that matter on the board, and its icons."""
     words = [word for word in card.keywords if word[:1].isupper() and word not in layout.unsaid]
-    return ", ".join(words + [icon for icon in card.attributes.get("icon", ()) if icon in layout.icons])
+    icons = [icon for icon in card.attributes.get("icon", ()) if icon in layout.icons]
+    return ", ".join(dict.fromkeys(words + icons))
 
 
 def kind(card: CardView, attributes: tuple[str, ...]) -> str:

@@ -43,6 +43,8 @@ class Telling:
     """Kinds of event and verbs of moves that are not told where a rule did it."""
     announced: frozenset[str] = frozenset()
     """Kinds of event that tell what was paid and chosen just before."""
+    explained: frozenset[str] = frozenset()
+    """Kinds of event that are told with the text that is at work, where it is the opponent's."""
     out_of_sight: frozenset[str] = frozenset()
     """What moves between these zones, or is shown there, follows from what was told."""
     ends: str = ""
@@ -90,6 +92,8 @@ class Layout:
     """What is done to pay with a card, by the zone it lies in; nothing where cards pay for nothing."""
     paid: dict[str, str] = field(default_factory=dict)
     """How it is told that a card was used to pay, by the kind of event or the verb of the move."""
+    barred: dict[str, str] = field(default_factory=dict)
+    """How it is said that an effect forbids a card something."""
     blocks: bool = False
     """Whether cards block attacks."""
     example: str = ""
@@ -172,15 +176,28 @@ FFTCG = Layout(
     icons=frozenset(("EX Burst", "Limit Break")),
     telling=Telling(
         untold=frozenset(
-            ("eliminated", "hit", "looked", "paid", "party formed", "phase", "picked", "shuffled", "was blocked")
+            (
+                "broke",
+                "eliminated",
+                "hit",
+                "looked",
+                "paid",
+                "party formed",
+                "phase",
+                "picked",
+                "shuffled",
+                "was blocked",
+            )
         ),
         bookkeeping=frozenset(),
         by_rule=frozenset(("cast", "engaged", "play", "refreshed", "resolved", "revealed")),
         announced=frozenset(("cast", "used")),
+        explained=frozenset(("EX Burst", "resolves")),
     ),
     nothing_to_use="11.6.1",
     paying={"field": "dull", "hand": "discard"},
     paid={"engaged": "dulled", "discard": "discarded"},
+    barred={"activate": "FROZEN", "attack": "cannot attack", "block": "cannot block"},
     blocks=True,
     example="Break Zone",
     legend=(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.text import Text
@@ -55,10 +56,14 @@ class Question:
         if self.shown.shape in (ORDER, ARRANGE):
             say(console, "    (the first you type comes first)", "dim")
 
-    def text(self) -> list[str]:
+    def text(self) -> Sequence[str]:
         """The text the question is about: it is in nobody's way when something is paid."""
-        if self.subject is None or self.shown.shape == PAY:
-            return []
+        if self.shown.shape in (PAY, ACT) or not self.shown.subject_name:
+            return ()
+        if self.subject is None:
+            # It has left where it was.
+            alike = [card for card in self.game.pool.defs if card.name == self.shown.subject_name]
+            return alike[0].faces[0].text if len(alike) == 1 else ()
         on_stack = self.subject.stacked
         return [on_stack.text] if on_stack is not None and on_stack.text else self.subject.text
 

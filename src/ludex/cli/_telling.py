@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from ludex.cli._card import plain
 from ludex.cli._layout import LAYOUTS, Layout, Telling
 from ludex.core import describe
 from ludex.core.ids import Seat
@@ -13,6 +14,7 @@ from ludex.core.visibility import Told
 
 HEADING = "--"
 MARK = "  * "
+BURST = "EX BURST"
 USED_EVOLVE = " used evolve of "
 
 
@@ -58,7 +60,7 @@ def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Itera
                 place += 1
             yield f"{MARK}{draws(seat, drawn)}"
         elif not untold(telling, event) and not shows_next(event, events[place : place + 1]):
-            words = words_of(m, seat, event)
+            words = f"{words_of(m, seat, event)}{does(m, seat, event)}"
             if not (event.kind == "used" and USED_EVOLVE in words):
                 yield f"{MARK}{words}"
     for one in before:
@@ -67,6 +69,24 @@ def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Itera
 
 def words_of(m: Machine, seat: Seat, event: Told) -> str:
     return describe.event(m, seat, event).removesuffix(f" [{event.rule}]")
+
+
+def does(m: Machine, seat: Seat, event: Told) -> str:
+    """What resolves or bursts, in the words that are printed: of the opponent's, which the person may not have read."""
+    if event.kind not in LAYOUTS[m.spec.name].telling.explained or event.seat == seat:
+        return ""
+    ability = event.source != event.card and bool(event.source_name)
+    lines: list[str] = []
+    name = event.source_name if ability else event.name
+    for face in (face for card in m.pool.defs if card.name == name for face in card.faces):
+        lines.extend([describe.printed_line(m, face, event.amount)] if ability else burst_lines(face.text))
+    words = " ".join(dict.fromkeys(filter(None, lines)))
+    return f": {plain(words)}" if words else ""
+
+
+def burst_lines(text: Sequence[str]) -> list[str]:
+    """The lines of a card that are an EX Burst; all of a card on which none is marked."""
+    return [line for line in text if line.startswith(BURST)] or list(text)
 
 
 def untold(telling: Telling, event: Told) -> bool:

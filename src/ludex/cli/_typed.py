@@ -64,7 +64,7 @@ def _plus_one(picked: tuple[int, ...]) -> str:
 
 def _how_many(least: int, most: int, count: int) -> str:
     if least == most == 1:
-        return f"a number from 1 to {count}"
+        return "1" if count == 1 else f"a number from 1 to {count}"
     if least == most:
         return f"{most} numbers, such as {spaced(range(1, most + 1))}"
     if least == 0:

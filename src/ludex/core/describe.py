@@ -116,17 +116,23 @@ def ability_name(m: Machine, number: int) -> str:
 
 def ability_line(m: Machine, card_id: CardId, number: int, origin: CardId = NO_CARD) -> str:
     """The printed line of an ability that a card has, or was given by its origin; nothing if that is unclear."""
+    for one in dict.fromkeys((card_id, origin)):
+        if one in m.state.cards or one in m.state.was:
+            defn, side = shows(m, m.record(one))
+            line = printed_line(m, m.pool.defs[defn].faces[side], number)
+            if line:
+                return line
+    return ""
+
+
+def printed_line(m: Machine, face: Face, number: int) -> str:
+    """The line of a face that an ability comes from; nothing if it has none or that is unclear."""
     if number < 0:
         return ""
     ability = m.pool.abilities[number].ability
-    for one in dict.fromkeys((card_id, origin)):
-        if one not in m.state.cards and one not in m.state.was:
-            continue
-        defn, side = shows(m, m.record(one))
-        face = m.pool.defs[defn].faces[side]
-        for place, line in enumerate(_lines_of(face)):
-            if any(found == ability for found in find(face.abilities[place], type(ability))):
-                return line
+    for place, line in enumerate(_lines_of(face)):
+        if any(found == ability for found in find(face.abilities[place], type(ability))):
+            return line
     return ""
 
 
