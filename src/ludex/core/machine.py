@@ -51,6 +51,8 @@ class Machine:
         """What the static abilities asked about when the board was last projected."""
         self._live_grants: frozenset[str] = frozenset()
         self._watched: frozenset[str] = frozenset()
+        self.watching: tuple[CardId, ...] = ()
+        """The cards at work that look for any event by themselves; true after `watched` was asked."""
         self._live_rules = False
         self.arriving: Info | None = None
         """A card as it would lie where it is going, while replacements look at it so (SVE 10.10.3)."""
@@ -176,6 +178,7 @@ class Machine:
         found: list[CardId] = []
         grants: set[str] = set()
         watched: set[str] = set()
+        watching: list[CardId] = []
         asks: frozenset[int] | None = frozenset()
         self._live_rules = False
         for card_id in self.at_work():
@@ -183,6 +186,7 @@ class Machine:
             now = card.local if card.local is not None else continuous.local(self, card)
             if now.watch:
                 watched |= now.watch
+                watching.append(card_id)
             if now.live:
                 found.append(card_id)
                 for gained in now.live:
@@ -194,6 +198,7 @@ class Machine:
         self._live_grants = frozenset(grants)
         self._live_asks = asks
         self._watched = frozenset(watched)
+        self.watching = tuple(watching)
         self._live_board = self.state.board
 
     def watched(self, kinds: set[str]) -> bool:

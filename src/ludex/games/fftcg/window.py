@@ -37,7 +37,7 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     for card in m.zone(HAND, seat):
         now = m.now(card)
         types = now.sets[TYPE]
-        if SUMMON not in types and not deploy and BACK_ATTACK not in now.keywords:
+        if not deploy and SUMMON not in types and BACK_ATTACK not in now.keywords:
             continue
         record = m.state.cards[card]
         effects = tuple((one.mod, *one.amounts) for one in record.effects) if record.effects else ()
