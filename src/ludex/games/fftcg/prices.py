@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from ludex.core import payment
+from ludex.core.apply import write
 from ludex.core.bill import Bill
 from ludex.core.cards import NEXT_USE
 from ludex.core.definitions import Activated, PlayOption
@@ -23,6 +26,8 @@ ADD = "add"
 LESS = "less"
 LESS_NOT_ZERO = "less, but not to zero"
 """What `PlayCost.how` may say."""
+PAYMENTS_TRIED = 24
+"""So many ways of producing CP are tried, those with Backups first, for one that leaves the rest of a cost payable."""
 
 
 class Charge:
@@ -87,10 +92,25 @@ class Charge:
         return self._tried(m, scope)
 
     def _tried(self, m: Machine, scope: Scope) -> bool:
-        """Whether the parts beside CP can be paid so that the CP can be paid with what is left."""
+        """Whether the parts beside CP can be paid so that the CP can be paid too, in either order."""
         slots = {**scope.slots, CP_PAID: 1}
         within = Scope(scope.source, scope.seat, slots, scope.item)
-        return payment.can_pay(m, within, self.costs, goal=lambda paid: self._rest_payable(paid, scope))
+        if payment.can_pay(m, within, self.costs, goal=lambda paid: self._rest_payable(paid, scope)):
+            return True
+        # All is paid at the same time, so a Backup that is dulled for CP can be put into the Break Zone for the rest.
+        taken = self.namesakes(m, scope) if self.namesake else (0,)
+        return any(self._left_over(m, scope, within, card) for card in taken)
+
+    def _left_over(self, m: Machine, scope: Scope, within: Scope, namesake: CardId) -> bool:
+        """Whether some payment of the CP leaves what the other parts need."""
+        bill, made = self.bill(m, scope.seat, (namesake,))
+        for picked in islice(bill.every(), PAYMENTS_TRIED):
+            cards = [made[n][0] for n in picked] + ([namesake] if namesake else [])
+            twin = m.clone()
+            write(twin, cp.payment(twin, scope.seat, tuple(cards), scope.source))
+            if payment.can_pay(twin, within, self.costs):
+                return True
+        return False
 
     def _rest_payable(self, m: Machine, scope: Scope) -> bool:
         if self.namesake:
