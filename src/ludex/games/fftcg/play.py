@@ -255,7 +255,9 @@ def played(m: Machine, f: Frame) -> Flow:
                         amount=f.number("price"), rule="11.4.7")  # fmt: skip
         propose(m, f, [change, _mark(f, "Character", "11.4.7")])
         return None
-    slots = tuple((name, held) for name, held in f.slots.items() if name not in SLOTS and not name.startswith("paid "))
+    slots = tuple(
+        (name, held) for name, held in f.slots.items() if name not in SLOTS and not name.startswith(("paid ", "target "))
+    )
     ability = f.number("ability") if kind != CARD else -1
     stacked = Stacked(
         f.cards("object")[0], f.source, f.seat, f.number("program"), (*slots, ("object", f.cards("object"))), item(f),

@@ -17,6 +17,20 @@ from ludex.core.triggers import Trigger
 DID_SO = "did so"
 """The kind of event: the player of the seat has done what the text speaks of."""
 
+SUBJECT = "subject"
+OPPOSITE = "opposite"
+"""The slots in which the card that a trigger was about, and the other card in it, are kept for later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Op):
+    """What the trigger of this ability was about can be spoken of when something else has triggered."""
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        f.slots[SUBJECT] = f.cards("event")
+        f.slots[OPPOSITE] = f.cards("other")
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class WhenDone(Op):

@@ -41,6 +41,7 @@ from ludex.games.fftcg.words import (
     DISCARD,
     DULL_ICON,
     EX_BURST,
+    FIELD,
     HAND,
     SPECIAL_ABILITY,
 )
@@ -139,9 +140,15 @@ def _subject(when: Any) -> Subject | None:
         return None
     chosen = isinstance(when, Happens) and when.kind == CHOSEN
     if isinstance(to, Itself | ThisOne):
-        return Subject(THIS, (), chosen)
+        return Subject(THIS, (), chosen, _leaving(when))
     now: Selector = Those("event")
     return Subject(now, heads_of(to) if isinstance(to, Noun) else (), chosen)
+
+
+def _leaving(when: Any) -> bool:
+    if isinstance(when, EitherHappens):
+        return any(_leaving(part) for part in when.parts)
+    return isinstance(when, Happens) and when.kind == "moved" and when.frm == (FIELD,)
 
 
 def _activated(spoken: Acts) -> Activated:

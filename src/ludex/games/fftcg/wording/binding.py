@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, replace
 
 from ludex.core.cards import NEXT_USE
@@ -144,12 +145,13 @@ class Binder(Picking):
                     raise Unclear("if you do what?")
                 some = Holds(Count(Those(self.done)), ">=", Fixed(1))
                 return [Gate(self.seq(then), condition=some)]
-            case WhenDone(then):
-                return [do_so.WhenDone(self.aside().seq(Seq(then)))]
+            case WhenDone(rest):
+                return self.afterwards(lambda aside: do_so.WhenDone(aside.seq(Seq(rest))))
             case Modes():
                 return [self.modes(body)]
-            case Later(when, inner, until):
-                return [Delay(event_of(when, self.bound), self.aside().seq(inner), until)]
+            case Later(when, inner, how_long):
+                trigger = event_of(when, self.bound)
+                return self.afterwards(lambda aside: Delay(trigger, aside.seq(inner), how_long))
             case Chooses(what):
                 return self.chooses(what)
             case Selects(what):
@@ -239,11 +241,21 @@ class Binder(Picking):
         if not self.results:
             if self.subject is None or not self.subject.chosen:
                 raise Unclear("cancel what?")
-            return Cancel(Those("other"))
+            return Cancel(Those(do_so.OPPOSITE if self.deferred else "other"))
         if self.results[-1].how != "chosen" or not set(self.results[-1].heads) <= STACKED:
             raise Unclear("cancel what?")
         bound: Cancel = self.bound(body)
         return bound
+
+    def afterwards(self, made: Callable[[Binder], Body]) -> list[Body]:
+        """What is done when something else has triggered: what this trigger was about is kept for it."""
+        aside = self.aside()
+        aside.deferred, aside.willing = True, False
+        if aside.subject is not None and aside.subject.now == Those("event"):
+            aside.subject = replace(aside.subject, now=Those(do_so.SUBJECT))
+        body = made(aside)
+        kept = any(contains(body, Those(slot)) for slot in (do_so.SUBJECT, do_so.OPPOSITE))
+        return [do_so.Keep(), body] if kept else [body]
 
     def _grouped(self, said: Selector, selector: Selector) -> None:
         """All of a kind to which something was done are those the text may then call "them"."""
@@ -257,15 +269,22 @@ class Binder(Picking):
         if cost != NOTHING:
             cost = self.paid(cost)
         if body.otherwise == NOTHING:
-            return replace(body, condition=condition, cost=cost, then=self.seq(body.then))
+            return replace(body, condition=condition, cost=cost, then=self.branch(body))
         aside = self.aside()
-        then = aside.seq(body.then)
+        then = aside.branch(body)
         known = len(self.results)
         otherwise = self.seq(body.otherwise)
         if len(aside.results) > known or len(self.results) > known:
             # What one branch picked is nothing that a later sentence can speak of.
             del self.results[known:]
         return replace(body, condition=condition, cost=cost, then=then, otherwise=otherwise)
+
+    def branch(self, body: Gate) -> Body:
+        """What is done if the condition holds and the player wants to."""
+        before, self.willing = self.willing, self.willing or body.may
+        then = self.seq(body.then)
+        self.willing = before
+        return then
 
     def modes(self, body: Modes) -> Body:
         """The actions to select from, each from the same point."""
@@ -333,6 +352,9 @@ class Binder(Picking):
         ):
             raise Unclear("cards of nobody knows where")
         picks, selector = self.pick_or(what, default)
+        if selector == THIS and self.deferred and self.subject is not None and self.subject.left:
+            # This card where it went, which is another than the one that left.
+            selector = Those(do_so.SUBJECT)
         move = self.moved(selector, self.bound(body.to), body.verb)
         if isinstance(what, Top):
             slot = self.fresh("put")

@@ -86,6 +86,8 @@ class Subject:
     heads: tuple[Filter, ...] = ()
     chosen: bool = False
     """Whether the trigger is that something chose it."""
+    left: bool = False
+    """Whether the trigger is that it left the field, or may be."""
 
 
 class Words:
@@ -106,6 +108,10 @@ class Words:
         self.they_were: Who | None = None
         """Of whom the sentence before was."""
         self.cost = False
+        self.willing = False
+        """Whether it is done because the player wants to: then all of it is done, as a cost would be."""
+        self.deferred = False
+        """Whether it is done after something else has triggered."""
         self.number = ""
         """The slot of a number that was selected."""
         self.done = ""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ludex.core.changes import COST_CAUSE
 from ludex.core.ops.look import Look, Reveal, Search
 from ludex.core.ops.select import NEVER, Exactly, Quantity, Select, UpTo
 from ludex.core.players import EACH, YOU
@@ -108,6 +109,8 @@ class Picking(Words):
         placed = replace(noun, what=replace(noun.what, place=place))
         constraints = self.bound(constraints_of(noun.what))
         select = Select(self.among(placed), self.bound(noun.quantity), slot, self.they or YOU, constraints, NEVER)
+        if self.willing:
+            select = replace(select, cause=COST_CAUSE)
         if isinstance(place, AmongThem) or (isinstance(place, Place) and place.zones == (HAND,) and self.looked):
             self.taken.append(slot)
         return [select], Those(slot)
@@ -125,7 +128,7 @@ class Picking(Words):
             parts: list[Selector] = []
             for part in what.parts:
                 picks, selector = self.pick_or(part, default, how)
-                out.extend(picks)
+                out.extend(_others(pick, parts) for pick in picks)
                 parts.append(selector)
             return out, both(parts)
         return [], self.bound(what)
@@ -150,6 +153,14 @@ class Picking(Words):
             if not any(active in kind.adjectives for kind in what.what.kinds.parts):
                 what = replace(what, what=replace(what.what, suffixes=(*what.what.suffixes, active)))
         return self.pick_or(what, Place((FIELD,), YOU))
+
+
+def _others(pick: Body, taken: list[Selector]) -> Body:
+    """A pick of other cards than those that go with it."""
+    if not taken or not isinstance(pick, Select) or not isinstance(pick.what, Cards):
+        return pick
+    of = replace(pick.what, filter=all_of([pick.what.filter, NotThose(both(taken))]))
+    return replace(pick, what=of)
 
 
 def with_places(nouns: list[Noun]) -> list[Noun]:

@@ -75,6 +75,8 @@ def shape(body: tuple[Body, ...], x_is_paid: Body = NOTHING) -> Shaped:
     shaper = _Shaper()
     level = shaper.run(body, ALWAYS, [])
     parts = tuple(part.body for part in level.parts)
+    if any(_searched(part) for part in parts):
+        raise Unclear("what is done with what was found?")
     if contains(_without_payments(parts), X()) and not contains(x_is_paid, X()):
         raise Unclear("X is nowhere told")
     return Shaped(parts, tuple(shaper.limits))
@@ -97,7 +99,14 @@ class _Shaper:
         levels = [*outer, level]
         for sentence in body:
             self.sentence += 1
+            before = len(level.parts)
             self.add(sentence, level, levels)
+            if before and len(level.parts) > before and _searched(level.parts[before - 1].body):
+                # What is done with the cards that were found is a sentence of its own.
+                rest = [part.body for part in level.parts[before:]]
+                del level.parts[before:]
+                part = level.parts[-1]
+                part.body = _with_find(part.body, (*rest, Shuffle(YOU)))
         return level
 
     def add(self, body: Body, level: Level, levels: list[Level]) -> None:
@@ -106,7 +115,8 @@ class _Shaper:
             case Seq(parts):
                 for part in parts:
                     self.add(part, level, levels)
-                if any(isinstance(part, Searches) for part in parts) and Shuffle(YOU) not in parts:
+                searched = any(isinstance(part, Searches) for part in parts) and Shuffle(YOU) not in parts
+                if searched and not isinstance(parts[-1], Searches):
                     # FF 15.1.1.8.1: whoever searched a deck shuffles it after that.
                     self.put(Shuffle(YOU), level)
             case Firmly():
@@ -209,6 +219,25 @@ class _Shaper:
         raise Unclear("instead of what?")
 
 
+def _searched(body: Body) -> bool:
+    """Whether it ends with a search, and does nothing yet with what was found."""
+    match body:
+        case Searches():
+            return True
+        case Seq(parts) if parts:
+            return _searched(parts[-1])
+        case Gate(then=then):
+            return _searched(then)
+    return False
+
+
+def _with_find(body: Body, rest: tuple[Body, ...]) -> Body:
+    """The search with what is done after it."""
+    if isinstance(body, Gate):
+        return replace(body, then=_with_find(body.then, rest))
+    return Seq((*_parts(body), *rest))
+
+
 def _parts(body: Body) -> tuple[Body, ...]:
     return body.parts if isinstance(body, Seq) else (body,)
 
@@ -226,6 +255,9 @@ def _followed(body: Body, then: Body, done: str) -> Body:
     if isinstance(body, Gate):
         if body.may or body.cost != NOTHING:
             if done == "done":
+                if any(isinstance(part, Searches) for part in _parts(body.then)):
+                    # It may be that nothing was found.
+                    then = IfDone(then)
                 return replace(body, then=Seq((*_parts(body.then), then)))
             if body.otherwise == NOTHING:
                 return replace(body, otherwise=then)
