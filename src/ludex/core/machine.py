@@ -394,7 +394,7 @@ class Machine:
                     return self.state.was[left[place + 1]]
         return self.info(card_id)
 
-    def reach(self, f: Frame, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    def reach(self, f: Scope, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """The cards that are still there; a card whose own move triggered the ability is the one it became.
 
         SVE 4.1.4.1: an effect that seems to speak of a card that has just moved means it where it is now.

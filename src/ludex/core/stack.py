@@ -13,7 +13,7 @@ from ludex.core.events import Event
 from ludex.core.ids import CardId
 from ludex.core.ops.select import Select
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import Frame, Item, Scope, Stacked
+from ludex.core.state import GONE, Frame, Item, Scope, Stacked, Value
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -68,14 +68,19 @@ def check(m: Machine, f: Frame) -> Flow:
             m.emit_quietly_about("cancelled", stacked.card, stacked.seat, m.spec.rules_cited["condition fails"])
             return RESOLVE.label("leave the stack")
     item = stacked.item
+    slots: dict[str, Value] = {**dict(stacked.slots), "ability": stacked.ability}
     if any(item.targets):
         legal = still_legal(m, stacked)
         if not any(legal):
             m.emit_quietly_about("cancelled", stacked.card, stacked.seat, m.spec.rules_cited["no legal target"])
             return RESOLVE.label("leave the stack")
         item = _narrowed(item, legal)
+        for number, (chosen, kept) in enumerate(zip(stacked.item.targets, legal, strict=False)):
+            gone = tuple(card for card in chosen if card not in kept)
+            if gone:
+                # FF 11.5.6: what left can be read as it was.
+                slots[f"{number}{GONE}"] = gone
     m.emit_quietly_about("resolves", stacked.card, stacked.seat, m.spec.rules_cited["resolve"])
-    slots = {**dict(stacked.slots), "ability": stacked.ability}
     m.push(stacked.program, stacked.source, stacked.seat, slots, item)
     return None
 

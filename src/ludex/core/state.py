@@ -15,6 +15,10 @@ Value = int | str | tuple[int, ...] | tuple[Change, ...] | None
 
 LEFT = "left the field"
 """The slot of cards that an effect moved away from the field, each followed by what it was there."""
+SPOKEN_FOR = "spoken for"
+"""The slot of cards that cannot be picked for a cost: the card that is being played."""
+GONE = " gone"
+"""Added to the name of a slot: cards chosen for it that were no legal targets any more. They can still be read."""
 REVEALED = "revealed to all"
 """The slot in which an effect keeps the cards it reveals: they are seen until it is over (SVE 5.21.1.1)."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.ids import AttributeId, ResourceId, StatId
 from ludex.core.players import Who
+from ludex.core.state import GONE
 
 if TYPE_CHECKING:
     from ludex.core.conditions import Condition
@@ -78,7 +79,14 @@ class StatOf(Value):
     stat: StatId
 
     def evaluate(self, m: Machine, s: Scope) -> int:
-        return sum(m.last(s, card).now.stat(self.stat) for card in self.of.cards(m, s))
+        cards = self.of.cards(m, s) or gone(s, self.of)
+        return sum(m.last(s, card).now.stat(self.stat) for card in cards)
+
+
+def gone(s: Scope, of: Selector) -> tuple[int, ...]:
+    """The cards that were chosen and are no legal targets any more, where a text reads them (FF 11.5.6)."""
+    slot = getattr(of, "slot", "")
+    return s.cards(f"{slot}{GONE}") if slot else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ class Move(Op):
 
     def possible(self, m: Machine, s: Scope) -> bool:
         found = self._cards(m, s)
-        return all(m.exists(card) for card in found)
+        return len(m.reach(s, found)) == len(found)
 
     def payable(self, m: Machine, s: Scope) -> bool:
         if open_yet(self.what, s):
@@ -69,8 +69,9 @@ class Move(Op):
         found = self._cards(m, s)
         if isinstance(self.what, Top) and len(found) < self.what.number.evaluate(m, s):
             return False
-        if not all(m.exists(card) for card in found):
+        if len(m.reach(s, found)) < len(found):
             return False
+        found = m.reach(s, found)
         if any(self._crowded(m, s, found, seat) is not None for seat in (0, 1)):
             return False
         return not any(forbidden(m, change) for change in self._changes(m, s, found))

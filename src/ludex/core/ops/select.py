@@ -14,6 +14,7 @@ from ludex.core.ops.faces import DecideFace
 from ludex.core.players import YOU, Each, Who
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Among, Anything, Cards, Selector
+from ludex.core.state import GONE, SPOKEN_FOR
 from ludex.core.steps import COUNTERS, ENGAGED, PLACE, VALUES
 from ludex.core.values import Fixed, Value
 from ludex.core.visibility import sees
@@ -117,6 +118,9 @@ class Select(Op):
         found = self.what.cards(m, s)
         if isinstance(self.who, Each):
             found = tuple(card for card in found if m.record(card).seat == seat)
+        if SPOKEN_FOR in s.slots:
+            taken = s.cards(SPOKEN_FOR)
+            found = tuple(card for card in found if card not in taken)
         for one in self.constraints:
             if one.kind == "different values":
                 found = tuple(card for card in found if m.now(card).stats[one.stat] is not None)
@@ -183,6 +187,9 @@ class Select(Op):
         if self.target >= 0 and f.item is not None:
             chosen = f.item.targets[self.target] if self.target < len(f.item.targets) else ()
             f.slots[self.into] = tuple(card for card in chosen if m.exists(card))
+            gone = f.cards(f"{self.target}{GONE}")
+            if gone:
+                f.slots[f"{self.into}{GONE}"] = gone
             return None
         seats = self.who.seats(m, f)
         done = f.number("asked")

@@ -27,7 +27,7 @@ from ludex.core.playing import (
     x_answer,
 )
 from ludex.core.program import Flow, Let, Procedure
-from ludex.core.state import Frame, Item, Scope, Stacked, Value
+from ludex.core.state import SPOKEN_FOR, Frame, Item, Scope, Stacked, Value
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains
@@ -231,6 +231,9 @@ def pay_rest(m: Machine, f: Frame) -> Flow:
     """The other costs are paid."""
     m.committed()
     slots: dict[str, Value] = {"return": 1, CP_PAID: 1}
+    if f.slots["kind"] == CARD:
+        # FF 11.4.2: a Character lies in the hand until it is paid for, and does not pay for itself.
+        slots[SPOKEN_FOR] = (f.source,)
     for number in reversed(f.cards("options")):
         m.push(m.pool.abilities[number].cost, f.source, f.seat, dict(slots), item(f))
     if f.slots["kind"] == ABILITY:
@@ -256,7 +259,9 @@ def played(m: Machine, f: Frame) -> Flow:
         propose(m, f, [change, _mark(f, "Character", "11.4.7")])
         return None
     slots = tuple(
-        (name, held) for name, held in f.slots.items() if name not in SLOTS and not name.startswith(("paid ", "target "))
+        (name, held)
+        for name, held in f.slots.items()
+        if name not in SLOTS and not name.startswith(("paid ", "target "))
     )
     ability = f.number("ability") if kind != CARD else -1
     stacked = Stacked(

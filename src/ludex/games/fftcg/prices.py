@@ -16,7 +16,7 @@ from ludex.core.ops.move import Move
 from ludex.core.ops.turn_card import Engage
 from ludex.core.program import Body
 from ludex.core.selectors import THIS
-from ludex.core.state import Item, Scope
+from ludex.core.state import SPOKEN_FOR, Item, Scope, Value
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.ops.cp import CP_PAID, DiscardNamesake, PayCP
 from ludex.games.fftcg.words import BACKUPS_ONLY, COST, ELEMENT
@@ -33,7 +33,7 @@ PAYMENTS_TRIED = 24
 class Charge:
     """A cost: so much CP, some of it of certain Elements, perhaps a namesake, and other things besides."""
 
-    __slots__ = ("backups", "besides", "costs", "namesake", "needs", "total", "without")
+    __slots__ = ("backups", "besides", "costs", "namesake", "needs", "played", "total", "without")
 
     def __init__(self, total: int, needs: tuple[int, ...], without: tuple[CardId, ...]) -> None:
         self.total = total
@@ -42,6 +42,8 @@ class Charge:
         """Cards that give no CP for it."""
         self.backups = 0
         """The Elements of the Backups that alone may pay for it, as bits; 0 where anything may."""
+        self.played: CardId = 0
+        """The card that is played for it."""
         self.namesake = False
         """Whether the special symbol is a part of it."""
         self.besides: list[Body] = []
@@ -85,16 +87,23 @@ class Charge:
             return False
         if not self.besides:
             return True
-        if not all(part.payable(m, scope) for part in self.besides):
+        within = self._within(scope)
+        if not all(part.payable(m, within) for part in self.besides):
             return False
         if all(isinstance(part, Engage | Move) and part.what == THIS for part in self.besides):
             return True
         return self._tried(m, scope)
 
+    def _within(self, scope: Scope) -> Scope:
+        """The scope in which the parts beside CP are paid: a card does not pay for itself (FF 11.4.2)."""
+        slots: dict[str, Value] = {**scope.slots, CP_PAID: 1}
+        if self.played:
+            slots[SPOKEN_FOR] = (self.played,)
+        return Scope(scope.source, scope.seat, slots, scope.item)
+
     def _tried(self, m: Machine, scope: Scope) -> bool:
         """Whether the parts beside CP can be paid so that the CP can be paid too, in either order."""
-        slots = {**scope.slots, CP_PAID: 1}
-        within = Scope(scope.source, scope.seat, slots, scope.item)
+        within = self._within(scope)
         if payment.can_pay(m, within, self.costs, goal=lambda paid: self._rest_payable(paid, scope)):
             return True
         # All is paid at the same time, so a Backup that is dulled for CP can be put into the Break Zone for the rest.
@@ -144,6 +153,7 @@ def charge_for_card(m: Machine, card: CardId, seat: Seat, options: tuple[int, ..
     """The cost of playing a card with these additional costs."""
     total = price(m, card, seat, options, x)
     charge = Charge(total, cp.needs_of_card(m.now(card), total), (card,))
+    charge.played = card
     charge.backups = _backups_only(m, card)
     scope = Scope(card, seat, item=Item(x=x))
     for number in options:
