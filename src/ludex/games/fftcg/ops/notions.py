@@ -10,7 +10,7 @@ from ludex.core.machine import Machine
 from ludex.core.selectors import Filter, Selector
 from ludex.core.state import Scope
 from ludex.core.values import Value
-from ludex.games.fftcg.words import ATTACK_LINK, BLOCK_LINK, ELEMENT, PARTY_LINK, PLAYER
+from ludex.games.fftcg.words import ATTACK_LINK, BLOCK_LINK, ELEMENT, FIELD, PARTY_LINK, PLAYER
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +19,14 @@ class MultiElement(Filter):
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         return len(info.now.sets[ELEMENT]) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class OnField(Filter):
+    """It is on the field still, and not the card it was there."""
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        return info.card.zone == FIELD and m.exists(info.card.id)
 
 
 @dataclass(frozen=True, slots=True)

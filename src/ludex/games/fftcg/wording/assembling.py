@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ludex.core.conditions import ALWAYS, AllOf, Condition, Holds
+from ludex.core.conditions import ALWAYS, AllOf, Condition, Fits, Holds
 from ludex.core.definitions import Ability, Activated, Automatic, DeckRule, Keyword, Spell, Static
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import GiveAbility
@@ -15,6 +15,7 @@ from ludex.core.selectors import THIS, Selector, Those
 from ludex.core.values import Fixed
 from ludex.core.walk import find
 from ludex.games.fftcg.ops.cp import DiscardNamesake
+from ludex.games.fftcg.ops.notions import OnField
 from ludex.games.fftcg.wording.binding import Binder
 from ludex.games.fftcg.wording.context import Subject, heads_of
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN
@@ -32,18 +33,21 @@ from ludex.games.fftcg.wording.said import (
     Triggered,
 )
 from ludex.games.fftcg.wording.shaping import Shaped, shape
-from ludex.games.fftcg.wording.spoken import ITSELF, EitherHappens, Happens, Itself, Noun, ThisOne, Unclear
+from ludex.games.fftcg.wording.spoken import ITSELF, Deals, EitherHappens, Happens, Itself, Noun, ThisOne, Unclear
 from ludex.games.fftcg.wording.triggers import about, trigger_of
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
+    BLOCKED,
     BREAK,
     CHOSEN,
+    DAMAGE_ZONE,
     DISCARD,
     DULL_ICON,
     EX_BURST,
     FIELD,
     HAND,
     SPECIAL_ABILITY,
+    WAS_BLOCKED,
 )
 
 _SPOKEN = "ludex.games.fftcg.wording"
@@ -87,14 +91,23 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
         case AtDamage(number, inner):
             given = tuple(part for one in inner for part in abilities_of(one))
             received = Holds(DAMAGE_TAKEN, ">=", Fixed(number))
-            return (Static((GiveAbility(given),), THIS, received),)
+            # FF 11.10.3: the card is asked for its EX Burst in the Damage Zone.
+            zones = (FIELD, DAMAGE_ZONE) if any(isinstance(one, Burst) for one in inner) else ()
+            return (Static((GiveAbility(given),), THIS, received, zones),)
         case NamedTwice(ability=ability):
             return _abilities(ability)
         case Copies(number=number):
             return (DeckRule("main", number),)
         case PaysFor(option=option):
             binder = Binder(abilities_of)
-            return (replace(option, cost=binder.paid(option.cost), mods=binder.bound(option.mods)),)
+            return (
+                replace(
+                    option,
+                    cost=binder.paid(option.cost),
+                    mods=binder.bound(option.mods),
+                    condition=binder.bound(option.condition),
+                ),
+            )
     raise Unclear("an ability of no known kind")
 
 
@@ -133,7 +146,7 @@ def _triggered(spoken: Triggered) -> Automatic:
 
 
 def _subject(when: Any) -> Subject | None:
-    if not isinstance(when, Happens | EitherHappens):
+    if not isinstance(when, Happens | EitherHappens | Deals):
         return None
     to = about(when)
     if to is None:
@@ -149,6 +162,13 @@ def _leaving(when: Any) -> bool:
     if isinstance(when, EitherHappens):
         return any(_leaving(part) for part in when.parts)
     return isinstance(when, Happens) and when.kind == "moved" and when.frm == (FIELD,)
+
+
+def _blocked(when: Any) -> bool:
+    """Whether the trigger is that the card blocks or is blocked, so that there is another Forward in it."""
+    if isinstance(when, EitherHappens):
+        return all(_blocked(part) for part in when.parts)
+    return isinstance(when, Happens) and when.kind in (BLOCKED, WAS_BLOCKED)
 
 
 def _activated(spoken: Acts) -> Activated:
@@ -179,4 +199,8 @@ def _static(spoken: Lasting) -> Static:
     on = binder.bound(spoken.on)
     every = binder.bound(spoken.every) if spoken.every is not None else None
     mods = tuple(mod for gift in spoken.gifts for mod in binder.mods(gift, every, on == THIS))
-    return Static(mods, on, binder.bound(spoken.during), spoken.zones)
+    during = binder.bound(spoken.during)
+    if during == Fits(THIS, OnField()) and not spoken.zones:
+        # So a field ability is valid anyway.
+        during = ALWAYS
+    return Static(mods, on, during, spoken.zones)

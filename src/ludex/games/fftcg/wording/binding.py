@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, replace
 
-from ludex.core.cards import NEXT_USE
+from ludex.core.cards import NEXT_USE, WHILE_SOURCE
 from ludex.core.changes import BOTTOM, COST_CAUSE, DAMAGE
-from ludex.core.conditions import Holds
+from ludex.core.conditions import ALWAYS, AllOf, Condition, Fits, Holds
 from ludex.core.modifiers import (
     AddAttribute,
     AddStat,
@@ -23,16 +23,18 @@ from ludex.core.modifiers import (
     Would,
 )
 from ludex.core.ops.chance import DeclareNumber
+from ludex.core.ops.counters import RemoveCounters
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.delay import Delay
+from ludex.core.ops.each_player import EachPlayer
 from ludex.core.ops.either import Either
 from ludex.core.ops.give import Give, Until
 from ludex.core.ops.move import Move
-from ludex.core.ops.select import NEVER, AnyNumber, Exactly, Select, SelectRandom
+from ludex.core.ops.select import NEVER, AnyNumber, Exactly, Select, SelectRandom, UpTo
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import EACH, YOU, Who
-from ludex.core.program import NOTHING, Body, Choose, ForEach, Gate, Let, Seq
-from ludex.core.selectors import THIS, Cards, ControlledBy, Selector, Those, Top, Without
+from ludex.core.program import NOTHING, Body, Choose, ForEach, Gate, If, Let, Seq
+from ludex.core.selectors import THIS, Cards, ControlledBy, HasCounter, Selector, Those, Top, Without
 from ludex.core.values import Count, Fixed, ForEvery, Minus, Number, StatOf, Value, ValueIf, X
 from ludex.core.walk import find
 from ludex.games.fftcg.ops import do_so
@@ -40,6 +42,7 @@ from ludex.games.fftcg.ops.cast import CastFree
 from ludex.games.fftcg.ops.firm import Reducible
 from ludex.games.fftcg.ops.freeze import Freeze
 from ludex.games.fftcg.ops.naming import NameOne
+from ludex.games.fftcg.ops.notions import OnField
 from ludex.games.fftcg.ops.offer import OfferToPay
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.ops.turn_over import ShuffleUnder, TurnOver
@@ -62,6 +65,7 @@ from ludex.games.fftcg.wording.said import (
     Does,
     Drop,
     Dulls,
+    EitherEnd,
     Freezes,
     Gives,
     GivesBoth,
@@ -81,7 +85,9 @@ from ludex.games.fftcg.wording.said import (
     Reveals,
     Searches,
     Selects,
+    SelectsMost,
     Strikes,
+    TakesCounters,
     TopOrBottom,
     TradeDamage,
     TurnsOver,
@@ -154,6 +160,10 @@ class Binder(Picking):
                 return self.afterwards(lambda aside: Delay(trigger, aside.seq(inner), how_long))
             case Chooses(what):
                 return self.chooses(what)
+            case SelectsMost(noun):
+                if not isinstance(noun.quantity, UpTo):
+                    raise Unclear("as many of how many?")
+                return self.selects((replace(noun, quantity=Exactly(noun.quantity.n)),))
             case Selects(what):
                 return self.selects(what)
             case Searches(what):
@@ -177,6 +187,14 @@ class Binder(Picking):
                 return [*picks, CastFree(selector)]
             case RemovesFrom(what):
                 return [self.moved(self.bound(what), Destination(REMOVED), REMOVE)]
+            case TakesCounters(name, Fixed(number) as often, noun):
+                things = replace(noun.what, suffixes=(*noun.what.suffixes, HasCounter(name, number)))
+                picks, selector = self.pick(replace(noun, what=things), "picked", Place((FIELD,), YOU))
+                return [*picks, RemoveCounters(name, selector, often)]
+            case EitherEnd(what):
+                picks, selector = self.pick_or(what)
+                ways = (Move(selector, DECK, PUT), Move(selector, DECK, PUT, position=BOTTOM))
+                return [*picks, Either(ways)]
             case TopOrBottom(what):
                 return self.top_or_bottom(self.bound(what))
             case Gives():
@@ -265,6 +283,8 @@ class Binder(Picking):
     def gate(self, body: Gate) -> Gate:
         """Conditions first, then the cost, then the branches, each from the same point."""
         condition = self.bound(body.condition)
+        if body.may:
+            condition = self.able(condition, body.then)
         cost = body.cost
         if cost != NOTHING:
             cost = self.paid(cost)
@@ -278,6 +298,14 @@ class Binder(Picking):
             # What one branch picked is nothing that a later sentence can speak of.
             del self.results[known:]
         return replace(body, condition=condition, cost=cost, then=then, otherwise=otherwise)
+
+    def able(self, condition: Condition, wanted: Body) -> Condition:
+        """The condition, and that there are all the top cards that the player may want to move."""
+        parts = wanted.parts if isinstance(wanted, Seq) else (wanted,)
+        tops = [part.what for part in parts if isinstance(part, Puts) and isinstance(part.what, Top)]
+        there = [Holds(Count(Cards((top.zone,), self.bound(top.whose))), ">=", top.number) for top in tops]
+        told = [one for one in (condition, *there) if one != ALWAYS]
+        return told[0] if len(told) == 1 else AllOf(tuple(told)) if told else ALWAYS
 
     def branch(self, body: Gate) -> Body:
         """What is done if the condition holds and the player wants to."""
@@ -314,6 +342,11 @@ class Binder(Picking):
 
     def does(self, who: Who, do: tuple[Body, ...]) -> list[Body]:
         """Other players do something: they choose for themselves."""
+        if any(isinstance(one, Gate) for one in do):
+            # What they may do, they do as players of their own.
+            aside = self.aside()
+            aside.they = YOU
+            return [EachPlayer(who, Seq(tuple(aside.bodies(do))))]
         before = self.they
         self.they = who
         try:
@@ -359,6 +392,8 @@ class Binder(Picking):
         if isinstance(what, Top):
             slot = self.fresh("put")
             self.found(slot, what.number != Fixed(1), "put")
+            if body.verb == REMOVE:
+                self.by_verb["removed"] = slot
             self.pairs = ()
             move = replace(move, into=slot)
         elif isinstance(selector, Those) and picks:
@@ -416,7 +451,9 @@ class Binder(Picking):
         self._grouped(body.to, to)
         every = self.bound(body.every) if body.every is not None else None
         mods = [mod for gift in body.gifts for mod in self.mods(gift, every, to == THIS)]
-        return [Give(to, tuple(mods), self.bound(body.until))]
+        give = Give(to, tuple(mods), self.bound(body.until))
+        # What lasts as long as this card is on the field does not begin after it has left.
+        return [If(Fits(THIS, OnField()), give) if give.until.kind == WHILE_SOURCE else give]
 
     def mods(self, gift: Modifier, every: Value | None, to_this: bool) -> list[Modifier]:
         """A gift as the kernel's modifiers, so many times where the text says for each."""

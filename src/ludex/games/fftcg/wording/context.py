@@ -37,6 +37,7 @@ from ludex.games.fftcg.wording.rewriting import children_changed
 from ludex.games.fftcg.wording.spoken import (
     AmongThem,
     ChoosingA,
+    CostIn,
     Every,
     Happened,
     IsA,
@@ -52,6 +53,7 @@ from ludex.games.fftcg.wording.spoken import (
     ThatCost,
     The,
     Them,
+    TheOpposite,
     TheRest,
     They,
     Things,
@@ -86,6 +88,8 @@ class Subject:
     heads: tuple[Filter, ...] = ()
     chosen: bool = False
     """Whether the trigger is that something chose it."""
+    blocked: bool = False
+    """Whether the trigger is that it blocks or is blocked."""
     left: bool = False
     """Whether the trigger is that it left the field, or may be."""
 
@@ -170,6 +174,10 @@ class Words:
                 return self.they or self.they_were
             case ChoosingA(what):
                 return self.choosing(what)
+            case TheOpposite():
+                return self.the("opposite", ALL)
+            case CostIn(costs):
+                return Or(tuple(Compares(COST, "==", Fixed(cost)) for cost in costs))
             case ThatCost():
                 if not self.number:
                     raise Unclear("which cost?")
@@ -219,7 +227,7 @@ class Words:
         """What "it" is."""
         if self.results:
             last = self.results[-1]
-            if last.many:
+            if last.many and not (self.they == EACH and last.how == "selected"):
                 raise Unclear("it, after several cards")
             if last.slot in self.pairs:
                 raise Unclear("it, after two choices")
@@ -260,6 +268,10 @@ class Words:
             slot = self.by_verb[how]
             _called(what, next((result.heads for result in self.results if result.slot == slot), ()))
             return Those(slot)
+        if how == "opposite":
+            if self.subject is None or not self.subject.blocked:
+                raise Unclear("blocked by what?")
+            return Those("other")
         if how == "typed":
             typed = [result for result in self.results if what in result.heads]
             if len(typed) != 1 or typed[0].many or len(self.results) < 2:

@@ -42,7 +42,11 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("its", "his", "her", "their"),
     ("his", "hers", "its"),
     ("", "only"),
-    ("", "(select as many as possible)"),
+    ("into", "in"),
+    ("instead", ""),
+    ("cost", "costs"),
+    ("or", "and", ", or", ", and"),
+    ("trigger only", "only trigger"),
     ("owners' hands", "owners' hand"),
     ("your Break Zone", "the Break Zone"),
     ("a point of damage", "damage"),
@@ -55,6 +59,8 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("Forwards of any Element", "Characters of any Element"),
 )
 
+_SHORT = 6
+"""Lines of so many words may be keywords or names, which have no full stop."""
 _DAMAGE = re.compile(r"^Damage (\d) ?[-\u2015]+ ?")
 _INNER = re.compile(r"(?<=[\s\"(])'(?=[A-Z\[])(.*?)'(?=[\s.\"]|$)")
 
@@ -80,6 +86,10 @@ def _even_damage(text: str) -> str:
     return _DAMAGE.sub(lambda found: f"Damage {found[1]} - ", text)
 
 
+def _final_stop(text: str) -> str:
+    return f"{text}." if len(text.split()) > _SHORT and text[-1].isalnum() else text
+
+
 def _even_burst(text: str) -> str:
     return re.sub(r"\bEX BURST: ?", "EX BURST ", text)
 
@@ -93,7 +103,18 @@ def _even_quotes(text: str) -> str:
 
 
 TERMS = Pass("terms", "the capital of a word of the rules has no meaning", _even_terms)
+_UNTRIGGERED = re.compile(
+    r"\((?:This effect does not end at the end of the turn\. )?(This ability will not trigger [^()]*\.)\)"
+)
+
+
+def _no_reminder(text: str) -> str:
+    return _UNTRIGGERED.sub(lambda found: found[1], text)
+
+
+LIMITS = Pass("limits", "a limit of the ability is one, in parentheses or not", _no_reminder)
 DAMAGE_DASH = Pass("damage dash", "the dash after Damage and its number is a mark only", _even_damage)
+STOP = Pass("final stop", "a sentence ends where its line does, with or without a full stop", _final_stop)
 BURST = Pass("burst mark", "EX BURST is an icon, with or without a colon after it", _even_burst)
 QUOTES = Pass(
     "quotes", "an ability in quotes is one with or without its full stop, in double or single quotes", _even_quotes
@@ -102,7 +123,7 @@ QUOTES = Pass(
 
 def make() -> PhraseTable:
     """The table, whole."""
-    table = PhraseTable(passes=(*PASSES, TERMS, DAMAGE_DASH, BURST, QUOTES))
+    table = PhraseTable(passes=(LIMITS, *PASSES, TERMS, DAMAGE_DASH, BURST, STOP, QUOTES))
     table.synonyms(*SYNONYMS)
     for part in (
         en_nouns,

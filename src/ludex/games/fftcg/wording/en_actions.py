@@ -14,7 +14,7 @@ from ludex.core.ops.resource import Gain
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards
-from ludex.core.values import Plus, Times
+from ludex.core.values import Minus, Plus, Times
 from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.wording.said import (
@@ -24,6 +24,7 @@ from ludex.games.fftcg.wording.said import (
     Destination,
     Discards,
     Dulls,
+    EitherEnd,
     Freezes,
     Looks,
     Puts,
@@ -36,7 +37,7 @@ from ludex.games.fftcg.wording.said import (
     TradeDamage,
     TurnsOver,
 )
-from ludex.games.fftcg.wording.spoken import It, Noun, Ordinal, OtherNoun, Them, TheRest, Together
+from ludex.games.fftcg.wording.spoken import Every, It, Noun, Ordinal, OtherNoun, Them, TheRest, Together
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
@@ -84,10 +85,19 @@ def _damage(table: PhraseTable) -> None:
     to, value = slot("to"), slot("v")
     table.phrase("act", "deal {to:target} {n:amount} damage", node(Damage, to=to, amount=_N))
     table.phrase("act", "deal {n:amount} damage to {to:all}", node(Damage, to=to, amount=_N))
+    every = node(Noun, quantity=Every(), what=slot("what"))
+    table.phrase("act", "deal {n:amount} damage to the {what:placed#p}", node(Damage, to=every, amount=_N))
+    minus = node(Minus, a=_N, b=node(Times, a=slot("k"), b=slot("e")))
+    table.phrase(
+        "act",
+        "deal {to:target} {n:amount} damage minus {k:amount} damage {e:each_of}",
+        node(Damage, to=to, amount=minus),
+    )
     table.phrase("act", "deal {n:amount} damage to {to:it}", node(Damage, to=to, amount=_N))
     each = node(Times, a=_N, b=slot("e"))
     table.phrase("act", "deal {to:target} {n:amount} damage {e:each_of}", node(Damage, to=to, amount=each))
     table.phrase("act", "deal {n:amount} damage {e:each_of} to {to:all}", node(Damage, to=to, amount=each))
+    table.phrase("act", "deal {n:amount} damage to {to:all} {e:each_of}", node(Damage, to=to, amount=each))
     table.phrase("act", "deal {to:target} damage equal to {v:value}", node(Damage, to=to, amount=value))
     table.phrase("act", "deal damage equal to {v:value} to {to:all}", node(Damage, to=to, amount=value))
     table.phrase(
@@ -160,7 +170,7 @@ def _moving(table: PhraseTable) -> None:
         Either((Puts(It(), ON_TOP, PUT), Puts(It(), UNDER, PUT))),
     )
     for category in ("target", "noun", "top", "rest", "some_of_them"):
-        table.phrase("act", f"put {{what:{category}}} into the Break Zone", puts(Destination(BREAK), PUT))
+        table.phrase("act", f"put {{what:{category}}} <<into|in>> the Break Zone", puts(Destination(BREAK), PUT))
         table.phrase("act", f"remove {{what:{category}}} from the game", puts(Destination(REMOVED), REMOVE))
     for category in ("it", "them", "this", "noun", "former", "some_of_them", "this_from"):
         table.phrase("act", f"add {{what:{category}}} to your hand", puts(Destination(HAND, YOU), PUT))
@@ -214,6 +224,7 @@ def _deck(table: PhraseTable) -> None:
     )
     table.phrase("act", "put {what:it} on top of your deck", node(Puts, what=_WHAT, to=ON_TOP, verb=PUT))
     table.phrase("act", "place {what:it} at the bottom of your deck", back)
+    table.phrase("either", "put {what:noun} on the top or bottom of your deck", node(EitherEnd, what=_WHAT))
     table.phrase("act", "put {what:noun} at the bottom of your deck", back)
     table.phrase("act", "place {what:noun} at the bottom of your deck", back)
     table.phrase("act", "put {what:noun} on top of your deck", node(Puts, what=_WHAT, to=ON_TOP, verb=PUT))

@@ -6,11 +6,11 @@ from ludex.core.changes import EFFECT_CAUSE
 from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, Paid, TurnOf
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import Cards, Compares, ControlledBy, Engaged, InZone, Is, Linked, Not
+from ludex.core.selectors import Cards, Compares, ControlledBy, Engaged, Is, Linked, Not
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, Number, ResourceOf, StatOf
 from ludex.games.fftcg.damage import IN_BURST
-from ludex.games.fftcg.ops.notions import Blocking, InParty, PaidElements
+from ludex.games.fftcg.ops.notions import Blocking, InParty, OnField, PaidElements
 from ludex.games.fftcg.wording.en_nouns import ELSEWHERE
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN, THEIR_DAMAGE
 from ludex.games.fftcg.wording.spoken import (
@@ -150,6 +150,16 @@ def _counted(table: PhraseTable) -> None:
         "there are {n:amount} or more {name:counter} Counters on {of:this}",
     ):
         table.phrase("fact", words, node(Holds, a=counters, how=">=", b=_N))
+    none = node(Holds, a=counters, how="==", b=Fixed(0))
+    table.phrase("fact", "there is no {name:counter} Counter placed on {of:this}", none)
+    table.phrase("fact", "there are no {name:counter} Counters on {of:this}", none)
+    few = node(Holds, a=counters, how="<=", b=_N)
+    table.phrase("fact", "{n:amount} or less {name:counter} Counters are placed on {of:this}", few)
+    table.phrase(
+        "fact",
+        "there are {n:amount} or more {name:counter} Counters placed on {of:this}",
+        node(Holds, a=counters, how=">=", b=_N),
+    )
     table.phrase(
         "fact",
         "a {name:counter} Counter is placed on {of:this}",
@@ -179,7 +189,7 @@ def _told(table: PhraseTable) -> None:
     table.phrase("fact", "you paid the extra cost", Paid(EXTRA_COST))
     table.phrase("fact", "{of:this} is attacking", node(Fits, of=of, filter=Linked(ATTACK_LINK)))
     table.phrase("fact", "{of:this} is blocking", node(Fits, of=of, filter=Blocking()))
-    table.phrase("fact", "{of:this} is on the field", node(Fits, of=of, filter=InZone(FIELD)))
+    table.phrase("fact", "{of:this} is on the field", node(Fits, of=of, filter=OnField()))
     for how, words in (("<=", "or less"), (">=", "or more")):
         cost = node(Compares, stat=COST, how=how, value=_N)
         power = node(Compares, stat=POWER, how=how, value=_N)

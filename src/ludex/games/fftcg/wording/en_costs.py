@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from ludex.core.changes import BOTTOM
 from ludex.core.ops.counters import RemoveCounters
 from ludex.core.ops.resource import Lose
 from ludex.core.ops.turn_card import Engage
 from ludex.core.selectors import THIS
 from ludex.core.values import Fixed, X
 from ludex.games.fftcg.ops.cp import DiscardNamesake, PayCP
-from ludex.games.fftcg.wording.said import Destination, Discards, Dulls, Puts, RemovesFrom
+from ludex.games.fftcg.wording.said import Destination, Discards, Dulls, Puts, RemovesFrom, TakesCounters
 from ludex.games.fftcg.wording.spoken import Together
-from ludex.games.fftcg.words import BREAK, CRYSTALS, ELEMENTS, HAND, PUT, REMOVE, REMOVED, RETURN
+from ludex.games.fftcg.words import BREAK, CRYSTALS, DECK, ELEMENTS, HAND, PUT, REMOVE, REMOVED, RETURN
 from ludex.text import PhraseTable, concat, cons, node, slot
 
 
@@ -62,7 +63,7 @@ def _deeds(table: PhraseTable) -> None:
     table.phrase("cost_object", "{a:noun} and {b:noun}", pair)
     for category in ("cost_object",):
         table.phrase(
-            "deed_cost", f"put {{what:{category}}} into the Break Zone", node(Puts, what=what, to=away, verb=PUT)
+            "deed_cost", f"put {{what:{category}}} <<into|in>> the Break Zone", node(Puts, what=what, to=away, verb=PUT)
         )
         table.phrase(
             "deed_cost",
@@ -83,6 +84,12 @@ def _deeds(table: PhraseTable) -> None:
     table.phrase("deed_cost", "discard {what:this}", node(Discards, what=what))
     table.phrase("deed_cost", "dull {what:noun}", node(Dulls, what=what))
     table.phrase("deed_cost", "dull {a:noun} and {b:noun}", node(Dulls, what=pair))
+    under = Destination(DECK, None, BOTTOM)
+    table.phrase(
+        "deed_cost", "put {what:this} at the bottom of its owner's deck", node(Puts, what=what, to=under, verb=PUT)
+    )
+    taken = node(TakesCounters, name=slot("name"), number=slot("n"), what=what)
+    table.phrase("deed_cost", "remove {n:amount!} {name:counter} Counter(s) from {what:noun}", taken)
     table.phrase("deed_cost", "dull active {what:this}", node(Dulls, what=what))
     for words, zone in (("in your hand", HAND), ("in your Break Zone", BREAK), ("in the Break Zone", BREAK)):
         table.phrase(

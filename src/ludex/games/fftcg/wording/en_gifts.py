@@ -18,11 +18,11 @@ from ludex.core.modifiers import (
     Would,
 )
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import ALL, Is, Or
+from ludex.core.selectors import ALL, And, ControlledBy, Is, Or
 from ludex.core.values import Fixed
 from ludex.games.fftcg.ops.firm import WouldBeLess
 from ludex.games.fftcg.ops.notions import AnOpponent
-from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON
+from ludex.games.fftcg.wording.en_nouns import A_CHARACTER, A_FORWARD, A_SUMMON
 from ludex.games.fftcg.wording.said import AllJobs, Becomes, Boost, DealingTo, Drop, NotBy, Quoted
 from ludex.games.fftcg.wording.spoken import Things
 from ludex.games.fftcg.words import (
@@ -89,9 +89,11 @@ def _gifts(table: PhraseTable) -> None:
     table.phrase("rule", "loses~lose <<its~their>> abilities", (LoseAbilities(),))
     table.phrase("rule", "loses~lose all abilities and gains~gain {gifts:gifts}", cons(LoseAbilities(), slot("gifts")))
     becomes = node(Becomes, power=n)
-    table.phrase("rule", "also becomes~become a Forward with {n:integer} power", (becomes,))
+    table.phrase("rule", "also <<becomes a Forward~become Forwards>> with {n:integer} power", (becomes,))
     table.phrase(
-        "rule", "also becomes~become a Forward with {n:integer} power and {more:gifts}", cons(becomes, slot("more"))
+        "rule",
+        "also <<becomes a Forward~become Forwards>> with {n:integer} power and {more:gifts}",
+        cons(becomes, slot("more")),
     )
     for words, attribute, category in (
         ("Card Name", NAMES, "name"),
@@ -196,6 +198,9 @@ def _damage(table: PhraseTable) -> None:
         ("other than battle damage", (Would(DAMAGE, name=SUMMON_DAMAGE), Would(DAMAGE, name=ABILITY_DAMAGE))),
         ("by your Summon", (Would(DAMAGE, name=SUMMON_DAMAGE, controller=YOU),)),
         ("by an ability", (Would(DAMAGE, name=ABILITY_DAMAGE),)),
+        ("by Summons or abilities", (Would(DAMAGE, name=SUMMON_DAMAGE), Would(DAMAGE, name=ABILITY_DAMAGE))),
+        ("by a Forward's ability", (Would(DAMAGE, name=ABILITY_DAMAGE, other=A_FORWARD),)),
+        ("by a Character", (Would(DAMAGE, other=A_CHARACTER),)),
         ("by abilities", (Would(DAMAGE, name=ABILITY_DAMAGE),)),
         ("by Summons", (Would(DAMAGE, name=SUMMON_DAMAGE),)),
         ("less than <<its|his|her|their>> power", (WouldBeLess(DAMAGE),)),
@@ -227,6 +232,12 @@ def _damage(table: PhraseTable) -> None:
     to_forward = Would(DAMAGE, by_this=True, other=A_FORWARD)
     table.phrase(
         "taking", "deals damage to a Forward, {by:otherwise_dealt}", (node(Replace, would=to_forward, instead=by),)
+    )
+    theirs = Would(DAMAGE, by_this=True, other=And((A_FORWARD, ControlledBy(OPPONENT))))
+    table.phrase(
+        "taking_now",
+        "deals damage to a Forward opponent controls this turn, {by:otherwise_dealt}",
+        (node(Replace, would=theirs, instead=by),),
     )
     table.phrase(
         "taking_now",

@@ -31,6 +31,7 @@ from ludex.games.fftcg.wording.spoken import (
     AmongThem,
     Card,
     ChoosingA,
+    CostIn,
     Every,
     It,
     Kind,
@@ -42,6 +43,7 @@ from ludex.games.fftcg.wording.spoken import (
     ThatCost,
     The,
     Them,
+    TheOpposite,
     TheRest,
     They,
     Things,
@@ -129,6 +131,8 @@ def _quantities(table: PhraseTable) -> None:
     table.phrase("quantity", "{n:amount!}", node(Exactly, n=slot("n")))
     table.phrase("quantity", "up to {n:amount!}", node(UpTo, n=slot("n")))
     table.phrase("quantity", "any number of", AnyNumber(), number="p")
+    table.phrase("quantity", "one", Exactly(Fixed(1)), number="s")
+    table.phrase("quantity", "a total of {n:amount!}", node(Exactly, n=slot("n")))
 
 
 def _is(attribute: int, name: str = "a") -> object:
@@ -195,6 +199,23 @@ def _suffixes(table: PhraseTable) -> None:
     for words, how in (("{n:amount} or less", "<="), ("{n:amount} or more", ">="), ("{n:amount}", "==")):
         table.phrase("suffix", f"of cost {words}", node(Compares, stat=COST, how=how, value=slot("n")))
         table.phrase("suffix", f"of power {words}", node(Compares, stat=POWER, how=how, value=slot("n")))
+    table.phrase("suffix", "of <<cost|costs>> {costs:cost_list}", node(CostIn, costs=slot("costs")))
+    table.phrase("cost_list", "{a:integer} <<or|and|, or|, and>> {b:integer}", (slot("a"), slot("b")))
+    table.phrase("cost_list", "{a:integer}, {more:cost_list}", cons(slot("a"), slot("more")))
+    same = node(Compares, stat=COST, how="==", value=node(StatOf, of=slot("of"), stat=COST))
+    table.phrase("suffix", "of the same cost as {of:it}", same)
+    table.phrase("suffix", "with the same cost as {of:it}", same)
+    table.phrase(
+        "suffix", "with a cost inferior or equal to {v:value}", node(Compares, stat=COST, how="<=", value=slot("v"))
+    )
+    for opening in ("of an Element other than", "of any Element other than"):
+        for name in ELEMENTS:
+            others = Or(tuple(Is(ELEMENT, one) for one in ELEMENTS if one != name))
+            table.phrase("suffix", f"{opening} {name}", others)
+    total = node(Constraint, kind="total at most", stat=COST, value=slot("n"))
+    table.phrase("suffix", "with a total cost of {n:amount} or less", total)
+    for words in ("each with a different cost", "each of a different cost"):
+        table.phrase("suffix", f", {words}", Constraint("different values", COST))
     for words, how in (("{n:amount} power or less", "<="), ("{n:amount} power or more", ">=")):
         table.phrase("suffix", f"with {words}", node(Compares, stat=POWER, how=how, value=slot("n")))
     for how, words in (("<=", "or less"), (">=", "or more")):
@@ -263,6 +284,12 @@ def _nouns(table: PhraseTable) -> None:
     placed = node(Things, kinds=slot("kinds"), suffixes=concat(slot("so"), slot("too")), place=slot("place"))
     table.phrase("bare", "{kinds:kinds!} {so:suffixes}", bare)
     table.phrase("placed", "{kinds:kinds!} {so:suffixes} {place:place} {too:suffixes}", placed)
+    fallen = Did(Trigger("moved", frm=(FIELD,), to=(BREAK,)))
+    table.phrase(
+        "placed",
+        "{kinds:kinds!} {so:suffixes} put in your Break Zone from the field during this turn",
+        node(Things, kinds=slot("kinds"), suffixes=cons(fallen, slot("so")), place=Place((BREAK,), YOU)),
+    )
     table.phrase("things", "{what:bare!}", what)
     table.phrase("things", "{what:placed!}", what)
     table.phrase("noun", "{q:quantity!} {what:things!}", node(Noun, quantity=slot("q"), what=what))
@@ -299,6 +326,12 @@ def _pronouns(table: PhraseTable) -> None:
         table.phrase("it", f"the removed {word}", The("removed", filter))
     table.phrase("it", "it", It())
     table.phrase("it", "that card", The("that"))
+    table.phrase("it", "the blocking Forward", The("opposite", A_FORWARD))
+    table.phrase("it", "the Forward that blocks {of:self}", node(TheOpposite, of=slot("of")))
+    table.phrase("it", "the Forward that blocks or is blocked by {of:self}", node(TheOpposite, of=slot("of")))
+    table.phrase("it", "the removed card", The("removed"))
+    table.phrase("it", "the discarded Forward", The("discarded", A_FORWARD))
+    table.phrase("it", "the card", The("that"))
     table.phrase("it", "this card", The("that"))
     table.phrase("it", "the revealed card", The("revealed"))
     table.phrase("it", "the discarded card", The("discarded"))

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from ludex.core.cards import THROUGH_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.changes import DAMAGE, MOVE
-from ludex.core.conditions import AllOf, AnyOf, InPhase, TurnOf
-from ludex.core.modifiers import Can, PlayCost, Replace, ToZone, Would
+from ludex.core.conditions import AllOf, AnyOf, InPhase, NotSo, TurnOf
+from ludex.core.modifiers import Can, PlayCost, Replace, SetAttribute, ToZone, Would
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Until
@@ -42,6 +42,7 @@ from ludex.games.fftcg.wording.said import (
     Puts,
     Reveals,
     Selects,
+    SelectsMost,
     UnlessPaid,
     WhenDone,
     Whereabouts,
@@ -50,6 +51,7 @@ from ludex.games.fftcg.wording.spoken import Every, It, Kind, Kinds, Noun, Same,
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
+    ELEMENT,
     FIELD,
     HAND,
     MAIN_PHASE_1,
@@ -91,6 +93,7 @@ def _acts(table: PhraseTable) -> None:
     table.phrase("tail", "{do:statement}", _DO)
     table.phrase("tail", "{do:acts} and {more:statement}", node(Seq, parts=(node(Seq, parts=_DO), slot("more"))))
     table.phrase("tail", "also {do:acts}", node(Seq, parts=_DO))
+    table.phrase("tail", "{do:acts} also", node(Seq, parts=_DO))
     table.phrase("tail", "{do:either}", _DO)
     table.phrase("tail", "you may {do:acts}", node(Gate, then=node(Seq, parts=_DO), may=True))
     table.phrase("tail", "you may pay {do:costs}", node(Gate, then=Seq(()), cost=node(Seq, parts=_DO)))
@@ -150,11 +153,18 @@ def _statements(table: PhraseTable) -> None:
     for opening in ("as long as", "for as long as"):
         table.phrase("until", f"{opening} {{of:this}} is on the field", here)
     table.phrase("this_turn", "this turn", END_OF_TURN)
+    table.phrase("this_turn_too", "during this turn", END_OF_TURN)
     until = slot("until")
     given = node(Gives, to=who, gifts=rule, until=until)
     table.phrase("statement", "{who:subject!} {rule:rule!} {until:until}", given)
     table.phrase("statement", "{who:subject!} {rule:rule!} {until:this_turn}", given)
+    table.phrase("statement", "{who:subject!} {rule:rule!} {until:this_turn_too}", given)
     table.phrase("statement", "{until:until}, {who:subject!} {rule:rule!}", given)
+    its_power = node(Gives, to=who, gifts=(rule,), until=until)
+    table.phrase("statement", "{who:this}'s power {rule:set_power} {until:until}", its_power)
+    table.phrase("statement", "{until:until}, {who:this}'s power {rule:set_power}", its_power)
+    element = node(SetAttribute, attribute=ELEMENT, value_=slot("a"))
+    table.phrase("statement", "its Element becomes {a:element}", node(Gives, to=It(), gifts=(element,)))
     table.phrase("statement", "during {until:this_turn}, {who:subject!} {rule:rule!}", given)
     table.phrase("statement", "{who:subject!} {rule:lasting_rule!}", node(Gives, to=who, gifts=rule))
     table.phrase("lasting_rule", "{rule:rule!}", rule)
@@ -286,7 +296,8 @@ def _others(table: PhraseTable) -> None:
         "randomly discards {n:amount!} card(s) <<|from their hand|from his/her hand>>",
         node(DiscardsAtRandom, number=_N, who=They()),
     )
-    table.phrase("deed", "selects {what:noun} <<|(select as many as possible)>>", node(Selects, what=(what,)))
+    table.phrase("deed", "selects {what:noun}", node(Selects, what=(what,)))
+    table.phrase("deed", "selects {what:noun} (select as many as possible)", node(SelectsMost, what=what))
     away = Destination(BREAK)
     for category in ("noun", "their_top"):
         table.phrase("deed", f"puts {{what:{category}}} into the Break Zone", node(Puts, what=what, to=away, verb=PUT))
@@ -297,6 +308,16 @@ def _others(table: PhraseTable) -> None:
         )
     table.phrase("deed", "discards this card", Discards(It(), They()))
     table.phrase("deed", "adds it to <<their|his/her>> hand", Puts(It(), Destination(HAND), PUT))
+    may = node(Gate, then=node(Puts, what=what, to=Destination(FIELD), verb=PLAY), may=True)
+    table.phrase("deed", "may play {what:noun} onto the field", may)
+    table.phrase("others_plural", "both players {do:plural_deeds}", node(Does, who=EACH, do=_DO))
+    table.phrase("plain", "{do:others_plural}", _DO)
+    chosen = node(Selects, what=(what,))
+    table.phrase(
+        "plural_deeds",
+        "select {what:noun} and put it into the Break Zone",
+        (chosen, Puts(It(), Destination(BREAK), PUT)),
+    )
     table.phrase("deed", "puts it into the Break Zone", Puts(It(), away, PUT))
     table.phrase("deed", "reveals <<their|his/her>> hand", Reveals(Cards((HAND,), They())))
     table.phrase("deeds", "{do:deed}", (_DO,))
@@ -323,7 +344,8 @@ def _limits(table: PhraseTable) -> None:
     table.phrase("time", "during your Main Phase", MAIN_PHASE)
     limits = node(Seq, parts=_DO)
     table.phrase("sentence", "you can <<only use this ability|use this ability only>> {do:limits}", limits)
-    table.phrase("sentence", "this effect will trigger only {do:limits}", limits)
+    table.phrase("sentence", "this effect will <<trigger only|only trigger>> {do:limits}", limits)
+    table.phrase("sentence", "this ability will not trigger if {c:fact}", node(OnlyIf, condition=node(NotSo, a=_C)))
 
 
 def _bodies(table: PhraseTable) -> None:
@@ -361,6 +383,6 @@ def _modes(table: PhraseTable) -> None:
             table.phrase(
                 "selection",
                 f"select {words} of the {{k:integer}} following actions. If {{c:condition}}, "
-                "select up to {m:integer} of the {j:integer} following actions instead<<:|.>> {modes:modes}",
+                "select up to {m:integer} of the {j:integer} following actions <<instead|>><<:|.>> {modes:modes}",
                 more,
             )

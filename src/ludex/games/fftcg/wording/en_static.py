@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core.changes import MOVE
-from ludex.core.conditions import Holds, NotSo, TurnOf
+from ludex.core.conditions import AllOf, Holds, InPhase, NotSo, TurnOf
 from ludex.core.definitions import Keyword, PlayOption
 from ludex.core.modifiers import Arrive, Can, Cannot, PlayCost, Replace, ToZone, Would
 from ludex.core.players import EACH, OPPONENT, YOU
@@ -28,6 +28,7 @@ from ludex.games.fftcg.wording.said import (
 )
 from ludex.games.fftcg.wording.spoken import Every, Noun, Place, Together
 from ludex.games.fftcg.words import (
+    ATTACK_PHASE,
     BREAK,
     FIELD,
     HAND,
@@ -64,6 +65,14 @@ def _automatic(table: PhraseTable) -> None:
         table.phrase("auto", f"{opening}, {{body:effect}}", plain)
         # FF 11.8.13: the condition is a part of the trigger.
         table.phrase("auto", f"{opening}, if {{c:condition}}, {{body:effect}}", conditional)
+    at_times = node(Triggered, when=slot("event"), body=_BODY, during=_C)
+    table.phrase("auto", "{c:turn_time}, when {event:event}, {body:effect}", at_times)
+    theirs = AllOf((TurnOf(OPPONENT), InPhase(ATTACK_PHASE)))
+    table.phrase(
+        "auto",
+        "during your opponent's Attack Phase, when {event:event}, {body:effect}",
+        node(Triggered, when=slot("event"), body=_BODY, during=theirs),
+    )
     in_turn = node(Triggered, when=slot("event"), body=_BODY, during=TurnOf(YOU))
     table.phrase("auto", "when {event:event} during your turn, {body:effect}", in_turn)
 
@@ -214,6 +223,19 @@ def _prices(table: PhraseTable) -> None:
     ):
         table.phrase("field", words, node(PaysFor, who=slot("a"), option=extra))
     free = (PlayCost("set", Fixed(0)),)
+    for words in ("pay {cost:costs}", "{cost:deed_costs}"):
+        given = node(PlayOption, name="instead of CP", cost=node(Seq, parts=slot("cost")), mods=free, condition=_C)
+        table.phrase(
+            "field",
+            f"if {{c:condition}}, you can {words} (instead of paying the CP cost) to cast {{a:this}}",
+            node(PaysFor, who=slot("a"), option=given),
+        )
+    from_hand = node(PlayOption, name="instead of CP", cost=node(Seq, parts=slot("cost")), mods=free)
+    table.phrase(
+        "field",
+        "you can {cost:deed_costs} to play {a:this} from your hand onto the field",
+        node(PaysFor, who=slot("a"), option=from_hand),
+    )
     instead = node(PlayOption, name="instead of CP", cost=node(Seq, parts=slot("cost")), mods=free)
     table.phrase(
         "field",

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from ludex.core.changes import EFFECT_CAUSE, RULE_CAUSE
 from ludex.core.conditions import Holds
 from ludex.core.ops.select import Exactly
 from ludex.core.players import EACH, OPPONENT, YOU
-from ludex.core.selectors import ALL, And, Cards, ControlledBy
+from ludex.core.selectors import ALL, And, Cards, ControlledBy, Not
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Count, Fixed
 from ludex.games.fftcg.ops.notions import InParty
 from ludex.games.fftcg.wording.en_gifts import AN_ABILITY, CHOOSERS
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON, ELSEWHERE
-from ludex.games.fftcg.wording.spoken import EitherHappens, Happens, Noun, Place, Things, Together
+from ludex.games.fftcg.wording.spoken import Deals, EitherHappens, Happens, Noun, Place, Things, Together
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     ATTACKED,
+    BATTLE_DAMAGE,
     BLOCKED,
     BREAK,
     CAST_EVENT,
@@ -104,6 +106,14 @@ def _moves(table: PhraseTable) -> None:
         "{it:this} enters the field or when {again:this} is put from the field into the Break Zone",
         node(EitherHappens, parts=(entering, happens_again("moved", frm=(FIELD,), into=(BREAK,)))),
     )
+    for words, cause, source in (
+        ("your cast", RULE_CAUSE, None),
+        ("a Summon or an ability", EFFECT_CAUSE, None),
+        ("an ability", EFFECT_CAUSE, Not(A_SUMMON)),
+    ):
+        for field in ("the", "your"):
+            due = happens("moved", frm=ELSEWHERE, into=(FIELD,), cause=cause, source=source)
+            table.phrase("event", f"{{it:this}} enters {field} field due to {words}", due)
     for words in ("{phase:phase}",):
         table.phrase(
             "event", f"{{it:this}} enters the field or {words}", node(EitherHappens, parts=(entering, slot("phase")))
@@ -171,6 +181,18 @@ def _deeds(table: PhraseTable) -> None:
     table.phrase("event", "{it:there} is dealt damage by a Forward", happens("damaged", by=A_FORWARD))
     theirs = And((A_FORWARD, ControlledBy(OPPONENT)))
     table.phrase("event", "{it:there} is dealt damage by a Forward opponent controls", happens("damaged", by=theirs))
+    for words in ("{it:struck}",):
+        table.phrase("event", f"{{by:this}} deals damage to {words}", node(Deals, by=slot("by"), to=slot("it")))
+        table.phrase("event", f"{{by:this_one}} deals damage to {words}", node(Deals, by=slot("by"), to=slot("it")))
+        battle = node(Deals, by=slot("by"), to=slot("it"), verb=BATTLE_DAMAGE)
+        table.phrase("event", f"{{by:this}} deals battle damage to {words}", battle)
+        table.phrase("event", f"{{by:this_one}} deals battle damage to {words}", battle)
+    table.phrase("struck", "a {what:things#s}", node(Noun, quantity=Exactly(Fixed(1)), what=slot("what")))
+    activated = happens("refreshed", cause="effect", source=ControlledBy(YOU))
+    table.phrase("event", "{it:there} is activated due to your Summons or abilities", activated)
+    summons = Trigger(CAST_EVENT, what=A_SUMMON)
+    table.phrase("event", "either player casts a Summon", summons)
+    table.phrase("event", "either player receives a point of damage", Trigger("moved", to=(DAMAGE_ZONE,)))
     table.phrase("event", "active {it:this} becomes dull", happens("engaged"))
     table.phrase("event", "{it:there} becomes dull", happens("engaged"))
     lost = Trigger("moved", whose=OPPONENT, verb=DISCARD, cause="effect", source=ControlledBy(YOU))

@@ -8,7 +8,7 @@ from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Minus, Resourc
 from ludex.games.fftcg.ops.notions import DifferentElements, HalfTo, PaidElements
 from ludex.games.fftcg.wording.en_nouns import TAKEN
 from ludex.games.fftcg.wording.spoken import It, PaidFor
-from ludex.games.fftcg.words import CRYSTALS, DAMAGE_ZONE, POWER
+from ludex.games.fftcg.words import COST, CRYSTALS, DAMAGE_ZONE, POWER
 from ludex.text import PhraseTable, node, slot
 
 DAMAGE_TAKEN = TAKEN
@@ -46,6 +46,10 @@ def add(table: PhraseTable) -> None:
         "for each CP of a different Element you paid to cast {of:this}",
         node(PaidFor, who=of, what=ForEvery(PaidElements())),
     )
+    for verb in ("cast", "play"):
+        table.phrase(
+            "each_of", f"for each CP required to {verb} {{of:it}}", node(ForEvery, of=node(StatOf, of=of, stat=COST))
+        )
     table.phrase("each_of", "for each [Crystal] you have", ForEvery(ResourceOf(YOU, CRYSTALS)))
     table.phrase("each_of", "for each CP paid as X", ForEvery(X()))
     table.phrase(

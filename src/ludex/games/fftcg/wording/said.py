@@ -37,6 +37,13 @@ class Selects(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class SelectsMost(Body):
+    """ "select up to ... (select as many as possible)"."""
+
+    what: Noun
+
+
+@dataclass(frozen=True, slots=True)
 class Searches(Body):
     """ "search for ..."."""
 
@@ -90,6 +97,22 @@ class Puts(Body):
     what: Selector
     to: Destination
     verb: str = PUT
+
+
+@dataclass(frozen=True, slots=True)
+class EitherEnd(Body):
+    """Cards are picked and put on top of the deck, or under it."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TakesCounters(Body):
+    """As a cost, counters are removed from a card that is picked."""
+
+    name: str
+    number: Value
+    what: Noun
 
 
 @dataclass(frozen=True, slots=True)

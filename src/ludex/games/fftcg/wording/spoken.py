@@ -97,6 +97,13 @@ class ChoosingA(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class CostIn(Filter):
+    """It costs one of these."""
+
+    costs: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ThatCost(Filter):
     """It costs the number that was selected."""
 
@@ -139,6 +146,13 @@ class The(Selector):
 
     how: str
     what: Filter = ALL
+
+
+@dataclass(frozen=True, slots=True)
+class TheOpposite(Selector):
+    """The Forward that blocks this card, or that it blocks."""
+
+    of: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +248,17 @@ class Happens(When):
     verb: str = ""
     cause: str = ""
     each: str = "event"
+    source: Filter | None = None
+    """The card whose effect did it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deals(When):
+    """A card deals damage to such a card, which is what the event is about."""
+
+    by: Selector
+    to: Noun
+    verb: str = ""
 
 
 @dataclass(frozen=True, slots=True)

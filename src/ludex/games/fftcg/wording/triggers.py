@@ -31,6 +31,8 @@ def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:
             return AnyTrigger(tuple(event_of(part, bound) for part in parts))
         case StateTrigger(condition):
             return StateTrigger(bound(condition))
+        case Deals(by, to, verb):
+            return _happens(Happens("damaged", to, OneOf(bound(by)), verb=verb), bound)
         case Happens():
             return _happens(when, bound)
         case Trigger():
@@ -48,7 +50,7 @@ def event_of(when: When, bound: Callable[[Any], Any]) -> Trigger:
 
 def about(when: When) -> Selector | None:
     """What the trigger is about, which the text may call "it"."""
-    if isinstance(when, Happens):
+    if isinstance(when, Happens | Deals):
         return when.to
     if isinstance(when, EitherHappens):
         found = {about(part) for part in when.parts}
@@ -58,7 +60,14 @@ def about(when: When) -> Selector | None:
 
 def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
     trigger = Trigger(
-        when.kind, frm=when.frm, to=when.into, verb=when.verb, cause=when.cause, each=when.each, other=bound(when.by)
+        when.kind,
+        frm=when.frm,
+        to=when.into,
+        verb=when.verb,
+        cause=when.cause,
+        each=when.each,
+        other=bound(when.by),
+        source=when.source,
     )
     to, whose = when.to, when.whose or EACH
     if to is None:
