@@ -30,10 +30,10 @@ from ludex.core.program import Flow, Let, Procedure
 from ludex.core.state import SPOKEN_FOR, Frame, Item, Scope, Stacked, Value
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
-from ludex.core.walk import contains
+from ludex.core.walk import contains, find
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.ops.choose import CHOOSER
-from ludex.games.fftcg.ops.cp import CP_PAID, NOT_FOR_CP
+from ludex.games.fftcg.ops.cp import CP_PAID, NOT_FOR_CP, PayCP
 from ludex.games.fftcg.prices import Charge, charge_for_ability, charge_for_card, option, play_options, used_up
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
@@ -166,6 +166,7 @@ def _charge(m: Machine, f: Frame) -> Charge:
 def lock(m: Machine, f: Frame) -> Flow:
     """The cost is locked: whatever changes it later comes too late."""
     if f.slots["kind"] == AUTOMATIC:
+        _lock_later(m, f)
         return PLAYING.label("played")
     charge = Charge(0, (), ()) if f.slots.get(FREE) else _charge(m, f)
     if not charge.payable(m, scope_of(f)):
@@ -174,6 +175,18 @@ def lock(m: Machine, f: Frame) -> Flow:
     f.slots["locked"] = (charge.total, *charge.needs)
     f.slots[NOT_FOR_CP] = charge.without
     return None
+
+
+def _lock_later(m: Machine, f: Frame) -> None:
+    """FF 11.8.8: what an auto-ability lets its player pay on resolving is worked out as it goes onto the stack."""
+    program = program_of(m, f)
+    assert program is not None
+    scope = scope_of(f)
+    for mode, cost in program.prices:
+        if mode < 0 or mode in f.cards("modes"):
+            for part in find(cost, PayCP):
+                if part.looks_at_cards():
+                    f.slots[part.locked()] = part.generic.evaluate(m, scope)
 
 
 def _locked(m: Machine, f: Frame) -> Charge:

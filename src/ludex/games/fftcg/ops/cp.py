@@ -10,9 +10,11 @@ from ludex.core.decisions import Answer
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
+from ludex.core.selectors import Those
 from ludex.core.state import Frame, Scope
 from ludex.core.steps import ENGAGED, PLACE
-from ludex.core.values import Fixed, Value
+from ludex.core.values import Fixed, Number, Value, X
+from ludex.core.walk import contains
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.words import CHARACTERS, HAND, NAMES, TYPE
 
@@ -34,7 +36,19 @@ class PayCP(Op):
         """What is to be paid, and with what it could be."""
         made = cp.sources(m, s.seat, s.cards(NOT_FOR_CP))
         needs = tuple(cp.BITS[element] for element in self.elements)
-        return cp.bill(len(needs) + max(0, self.generic.evaluate(m, s)), needs, made), made
+        held = s.slots.get(self.locked())
+        generic = held if isinstance(held, int) else self.generic.evaluate(m, s)
+        return cp.bill(len(needs) + max(0, generic), needs, made), made
+
+    def locked(self) -> str:
+        """The slot of its number, where that was fixed before it is paid (FF 11.8.8)."""
+        return f"CP {self.generic}"
+
+    def looks_at_cards(self) -> bool:
+        """Whether its number depends on the board, and on nothing that the effect itself finds out."""
+        if isinstance(self.generic, Fixed):
+            return False
+        return not any(contains(self.generic, kind) for kind in (X, Number, Those))
 
     def possible(self, m: Machine, s: Scope) -> bool:
         return bool(s.slots.get(CP_PAID)) or self.bill(m, s)[0].possible()
