@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ludex.cli import app
-from ludex.games import load
+from ludex.games import load, names
 
 DECKS = sorted(load("sve").decks)
 
@@ -91,12 +91,27 @@ def test_an_unreadable_file_is_one_line_and_no_traceback(kind: str, tmp_path: Pa
 
 
 def test_the_shipped_decks_are_listed() -> None:
-    result = run("list")
+    result = run("list", "--game", "sve")
     assert result.exit_code == 0
     assert [line.split()[0] for line in result.stdout.splitlines()] == DECKS
-    found = json.loads(run("list", "--json").stdout)
+    found = json.loads(run("list", "--game", "sve", "--json").stdout)
     assert [row["deck"] for row in found] == DECKS
     assert all(row["format"] and row["description"] for row in found)
+
+
+def test_without_a_game_the_decks_of_all_are_listed() -> None:
+    both = [(name, deck) for name in names() for deck in load(name).decks]
+    assert [tuple(line.split()[:2]) for line in run("list").stdout.splitlines()] == both
+    assert [(row["game"], row["deck"]) for row in json.loads(run("list", "--json").stdout)] == both
+
+
+@pytest.mark.parametrize(("game", "name"), [("sve", "forestcraft"), ("fftcg", "monsters")])
+def test_a_deck_tells_its_game(game: str, name: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text(load(game).decks[name].dump(), encoding="utf-8")
+    for source in (name, str(file)):
+        found = json.loads(run("check", source, "--json").stdout)
+        assert (found["game"], found["legal"]) == (game, True)
 
 
 def test_a_deck_is_shown_as_a_list_that_can_be_read_again(tmp_path: Path) -> None:

@@ -26,4 +26,8 @@ def test_json_has_what_scripts_rely_on() -> None:
     for game in found:
         assert {"game", "editions", "formats", "decks", "cards"} <= set(game)
         assert game["cards"] >= 150
-        assert "standard" in game["formats"]
+        assert game["formats"]
+        assert game["decks"]
+    formats = {game["game"]: game["formats"] for game in found}
+    assert "standard" in formats["sve"]
+    assert "constructed" in formats["fftcg"]

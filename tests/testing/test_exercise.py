@@ -21,7 +21,7 @@ OWN = Path(__file__).parents[2] / "src/ludex/games/sve/cards"
 
 def test_every_card_of_a_class_is_used_without_an_error() -> None:
     cards = [card for card in load("sve").pool.defs if card.code.startswith("LX01-0") and not card.special]
-    done = exercise(with_tokens(list(cards)), games=150, seed=1)
+    done = exercise("sve", with_tokens("sve", list(cards)), games=150, seed=1)
     assert done.errors == []
     assert len(done.unused()) <= done.cards // 10
     assert done.games <= 150
@@ -39,7 +39,7 @@ def test_an_error_is_told_with_its_seed() -> None:
     stats = (None, None, 0)
     attributes = (("Trap",), ("Spell",), ("Neutral",), (), (), ())
     trap = CardDef(0, "T", (Face(("Trap",), attributes, stats, (Spell(Broken()),)),))
-    done = exercise(with_tokens([trap]), games=1, seed=7)
+    done = exercise("sve", with_tokens("sve", [trap]), games=1, seed=7)
     assert len(done.errors) == 1
     assert done.errors[0].startswith("seed 7: RuntimeError: planted")
 

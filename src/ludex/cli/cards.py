@@ -19,7 +19,7 @@ from rich.progress import Progress, track
 from ludex.core.errors import BadText, LudexError
 
 BAD_INPUT = 2
-GAMES = {"sve": ("en",)}
+GAMES = {"fftcg": ("en",), "sve": ("en",)}
 SHOWN = 40
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Check card texts, and show what they mean.")
@@ -201,19 +201,23 @@ def deal(
         compiler = import_module(f"ludex.games.{game}.compiler")
         lexicon = compiler.lexicon_for(records)
         compiled = [compiler.compile_card(record, lexicon).card for record in _progress(records)]
-        cards = with_tokens([card for card in compiled if card is not None])
+        cards = with_tokens(game, [card for card in compiled if card is not None])
     except LudexError as problem:
         raise _refuse(problem) from problem
     console = Console(stderr=True)
     with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as bar:
         task = bar.add_task("playing", total=games)
-        done = exercise(cards, games, seed, lambda number, left: bar.update(task, completed=number))
+        done = exercise(game, cards, games, seed, lambda number, left: bar.update(task, completed=number))
     unused = [cards[number].name for number in done.unused()]
     found = {"game": game, "cards": done.cards, "used": done.cards - len(unused), "unused": unused}
     found |= {"games": done.games, "decisions": done.decisions, "errors": done.errors}
+    found["ways"] = {way: {"seen": seen, "of": of} for way, (seen, of) in done.ways().items()}
+    found["missed"] = [{"card": cards[number].name, "way": way} for number, way in done.missed()]
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
         return
     typer.echo(f"{found['used']} of {done.cards} cards used in {done.games} games, {len(done.errors)} errors")
+    if len(done.ways()) > 1:
+        typer.echo(", ".join(f"{way} {seen} of {of}" for way, (seen, of) in done.ways().items()))
     for line in (*(f"not used: {name}" for name in unused), *done.errors):
         typer.echo(line)

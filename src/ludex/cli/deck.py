@@ -3,28 +3,52 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from ludex.cli import BAD_INPUT
-from ludex.core.deck import DeckList
-from ludex.core.errors import UnknownGame
+from ludex.core.deck import DeckList, nearest, written_alike
+from ludex.core.errors import LudexError, UnknownGame
 from ludex.games import LoadedGame, load, names
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Check a deck list, or show the shipped decks.")
 
-Game = Annotated[str | None, typer.Option("--game", help="The game, such as sve; not needed while there is one.")]
+Game = Annotated[str | None, typer.Option("--game", help="The game, such as sve; else the one the deck is of.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
-def the_game(name: str | None) -> LoadedGame:
-    """The game of that name, or the only one."""
-    if name is None:
-        if len(names()) != 1:
-            raise UnknownGame(f"say which game with --game: {', '.join(names())}")
-        name = names()[0]
-    return load(name)
+def find_deck(game: str | None, source: str) -> tuple[LoadedGame, DeckList]:
+    """The deck of that name or in that file, and its game: if none is named, the one that knows most of its cards."""
+    if game is not None:
+        loaded = load(game)
+        return loaded, loaded.deck(source)
+    found: list[tuple[float, LoadedGame, DeckList]] = []
+    problems: list[LudexError] = []
+    for loaded in map(load, names()):
+        try:
+            deck = loaded.deck(source)
+        except LudexError as problem:
+            problems.append(problem)
+        else:
+            found.append((known(loaded, deck), loaded, deck))
+    if found:
+        _, loaded, deck = max(found, key=lambda one: one[0])
+        return loaded, deck
+    decks = [name for loaded in map(load, names()) for name in loaded.decks]
+    raise (
+        problems[0]
+        if Path(source).exists()
+        else UnknownGame(f"no game has a deck {source!r}, and no file is called so{nearest(source, decks)}")
+    )
+
+
+def known(game: LoadedGame, deck: DeckList) -> float:
+    """The part of the cards of a deck list that the game has."""
+    wanted = [card for entries in deck.sections.values() for _, card in entries]
+    there = {written_alike(face.names[0]) for card in game.pool.defs for face in card.faces}
+    return sum(written_alike(name) in there for name in wanted) / max(len(wanted), 1)
 
 
 def report(game: LoadedGame, deck: DeckList, form: str | None = None) -> dict[str, Any]:
@@ -59,8 +83,8 @@ def check(
     as_json: Json = False,
 ) -> None:
     """Check a deck list against a format: every reason at once, each with its rule."""
-    loaded = the_game(game)
-    found = report(loaded, loaded.deck(file), form)
+    loaded, deck = find_deck(game, file)
+    found = report(loaded, deck, form)
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
     else:
@@ -76,13 +100,18 @@ def check(
 @app.command("list")
 def list_(game: Game = None, as_json: Json = False) -> None:
     """List the shipped decks."""
-    decks = the_game(game).decks
+    games = [load(game)] if game is not None else [load(name) for name in names()]
+    rows = [
+        {"game": one.name, "deck": name, "format": deck.format, "description": deck.description}
+        for one in games
+        for name, deck in one.decks.items()
+    ]
     if as_json:
-        rows = [{"deck": name, "format": deck.format, "description": deck.description} for name, deck in decks.items()]
         typer.echo(json.dumps(rows, ensure_ascii=False, indent=2))
         return
-    for name, deck in decks.items():
-        typer.echo(f"{name:<14} {deck.format:<12} {deck.description}")
+    for row in rows:
+        of = f"{row['game']:<6} " if len(games) > 1 else ""
+        typer.echo(f"{of}{row['deck']:<14} {row['format']:<12} {row['description']}")
 
 
 @app.command()
@@ -92,7 +121,7 @@ def show(
     as_json: Json = False,
 ) -> None:
     """Show a deck list."""
-    deck = the_game(game).deck(name)
+    _, deck = find_deck(game, name)
     if not as_json:
         typer.echo(deck.dump(), nl=False)
         return

@@ -10,11 +10,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from itertools import cycle, islice
 from pathlib import Path
+from statistics import mean
 from time import process_time
 from typing import Any
 
 import ludex
 from ludex.core import save
+from ludex.core.bill import Bill
 from ludex.core.chance import Stream
 from ludex.core.decisions import ACT
 from ludex.core.errors import LudexError
@@ -22,12 +24,15 @@ from ludex.core.game import Game
 from ludex.games import load
 from ludex.games.loading import read_records
 
-DECKS = {"sve": ("forestcraft", "abysscraft")}
+DECKS = {"fftcg": ("fire-earth", "ice-lightning"), "sve": ("forestcraft", "abysscraft")}
 """Two decks full of effects, for each game."""
 ROUNDS = 5
 MID_GAME = 8
 """A game in this turn has cards everywhere."""
 TEXTS = 1000
+BILLS = 1000
+HAND, BACKUPS = 10, 5
+"""What the bills of the benchmark can be paid with: cards that give two units each, and cards that give one."""
 FRAMES = 3
 """With more frames than these something is being resolved within a turn."""
 
@@ -104,6 +109,33 @@ def reading(game: str) -> float:
     return process_time() - began
 
 
+def bill(stream: Stream, units: int) -> Bill:
+    """A bill of any size up to more than can be paid, for up to four units of certain kinds."""
+    colours = 2 + stream.below(units - 2)
+    kinds = []
+    for _ in range(HAND + BACKUPS):
+        kind = 1 << stream.below(colours)
+        kinds.append(kind | (1 << stream.below(units)) if stream.below(4) == 0 else kind)
+    needs = tuple(1 << stream.below(units) for _ in range(stream.below(5)))
+    total = max(len(needs), 1 + stream.below(2 * HAND + BACKUPS + 2))
+    return Bill(total, needs, tuple(kinds), (1,) * BACKUPS + (2,) * HAND, max(1, len(set(needs))))
+
+
+def paying(units: int) -> dict[str, float]:
+    """How long it takes to find a payment, and to find that there is none: on average and at worst."""
+    stream = Stream(1)
+    times: dict[bool, list[float]] = {True: [], False: []}
+    for _ in range(BILLS):
+        one = bill(stream, units)
+        times[one.first() is not None].append(best_time(one.first, 0.0))
+    return {
+        "payment_us": round(mean(times[True]) * 1e6, 1),
+        "payment_worst_us": round(max(times[True]) * 1e6, 1),
+        "no_payment_us": round(mean(times[False]) * 1e6, 1),
+        "no_payment_worst_us": round(max(times[False]) * 1e6, 1),
+    }
+
+
 def bench(game: str, seconds: float, progress: Callable[[str], None] = lambda step: None) -> dict[str, Any]:
     """All figures of a game: speeds in turn with python-chess, the best round of each."""
     pool = load(game).pool
@@ -129,5 +161,9 @@ def bench(game: str, seconds: float, progress: Callable[[str], None] = lambda st
         "load_ms": round(best_time(lambda: save.load(saved, pool)) * 1e3, 3),
         "save_bytes": len(saved),
     }
+    units = len(middle.spec.units)
+    if units:
+        progress(f"{game}: paying {BILLS} bills")
+        figures |= paying(units)
     progress(f"{game}: reading {TEXTS} card texts")
     return figures | {"read_1000_texts_seconds": round(reading(game), 4)}

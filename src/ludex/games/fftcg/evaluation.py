@@ -52,7 +52,7 @@ BACKUPS = (3.4, 3.1, 2.8, 2.4, 2.0)
 """What each Backup is worth, the first the most."""
 READY = 0.12
 """A Backup that can still be dulled."""
-HAND_WORTH = (1.5, 1.4, 1.3, 1.1, 1.0)
+HAND_WORTH = (1.9, 1.7, 1.5, 1.2, 0.9)
 """What each card in hand is worth; those above the limit hardly anything."""
 SPARE_CARD = 0.25
 LAST_CARDS = 5

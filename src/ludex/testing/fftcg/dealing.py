@@ -1,0 +1,145 @@
+"""Dealing cards of Final Fantasy TCG into random games, and helping those along (see `exercise`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ludex.core.chance import Stream
+from ludex.core.definitions import Activated, Automatic, CardDef
+from ludex.core.events import Event
+from ludex.core.game import Game
+from ludex.core.ids import DefId
+from ludex.core.machine import Machine
+from ludex.core.modifiers import Can
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.give import Give
+from ludex.core.ops.move import Move
+from ludex.core.ops.turn_card import Refresh
+from ludex.core.players import EACH, YOU
+from ludex.core.pool import Pool
+from ludex.core.program import Seq
+from ludex.core.selectors import Cards, Is
+from ludex.core.values import Fixed
+from ludex.core.walk import contains
+from ludex.games.fftcg import GAME
+from ludex.games.fftcg.deck_formats import CARDS, PLAYER_NAME
+from ludex.games.fftcg.ops.points import DealPoints
+from ludex.games.fftcg.words import (
+    BACKUP,
+    CAST_EVENT,
+    CATEGORY,
+    DECK,
+    EX_BURST,
+    FIELD,
+    ICON,
+    JOB,
+    NAMES,
+    PLAY,
+    PLAYER,
+    PRODUCES_ANY,
+    TYPE,
+)
+from ludex.testing.exercise import Dealt, carry_out
+
+DECK_SIZE = 50
+FRESH = 7
+"""So many cards that were not seen at work yet are in a deck, each with its copies."""
+COPIES = 3
+BACKUPS = 8
+OWN_BACKUPS = Cards((FIELD,), YOU, Is(TYPE, BACKUP))
+RICH = Seq(
+    (
+        Move(Cards((DECK,), YOU, Is(TYPE, BACKUP)), FIELD, PLAY, whose=YOU),
+        Give(OWN_BACKUPS, (Can(PRODUCES_ANY),)),
+        Refresh(OWN_BACKUPS),
+        Draw(Fixed(3)),
+    )
+)
+"""Backups, cards, and CP of every Element, so that whatever is in hand is played and used."""
+HURT = Seq((DealPoints(EACH),))
+"""A point of damage, so that EX Bursts are seen."""
+
+PLAYED = "played"
+ACTED = "ability used"
+TRIGGERED = "triggered"
+BURST = "EX Burst"
+
+
+def belongs(card: CardDef) -> bool:
+    """Whether games need the card beside those that are dealt: what stands for players and abilities."""
+    return card.name in {one.name for one in CARDS}
+
+
+class Dealer:
+    """Deals decks out of the cards that were seen at work least, with cards they speak of, and some Backups."""
+
+    spec = GAME
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.rich, self.hurt = pool.program(RICH), pool.program(HURT)
+        self.player = pool.named(PLAYER_NAME)[0]
+        self.main = [card.id for card in pool.defs if not belongs(card)]
+        self.backups = [card for card in self.main if BACKUP in self._attributes(card)[TYPE]]
+        self._partners: dict[DefId, list[DefId]] = {}
+
+    def _attributes(self, card: DefId) -> tuple[tuple[str, ...], ...]:
+        return self.pool.defs[card].faces[0].attributes
+
+    def wanted(self) -> list[DefId]:
+        """Every card that decks are made of."""
+        return self.main
+
+    def ways(self, card: DefId) -> tuple[str, ...]:
+        """It is played; its abilities are used or trigger; its EX Burst is seen."""
+        face = self.pool.defs[card].faces[0]
+        found = [PLAYED]
+        if any(contains(ability, Activated) for ability in face.abilities):
+            found.append(ACTED)
+        if any(contains(ability, Automatic) for ability in face.abilities):
+            found.append(TRIGGERED)
+        if EX_BURST in face.attributes[ICON]:
+            found.append(BURST)
+        return tuple(found)
+
+    def partners(self, card: DefId) -> list[DefId]:
+        """The cards that this one speaks of: by name, by Job or by Category."""
+        known = self._partners.get(card)
+        if known is None:
+            text = " ".join(self.pool.defs[card].faces[0].text)
+            known = self._partners[card] = [
+                other
+                for other in self.main
+                if other != card
+                and any(word in text for kind in (NAMES, JOB, CATEGORY) for word in self._attributes(other)[kind])
+            ]
+        return known
+
+    def deal(self, stream: Stream, seen: Counter[tuple[DefId, str]]) -> Dealt:
+        """A deck of cards that were not seen at work in every way yet."""
+        lacking = [card for card in self.main if not all(seen[card, way] for way in self.ways(card))] or self.main
+        picked = [lacking[n] for n in stream.order(len(lacking))[:FRESH]]
+        main = picked * COPIES
+        for card in picked:
+            partners = self.partners(card)
+            main.extend(partners[n] for n in stream.order(len(partners))[:2])
+        main.extend(self.backups[stream.below(len(self.backups))] for _ in range(BACKUPS) if self.backups)
+        main.extend(self.main[stream.below(len(self.main))] for _ in range(DECK_SIZE - len(main)))
+        return ((PLAYER, (self.player,)), (DECK, tuple(main)))
+
+    def help(self, game: Game, seed: int, helped: int) -> int:
+        """Most games are rich ones; every few turns both players take damage."""
+        turn = game.state.turn
+        if seed % 4 and turn > helped:
+            carry_out(game, self.hurt if turn % 5 == 0 else self.rich)
+            helped = turn
+        return helped
+
+    def uses(self, machine: Machine, event: Event) -> Iterator[tuple[DefId, str]]:
+        """The cards that the event speaks of as played, used, triggered or bursting."""
+        ways = {CAST_EVENT: PLAYED, "used": ACTED, "triggered": TRIGGERED, EX_BURST: BURST}
+        if event.kind in ways and event.defns[0] >= 0:
+            yield event.defns[0], ways[event.kind]
+        elif event.kind == "moved" and event.to == FIELD and event.defns[0] >= 0:
+            yield event.defns[0], PLAYED
