@@ -153,7 +153,7 @@ def _subject(when: Any) -> Subject | None:
         return None
     chosen = isinstance(when, Happens) and when.kind == CHOSEN
     if isinstance(to, Itself | ThisOne):
-        return Subject(THIS, (), chosen, _leaving(when))
+        return Subject(THIS, (), chosen, left=_leaving(when), blocked=_blocked(when))
     now: Selector = Those("event")
     return Subject(now, heads_of(to) if isinstance(to, Noun) else (), chosen)
 

@@ -25,6 +25,7 @@ from ludex.core.selectors import (
     ControlledBy,
     Filter,
     InZone,
+    Or,
     Selector,
     Those,
     Without,

@@ -224,11 +224,11 @@ def _prices(table: PhraseTable) -> None:
         table.phrase("field", words, node(PaysFor, who=slot("a"), option=extra))
     free = (PlayCost("set", Fixed(0)),)
     for words in ("pay {cost:costs}", "{cost:deed_costs}"):
-        given = node(PlayOption, name="instead of CP", cost=node(Seq, parts=slot("cost")), mods=free, condition=_C)
+        if_so = node(PlayOption, name="instead of CP", cost=node(Seq, parts=slot("cost")), mods=free, condition=_C)
         table.phrase(
             "field",
             f"if {{c:condition}}, you can {words} (instead of paying the CP cost) to cast {{a:this}}",
-            node(PaysFor, who=slot("a"), option=given),
+            node(PaysFor, who=slot("a"), option=if_so),
         )
     from_hand = node(PlayOption, name="instead of CP", cost=node(Seq, parts=slot("cost")), mods=free)
     table.phrase(

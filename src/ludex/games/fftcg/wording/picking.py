@@ -150,7 +150,7 @@ class Picking(Words):
             return self.pick_or(what)
         if isinstance(what, Noun):
             active = Not(Engaged())
-            if not any(active in kind.adjectives for kind in what.what.kinds.parts):
+            if not all(active in kind.adjectives for kind in what.what.kinds.parts):
                 what = replace(what, what=replace(what.what, suffixes=(*what.what.suffixes, active)))
         return self.pick_or(what, Place((FIELD,), YOU))
 

@@ -12,6 +12,7 @@ from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
 from ludex.games.fftcg.wording.nouns import all_of, kinds_of
 from ludex.games.fftcg.wording.spoken import (
     ITSELF,
+    Deals,
     EitherHappens,
     Happens,
     Itself,
