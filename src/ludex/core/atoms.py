@@ -418,10 +418,17 @@ def set_resource(m: Machine, seat: Seat, number: int, value: int, rule: str) -> 
     return Event("resource", seat=seat, amount=value - have, verb=m.spec.resources[number], cause="rule", rule=rule)
 
 
-def shuffle(m: Machine, zone: ZoneId, seat: Seat, rule: str, source: CardId = 0) -> Event:
-    """The zone is in a random order, and nobody knows any card of it (SVE 5.9.1)."""
+def shuffle(m: Machine, zone: ZoneId, seat: Seat, rule: str, source: CardId = 0, aside: CardId = 0) -> Event:
+    """The zone is in a random order, and nobody knows any card of it (SVE 5.9.1), but for one set aside meanwhile."""
     held = m.state.zones[zone * 2 + seat]
-    return rearrange(m, zone, seat, [held[n] for n in m.state.stream.order(len(held))], "shuffled", rule, source)
+    place = held.index(aside) if aside in held else -1
+    mixed = [card for card in held if card != aside]
+    order = [mixed[n] for n in m.state.stream.order(len(mixed))]
+    event = rearrange(m, zone, seat, order, "shuffled", rule, source)
+    if place >= 0:
+        mixed = list(m.state.zones[zone * 2 + seat])
+        m.state.zones[zone * 2 + seat] = (*mixed[:place], aside, *mixed[place:])
+    return event
 
 
 def rearrange(

@@ -118,6 +118,8 @@ class GameSpec:
     stat_holders: tuple[tuple[StatId, AttributeId, frozenset[str]], ...] = ()
     """Stats that only cards with one of these values of an attribute have (SVE 5.25.2.1)."""
 
+    shows_finds: bool = False
+    """What is found by searching a deck is shown to all, whatever was searched for (FF 15.1.1.8.1)."""
     units: tuple[str, ...] = ()
     """What the kinds of units of a bill are called, by their bits; empty where no bill is ever paid."""
     division_unit: int = 1

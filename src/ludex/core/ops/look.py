@@ -147,7 +147,7 @@ class Search(Op):
         picked = tuple(found[n] for n in answer)
         seat = self.who.seats(m, f)[0]
         self._seen(m, f, tuple(card for card in m.zone(m.spec.deck, seat) if card not in picked))
-        if not isinstance(self.filter, Anything):
+        if m.spec.shows_finds or not isinstance(self.filter, Anything):
             # SVE 5.8.1.2: what meets conditions is shown to prove it.
             rule = m.spec.rules_cited["reveal"]
             # Where in the deck it was is nobody else's business.

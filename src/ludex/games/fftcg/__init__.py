@@ -191,6 +191,7 @@ GAME = GameSpec(
     arrival_zones=(FIELD,),
     # FF 5.2.6.1: only Forwards have power; the card that stands for a player takes damage.
     stat_holders=((POWER, TYPE, frozenset((FORWARD, PLAYER_TYPE))),),
+    shows_finds=True,
     units=ELEMENTS,
     division_unit=1000,
     damage_lowers=False,
