@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.core.apply import propose
 from ludex.core.changes import REVEAL, SHUFFLE, Change
 from ludex.core.decisions import SOME, Answer, Decision
-from ludex.core.ids import NOBODY, CardId
+from ludex.core.ids import NO_CARD, NOBODY, CardId
 from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable, together
 from ludex.core.players import YOU, Who
 from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op
@@ -161,15 +161,17 @@ class Search(Op):
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Op):
-    """The deck is in a random order (SVE 5.9.1)."""
+    """The deck is in a random order (SVE 5.9.1), but for a card that is set aside and keeps its place."""
 
     who: Who = YOU
+    aside: Selector | None = None
 
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["shuffle"]
-        propose(
-            m,
-            f,
-            [Change(SHUFFLE, seat=seat, to=m.spec.deck, source=f.source, rule=rule) for seat in self.who.seats(m, f)],
-        )
+        kept = self.aside.cards(m, f) if self.aside is not None else ()
+        changes = [
+            Change(SHUFFLE, seat=seat, to=m.spec.deck, source=f.source, other=kept[0] if kept else NO_CARD, rule=rule)
+            for seat in self.who.seats(m, f)
+        ]
+        propose(m, f, changes)
         return None
