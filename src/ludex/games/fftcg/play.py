@@ -56,7 +56,9 @@ PUT_ON_STACK = Procedure("put an auto-ability onto the stack")
 MOST_X = 30
 FREE = "free"
 """The slot that says that the card is cast without paying its cost."""
-SLOTS = BOOKKEEPING | frozenset(("object", "options", "options left", "locked", "price", "deploys", CHOOSER, FREE))
+SLOTS = BOOKKEEPING | frozenset(
+    ("object", "options", "options left", "locked", "price", "deploys", "namesake", CHOOSER, FREE)
+)
 """Slots of the playing itself, which the text does not speak of."""
 
 
@@ -199,17 +201,12 @@ def _locked(m: Machine, f: Frame) -> Charge:
 
 def _symbol_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
-    card = _locked(m, f).namesakes(m, scope_of(f))[answer[0]]
-    m.committed()
-    rule = "11.7.1"
-    propose(
-        m, f, [Change(MOVE, card, DISCARD, to=BREAK, cause=COST_CAUSE, source=f.source, controller=f.seat, rule=rule)]
-    )
+    f.slots["namesake"] = (_locked(m, f).namesakes(m, scope_of(f))[answer[0]],)
     return None
 
 
 def symbol(m: Machine, f: Frame) -> Flow:
-    """For a special ability a Character card of the same name is discarded."""
+    """For a special ability a Character card of the same name is picked, to be discarded together with the CP."""
     charge = _locked(m, f)
     if not charge.namesake:
         return None
@@ -219,22 +216,33 @@ def symbol(m: Machine, f: Frame) -> Flow:
 
 def _cp_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
-    made = _locked(m, f).bill(m, f.seat)[1]
-    m.committed()
+    made = _locked(m, f).bill(m, f.seat, f.cards("namesake"))[1]
     picked = [made[n] for n in answer]
     needs = f.cards("locked")[1:]
     for element in cp.elements_paid([kinds for _, kinds, _ in picked], needs):
         m.emit_quietly_about("paid", f.source, f.seat, "11.2.1.1", verb=f"{element} CP")
-    propose(m, f, cp.payment(m, f.seat, tuple(card for card, _, _ in picked), f.source))
+    _pay(m, f, tuple(card for card, _, _ in picked))
     return None
+
+
+def _pay(m: Machine, f: Frame, cards: tuple[CardId, ...]) -> None:
+    """FF 11.7.10: these cards produce CP, and the namesake is discarded at the same time."""
+    m.committed()
+    symbol = [
+        Change(MOVE, card, DISCARD, to=BREAK, cause=COST_CAUSE, source=f.source, controller=f.seat, rule="11.7.1")
+        for card in f.cards("namesake")
+    ]
+    propose(m, f, symbol + cp.payment(m, f.seat, cards, f.source))
 
 
 def pay_cp(m: Machine, f: Frame) -> Flow:
     """The CP are produced: exactly as many as are needed, but for what discarding leaves over."""
     charge = _locked(m, f)
     if charge.total <= 0:
+        if charge.namesake:
+            _pay(m, f, ())
         return None
-    bill, made = charge.bill(m, f.seat)
+    bill, made = charge.bill(m, f.seat, f.cards("namesake"))
     if not bill.possible():
         raise DeadEnd("14.1")
     return cp.question(m, f.seat, bill, made, f.source)

@@ -10,6 +10,7 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import IT, Is, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import StatOf
+from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.words import BREAK, FIELD, FIRE, FORWARD, HASTE, POWER, TYPE
 from ludex.testing import rule
 from ludex.testing.fftcg import DULL, Side, action, backup, forward, forwards, pays, summon, table, when
@@ -109,3 +110,20 @@ def test_also_a_card_that_leaves_while_the_ability_is_on_the_stack() -> None:
     t.cast("Blast", "Elf", by="opponent", hold=True)
     t.resolve_all()
     assert (t.zone("you", "Break Zone"), t.damage("Ogre")) == (["Aid", "Elf"], 6000)
+
+
+@rule("fftcg", "11.5.6")
+def test_also_a_chosen_card_that_is_gone() -> None:
+    """Of two that were chosen one has left: the other is dealt damage equal to the power it had."""
+    duel = summon(
+        "Duel",
+        Choose(forwards(YOU), into="mine"),
+        Choose(forwards(OPPONENT), into="theirs"),
+        hurt(Those("theirs"), StatOf(Those("mine"), POWER)),
+    )
+    banner = backup("Banner", while_here(plus(1000), on=forwards(YOU)))
+    t = table(you=Side(field=[ELF, banner], hand=[duel]), opponent=Side(field=[OGRE], hand=[BLAST]))
+    t.cast("Duel", "Elf", "Ogre", hold=True)
+    t.cast("Blast", "Elf", by="opponent", hold=True)
+    t.resolve_all()
+    assert t.damage("Ogre") == 5000

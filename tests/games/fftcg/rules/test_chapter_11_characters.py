@@ -191,6 +191,18 @@ def test_a_cost_cannot_be_paid_in_part() -> None:
     assert (t.zone("you", "field"), t.zone("you", "Break Zone")) == (["Forge", "Hero"], ["Elf"])
 
 
+@rule("fftcg", "11.4.2", "11.4.6.1")
+def test_it_is_not_discarded_for_its_own_cost() -> None:
+    """Though it lies in the hand: the ruling goes for every part of the cost."""
+    discards = Seq((Select(Cards((HAND,), YOU)), Move(IT, BREAK, DISCARD)))
+    hero = forward("Hero", 5000, PlayOption("discard", discards, optional=False), cost=1)
+    table(you=Side(field=[FORGE], hand=[hero])).refuses("play", "Hero", rule="11.2.1.1")
+    table(you=Side(hand=[hero, RUBY])).refuses("play", "Hero", rule="11.2.1.1")
+    t = table(you=Side(field=[FORGE], hand=[hero, RUBY]))
+    t.play("Hero", pay="Forge")
+    assert (t.zone("you", "field"), t.zone("you", "Break Zone")) == (["Forge", "Hero"], ["Ruby"])
+
+
 @rule("fftcg", "11.4.7")
 def test_then_it_is_on_the_field_and_what_it_triggered_on_the_stack() -> None:
     host = backup("Host", when(Trigger("moved", to=(FIELD,), whose=YOU), draw()))

@@ -232,6 +232,15 @@ def test_what_is_produced_is_produced_at_the_same_time() -> None:
     assert t.stack() == ["auto-ability of Watch", "Bolt"]
 
 
+@rule("fftcg", "11.7.10")
+def test_the_namesake_and_the_cp_are_discarded_at_the_same_time() -> None:
+    watch = backup("Watch", when(Trigger("moved", verb="discard", each="batch"), DRAWS))
+    imp = forward("Imp", 5000, special(pays(FIRE, generic=1), DRAWS))
+    t = table(you=Side(field=[imp, dull(watch)], hand=[imp, RUBY]))
+    t.use("Imp", hold=True)
+    assert (t.stack(), t.zone("you", "hand")) == (["auto-ability of Watch", "special ability of Imp"], [])
+
+
 @rule("fftcg", "11.2.1.1")
 def test_paying_needs_no_priority_and_nobody_can_respond() -> None:
     imp = forward("Imp", 5000, action(pays(generic=1), Damage(THIS, Fixed(1000))))
