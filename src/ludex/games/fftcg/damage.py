@@ -33,6 +33,7 @@ from ludex.games.fftcg.words import (
     HIT,
     ICON,
     NO_BURST,
+    POINT,
     SUMMON,
     TYPE,
 )
@@ -82,7 +83,7 @@ def place(m: Machine, f: Frame) -> Flow:
         f.slots["left"] = 0
         propose(m, f, [Change(MARK, name=NO_CARD_LEFT, seat=f.seat, cause=RULE_CAUSE, rule="3.1.3")])
         return POINTS.label("EX Burst")
-    changes = [Change(MOVE, deck[0], "damage", f.seat, DAMAGE_ZONE, position=-1, cause=RULE_CAUSE, rule="6.5.2")]
+    changes = [Change(MOVE, deck[0], POINT, f.seat, DAMAGE_ZONE, position=-1, cause=RULE_CAUSE, rule="6.5.2")]
     cause = str(f.slots["cause"])
     player = m.avatar(f.seat)
     for card in dealers(m, f):

@@ -89,6 +89,8 @@ PLAY = "play"
 """Played onto the field, from a hand by its cost or by an effect."""
 CAST = "cast"
 """A Summon goes to the stack."""
+POINT = "damage"
+"""A card is put into the Damage Zone as a point of damage (FF 6.5.2)."""
 
 # Kinds of event besides the kernel's.
 ATTACKED = "attacked"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, replace
 
-from ludex.core.cards import NEXT_USE, WHILE_SOURCE
+from ludex.core.cards import NEXT_USE, THROUGH_TURN, WHILE_SOURCE
 from ludex.core.changes import BOTTOM, COST_CAUSE, DAMAGE
-from ludex.core.conditions import ALWAYS, AllOf, Condition, Fits, Holds
+from ludex.core.conditions import ALWAYS, AllOf, Condition, Fits, Holds, TurnOf
 from ludex.core.modifiers import (
     AddAttribute,
     AddStat,
@@ -28,11 +28,11 @@ from ludex.core.ops.damage import Damage
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.each_player import EachPlayer
 from ludex.core.ops.either import Either
-from ludex.core.ops.give import Give, Until
+from ludex.core.ops.give import END_OF_TURN, Give, Until
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import NEVER, AnyNumber, Exactly, Select, SelectRandom, UpTo
 from ludex.core.ops.turn_card import Engage, Refresh
-from ludex.core.players import EACH, YOU, Who
+from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.program import NOTHING, Body, Choose, ForEach, Gate, If, Let, Seq
 from ludex.core.selectors import THIS, Cards, ControlledBy, HasCounter, Selector, Those, Top, Without
 from ludex.core.values import Count, Fixed, ForEvery, Minus, Number, StatOf, Value, ValueIf, X
@@ -77,6 +77,7 @@ from ludex.games.fftcg.wording.said import (
     NamesJob,
     NextPlayed,
     NotBy,
+    OpponentsTurn,
     PlayedCost,
     Puts,
     PutsShuffled,
@@ -451,6 +452,9 @@ class Binder(Picking):
         self._grouped(body.to, to)
         every = self.bound(body.every) if body.every is not None else None
         mods = [mod for gift in body.gifts for mod in self.mods(gift, every, to == THIS)]
+        if isinstance(body.until, OpponentsTurn):
+            now = Give(to, tuple(mods), END_OF_TURN)
+            return [If(TurnOf(OPPONENT), now, replace(now, until=Until(THROUGH_TURN, OPPONENT)))]
         give = Give(to, tuple(mods), self.bound(body.until))
         # What lasts as long as this card is on the field does not begin after it has left.
         return [If(Fits(THIS, OnField()), give) if give.until.kind == WHILE_SOURCE else give]

@@ -41,6 +41,7 @@ from ludex.games.fftcg.words import (
     HAND,
     NAMES,
     PARTY_FORMED,
+    POINT,
     POWER,
 )
 from ludex.text import PhraseTable, having, node, slot
@@ -276,7 +277,7 @@ def _history(table: PhraseTable) -> None:
         table.phrase("fact", f"a {{what:bare#s}} {words} your field this turn", node(Happened, what=entered))
     party = node(Happens, kind=PARTY_FORMED, to=one)
     table.phrase("fact", "a {what:past#s} formed a party this turn", node(Happened, what=party))
-    hit = Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,))
+    hit = Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,), verb=POINT)
     table.phrase("fact", "you have received <<a point of damage|damage>> this turn", Happened(hit))
     table.phrase(
         "fact", "you have received {n:integer} or more points of damage this turn", node(Happened, what=hit, least=_N)

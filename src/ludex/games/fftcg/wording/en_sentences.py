@@ -38,6 +38,7 @@ from ludex.games.fftcg.wording.said import (
     NamesJob,
     NextPlayed,
     OnlyIf,
+    OpponentsTurn,
     Otherwise,
     Puts,
     Reveals,
@@ -144,7 +145,7 @@ def _statements(table: PhraseTable) -> None:
     table.phrase("subject", "{a:this} and {b:it}", node(Together, parts=(a, b)), number="p")
     for words, how_long in (
         ("until the end of the turn", END_OF_TURN),
-        ("until the end of your opponent's turn", Until(THROUGH_TURN, OPPONENT)),
+        ("until the end of your opponent's turn", OpponentsTurn()),
         ("until the end of your opponent's next turn", Until(THROUGH_TURN, OPPONENT)),
         ("until the beginning of your next turn", Until(UNTIL_TURN, YOU)),
     ):

@@ -31,6 +31,7 @@ from ludex.games.fftcg.words import (
     MAIN_PHASE_2,
     PARTY_FORMED,
     PHASE,
+    POINT,
     SPECIAL_ABILITY,
     USED,
     WAS_BLOCKED,
@@ -168,8 +169,10 @@ def _deeds(table: PhraseTable) -> None:
         table.phrase("event", f"{{it:there}} is chosen by a {words}", happens(CHOSEN, by=filter))
     for words, filter in CHOOSERS:
         table.phrase("event", f"{{it:there}} is chosen by {words}", happens(CHOSEN, by=filter))
-    table.phrase("event", "you receive damage", Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,), each="batch"))
-    table.phrase("event", "you receive a point of damage", Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,)))
+    table.phrase(
+        "event", "you receive damage", Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,), verb=POINT, each="batch")
+    )
+    table.phrase("event", "you receive a point of damage", Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,), verb=POINT))
     theirs_cast = node(
         Happens, kind=CAST_EVENT, to=node(Noun, quantity=Exactly(Fixed(1)), what=slot("what")), whose=OPPONENT
     )

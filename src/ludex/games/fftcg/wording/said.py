@@ -191,6 +191,11 @@ class Gives(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class OpponentsTurn(Until):
+    """Until the end of the opponent's turn: of this one, if it is theirs, else of their next."""
+
+
+@dataclass(frozen=True, slots=True)
 class GivesBoth(Body):
     """ "the former gains X and the latter loses Y until the end of the turn": two gifts, one duration."""
 

@@ -20,6 +20,7 @@ from ludex.core.ops.look import Shuffle
 from ludex.core.players import YOU
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.core.values import CountersOn, X
+from ludex.core.walk import find
 from ludex.games.fftcg.ops.firm import DealFirmly
 from ludex.games.fftcg.wording.rewriting import children_changed, contains
 from ludex.games.fftcg.wording.said import (
@@ -97,7 +98,10 @@ class _Shaper:
     def run(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
         level = Level(condition, fixed=fixed)
         levels = [*outer, level]
-        for sentence in body:
+        for place, sentence in enumerate(body):
+            if place > 1 and sentence in body[: place - 1] and any(find(body[place - 1], Instead)):
+                # "..., A. Then, B. If ..., C instead. Then, B.": what is said again is done once.
+                continue
             self.sentence += 1
             before = len(level.parts)
             self.add(sentence, level, levels)
