@@ -6,13 +6,13 @@ import pytest
 
 from ludex.core.changes import MOVE
 from ludex.core.modifiers import AddStat, Forbid, Would
-from ludex.core.ops.look import Look, Shuffle
+from ludex.core.ops.look import Look, Search, Shuffle
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import Select
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
-from ludex.core.selectors import IT, THIS, Cards, Is, Top
+from ludex.core.selectors import IT, THIS, Cards, Is, Those, Top
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
 from ludex.games.fftcg.ops.cast import CastFree
@@ -306,3 +306,24 @@ def test_the_deck_searched_is_ones_own() -> None:
     t = table(you=Side(hand=[SEEKER], deck=[ELF, OGRE]), opponent=Side(deck=[MINE, ELF, WALL]))
     t.play("Seeker", "yes")
     assert (t.zone("you", "hand"), t.zone("opponent", "deck")) == ([], ["Mine", "Elf", "Wall"])
+
+
+@rule("fftcg", "15.1.1.8.1")
+def test_any_card_that_is_found_is_shown() -> None:
+    seek = summon("Seek", Seq((Search(), Move(IT, HAND), Shuffle())))
+    t = table(you=Side(hand=[seek], deck=[WALL, ELF, OGRE]))
+    t.cast("Seek", "Elf")
+    assert (t.zone("you", "hand"), t.knows("opponent", "Elf")) == (["Elf"], True)
+
+
+@rule("fftcg", "15.1.1.8.1")
+def test_what_is_found_and_put_on_top_is_not_shuffled_away() -> None:
+    cards = [forward(f"Card {k}", 1000) for k in range(8)]
+    seek = summon("Seek", Seq((Search(Is(TYPE, BACKUP)), Move(IT, DECK, PUT), Shuffle(aside=Those("moved")))))
+    orders = set()
+    for seed in range(6):
+        t = table(you=Side(hand=[seek], deck=[*cards, MINE]), seed=seed)
+        t.cast("Seek", "Mine")
+        assert t.zone("you", "deck")[0] == "Mine"
+        orders.add(tuple(t.zone("you", "deck")))
+    assert len(orders) > 3
