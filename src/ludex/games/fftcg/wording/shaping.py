@@ -76,7 +76,7 @@ def shape(body: tuple[Body, ...], x_is_paid: Body = NOTHING) -> Shaped:
     shaper = _Shaper()
     level = shaper.run(body, ALWAYS, [])
     parts = tuple(part.body for part in level.parts)
-    if any(_searched(part) for part in parts):
+    if parts and _searched(parts[-1]):
         raise Unclear("what is done with what was found?")
     if contains(_without_payments(parts), X()) and not contains(x_is_paid, X()):
         raise Unclear("X is nowhere told")
