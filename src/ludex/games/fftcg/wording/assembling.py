@@ -89,11 +89,7 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
         case Lasting():
             return (_static(spoken),)
         case AtDamage(number, inner):
-            given = tuple(part for one in inner for part in abilities_of(one))
-            received = Holds(DAMAGE_TAKEN, ">=", Fixed(number))
-            # FF 11.10.3: the card is asked for its EX Burst in the Damage Zone.
-            zones = (FIELD, DAMAGE_ZONE) if any(isinstance(one, Burst) for one in inner) else ()
-            return (Static((GiveAbility(given),), THIS, received, zones),)
+            return _at_damage(Holds(DAMAGE_TAKEN, ">=", Fixed(number)), inner)
         case NamedTwice(ability=ability):
             return _abilities(ability)
         case Copies(number=number):
@@ -109,6 +105,20 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
                 ),
             )
     raise Unclear("an ability of no known kind")
+
+
+def _at_damage(received: Condition, inner: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """What the card has from so many points of damage on; a field ability is one that holds from then on."""
+    found: list[Ability] = []
+    for one in inner:
+        # FF 11.10.3: the card is asked for its EX Burst in the Damage Zone.
+        zones = (FIELD, DAMAGE_ZONE) if isinstance(one, Burst) else ()
+        for ability in abilities_of(one):
+            if isinstance(ability, Static):
+                found.append(replace(ability, while_=_all([received, ability.while_])))
+            else:
+                found.append(Static((GiveAbility((ability,)),), THIS, received, zones))
+    return tuple(found)
 
 
 def _seq(parts: list[Body]) -> Body:
