@@ -9,7 +9,19 @@ from ludex.core.definitions import CardDef, DeckRule, Face
 from ludex.core.formats import Format
 from ludex.core.requirements import BuiltDeck, OnlyKind, Printed, Reason, Requirement, Section, Size
 from ludex.games.fftcg.setup import DAMAGE_LIMIT
-from ludex.games.fftcg.words import ABILITIES, BACKUP, DECK, FORWARD, MONSTER, PLAYER, PLAYER_TYPE, SUMMON, TYPE
+from ludex.games.fftcg.words import (
+    ABILITIES,
+    BACKUP,
+    DECK,
+    FORWARD,
+    ICON,
+    LIMIT_BREAK,
+    MONSTER,
+    PLAYER,
+    PLAYER_TYPE,
+    SUMMON,
+    TYPE,
+)
 
 PLAYER_NAME = "Player"
 
@@ -59,7 +71,19 @@ class SameNumber(Requirement):
         return reasons
 
 
-MAIN_DECK = Section(MAIN, "deck", Printed(TYPE, (FORWARD, BACKUP, SUMMON, MONSTER)), DECK)
+@dataclass(frozen=True)
+class OfThisBook(Printed):
+    """A card of these types that is not played by Limit Break (the ruling under FF 5.1)."""
+
+    def fits(self, card: CardDef) -> bool:
+        return Printed.fits(self, card) and LIMIT_BREAK not in card.faces[0].attributes[ICON]
+
+    def what(self, card: CardDef) -> str:
+        limit = LIMIT_BREAK in card.faces[0].attributes[ICON]
+        return f"a card with {LIMIT_BREAK}" if limit else Printed.what(self, card)
+
+
+MAIN_DECK = Section(MAIN, "deck", OfThisBook(TYPE, (FORWARD, BACKUP, SUMMON, MONSTER)), DECK)
 PLAYER_CARD = Section(PLAYER_TYPE, "player", Printed(TYPE, (PLAYER_TYPE,), (PLAYER_TYPE,)), PLAYER, PLAYER_NAME)
 
 HEADINGS = MAIN_HEADINGS

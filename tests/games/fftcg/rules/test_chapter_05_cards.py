@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from ludex.core.deck import DeckList
+from ludex.core.formats import check_deck
 from ludex.core.modifiers import AddAttribute, PlayCost, SetStat
 from ludex.core.players import OPPONENT, YOU
+from ludex.core.pool import Pool
 from ludex.core.selectors import IT, THIS, Is
+from ludex.games import load
+from ludex.games.fftcg.deck_formats import CONSTRUCTED
 from ludex.games.fftcg.prices import LESS
 from ludex.games.fftcg.words import (
     BREAK,
@@ -16,7 +23,9 @@ from ludex.games.fftcg.words import (
     FIRE,
     FORWARD,
     ICE,
+    ICON,
     LIGHT,
+    LIMIT_BREAK,
     POWER,
     TYPE,
     WIND,
@@ -55,6 +64,25 @@ def paying(cost: int, *have: object, element: object = FIRE, field: object = ())
     """A table at which you hold a Forward of that cost and these cards."""
     knight = forward("Knight", 5000, cost=cost, element=element)  # type: ignore[arg-type]
     return table(you=Side(hand=[knight, *have], field=field))  # type: ignore[arg-type, list-item]
+
+
+# 5.1: cards.
+
+
+@rule("fftcg", "5.1")
+def test_a_card_with_limit_break_is_none_that_a_deck_of_this_book_can_have() -> None:
+    game = load("fftcg")
+    plain = [card for card in game.pool.defs if card.code]
+    limit = forward("Limit", 5000, code="L-1")
+    face = limit.faces[0]
+    icons = (*face.attributes[:ICON], (LIMIT_BREAK,))
+    broken = replace(limit, code="L-2", faces=(replace(face, names=("Broken",), attributes=icons),))
+    pool = Pool(game.spec, (*plain, limit, broken))
+    fire = game.decks["fire"].entries("main")
+    rest = [(fire[0][0] - 1, fire[0][1]), *fire[1:]]
+    assert check_deck(DeckList("list", {"main": (*rest, (1, "Limit"))}), CONSTRUCTED, pool) == []
+    (reason,) = check_deck(DeckList("list", {"main": (*rest, (1, "Broken"))}), CONSTRUCTED, pool)
+    assert (reason.rule, reason.cards) == ("5.1", ("Broken",))
 
 
 # 5.2.1: costs and Elements.
