@@ -57,6 +57,7 @@ class Dealer:
     """Deals decks out of the cards that have been used least, evolved cards with the cards they belong to."""
 
     spec = GAME
+    marks = ()
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool

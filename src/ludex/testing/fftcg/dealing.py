@@ -25,6 +25,7 @@ from ludex.core.walk import contains
 from ludex.games.fftcg import GAME
 from ludex.games.fftcg.deck_formats import CARDS, PLAYER_NAME
 from ludex.games.fftcg.ops.points import DealPoints
+from ludex.games.fftcg.setup import DAMAGE_LIMIT
 from ludex.games.fftcg.words import (
     BACKUP,
     CAST_EVENT,
@@ -57,8 +58,8 @@ RICH = Seq(
     )
 )
 """Backups, cards, and CP of every Element, so that whatever is in hand is played and used."""
-HURT = Seq((DealPoints(EACH),))
-"""A point of damage, so that EX Bursts are seen."""
+HURT = Seq((DealPoints(EACH, Fixed(2)),))
+"""Points of damage, so that EX Bursts are seen."""
 
 PLAYED = "played"
 ACTED = "ability used"
@@ -75,6 +76,8 @@ class Dealer:
     """Deals decks out of the cards that were seen at work least, with cards they speak of, and some Backups."""
 
     spec = GAME
+    # So many points that decks are empty before a game is lost by them: the more EX Bursts are seen.
+    marks = ((DAMAGE_LIMIT, 2 * DECK_SIZE),)
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
@@ -129,10 +132,10 @@ class Dealer:
         return ((PLAYER, (self.player,)), (DECK, tuple(main)))
 
     def help(self, game: Game, seed: int, helped: int) -> int:
-        """Most games are rich ones; every few turns both players take damage."""
+        """Most games are rich ones; in every third turn both players take damage."""
         turn = game.state.turn
         if seed % 4 and turn > helped:
-            carry_out(game, self.hurt if turn % 5 == 0 else self.rich)
+            carry_out(game, self.hurt if turn % 3 == 0 else self.rich)
             helped = turn
         return helped
 
