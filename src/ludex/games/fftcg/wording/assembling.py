@@ -41,6 +41,7 @@ from ludex.games.fftcg.words import (
     BREAK,
     CHOSEN,
     DAMAGE_ZONE,
+    DECK,
     DISCARD,
     DULL_ICON,
     EX_BURST,
@@ -150,8 +151,11 @@ def _triggered(spoken: Triggered) -> Automatic:
     during = binder.bound(_all([spoken.during, *conditions]))
     binder.mention = None
     body = _seq(binder.bodies(shaped.parts))
-    if not zones and isinstance(spoken.when, Happens) and spoken.when.verb == DISCARD:
-        zones = (BREAK,)
+    if not zones and isinstance(spoken.when, Happens):
+        if spoken.when.verb == DISCARD:
+            zones = (BREAK,)
+        elif isinstance(spoken.when.to, Itself) and spoken.when.frm in ((BREAK,), (DECK,)):
+            zones = tuple(zone for zone in spoken.when.into if zone != FIELD)
     return Automatic(trigger, body, "", zones, per_turn, during)
 
 

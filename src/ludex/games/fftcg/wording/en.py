@@ -41,6 +41,7 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("auto-ability", "auto ability"),
     ("its", "his", "her", "their"),
     ("his", "hers", "its"),
+    ("his", "her"),
     ("", "only"),
     ("into", "in"),
     ("instead", ""),

@@ -183,6 +183,7 @@ def _moving(table: PhraseTable) -> None:
     pair = node(Together, parts=(slot("a"), slot("b")))
     table.phrase("act", "add {a:noun} and {b:noun} to your hand", puts(Destination(HAND, YOU), PUT, pair))
     table.phrase("act", "discard {what:noun}", node(Discards, what=_WHAT))
+    table.phrase("this_from", "{what:this_one} from <<your Break Zone|the Break Zone>>", _WHAT)
     table.phrase("this_from", "{what:this} from <<your Break Zone|the Break Zone>>", _WHAT)
     table.phrase("act", "discard your hand", Discards(Cards((HAND,), YOU)))
     table.phrase("act", "you gain control of {what:it}", node(TakeControl, what=_WHAT))
@@ -210,6 +211,7 @@ def _deck(table: PhraseTable) -> None:
     two = node(Searches, what=(slot("a"), slot("b")))
     table.phrase("act", "search for {a:noun} and {b:noun}", two)
     table.phrase("act", "reveal {what:top}", node(Reveals, what=_WHAT))
+    table.phrase("act", "reveal {what:noun}", node(Reveals, what=_WHAT))
     table.phrase("act", "look at {what:top}", node(Looks, what=_WHAT))
     back = node(Puts, what=slot("what"), to=UNDER, verb=PUT)
     for category in ("rest", "them"):

@@ -86,6 +86,7 @@ def _gifts(table: PhraseTable) -> None:
     )
     table.phrase("rule", "loses~lose all abilities", (LoseAbilities(),))
     table.phrase("rule", "loses~lose all <<its~their>> abilities", (LoseAbilities(),))
+    table.phrase("rule", "loses all <<his|her>> abilities", (LoseAbilities(),))
     table.phrase("rule", "loses~lose <<its~their>> abilities", (LoseAbilities(),))
     table.phrase("rule", "loses~lose all abilities and gains~gain {gifts:gifts}", cons(LoseAbilities(), slot("gifts")))
     becomes = node(Becomes, power=n)

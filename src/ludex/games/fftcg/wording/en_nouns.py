@@ -14,6 +14,7 @@ from ludex.core.selectors import (
     Did,
     Engaged,
     Filter,
+    HasCounter,
     HasKeyword,
     Is,
     Linked,
@@ -83,7 +84,7 @@ from ludex.games.fftcg.words import (
     TYPE,
     ZONES,
 )
-from ludex.text import PhraseTable, concat, cons, node, slot
+from ludex.text import PhraseTable, concat, cons, having, node, slot
 
 A_FORWARD = Is(TYPE, FORWARD)
 A_BACKUP = Is(TYPE, BACKUP)
@@ -228,6 +229,8 @@ def _suffixes(table: PhraseTable) -> None:
     table.phrase("suffix", "of cost equal to or less than {v:value}", at_most)
     table.phrase("suffix", "of cost equal to or less than the damage you have received", Compares(COST, "<=", TAKEN))
     table.phrase("suffix", "that entered the field this turn", ENTERED)
+    for whom in ("it", "them"):
+        table.phrase("suffix", f"with a {{name:counter}} Counter on {whom}", node(HasCounter, name=slot("name")))
     table.phrase("suffix", "of that cost", ThatCost())
     for words in ("choosing a", "that is choosing a", "targeting a"):
         table.phrase("suffix", f"{words} {{what:placed#s}}", node(ChoosingA, what=slot("what")))
@@ -305,6 +308,8 @@ def _nouns(table: PhraseTable) -> None:
         )
     as_many = node(Noun, quantity=node(Exactly, n=node(Count, of=of)), what=what)
     table.phrase("noun", "as many {what:things#p} as <<the|>> {of:counted}", as_many)
+    theirs = having(what, place=Place((FIELD,), OPPONENT))
+    table.phrase("noun", "an opponent's {what:bare#s}", node(Noun, quantity=Exactly(Fixed(1)), what=theirs))
     table.phrase("noun", "a {what:things#s}", node(Noun, quantity=Exactly(Fixed(1)), what=what))
     every = node(Noun, quantity=Every(), what=what)
     table.phrase("all", "all <<the|>> {what:things#p}", every)

@@ -17,6 +17,7 @@ from ludex.core.ops.outcome import LoseGame, WinGame
 from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import Cards
+from ludex.core.values import Times
 from ludex.games.fftcg.ops.notions import InParty
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD
@@ -122,6 +123,11 @@ def _sentences(table: PhraseTable) -> None:
         )
     unpaid = node(UnlessPaid, who=OPPONENT, cost=node(Seq, parts=slot("cost")), then=_DO)
     table.phrase("opening", "if your opponent doesn't pay {cost:costs}, {do:plain}", unpaid)
+    table.phrase(
+        "sentence",
+        "during this turn, when {event:later_event}, {do:plain}",
+        node(Later, when=slot("event"), body=_DO, until=END_OF_TURN),
+    )
     table.phrase("sentence", "if you don't, {do:plain}", node(IfDone, then=_DO, done="not done"))
     table.phrase("sentence", "if you do not, {do:plain}", node(IfDone, then=_DO, done="not done"))
     table.phrase("sentence", "<<otherwise|if not>>, {do:plain}", node(Otherwise, then=_DO))
@@ -178,7 +184,23 @@ def _statements(table: PhraseTable) -> None:
     next_damage = node(
         Gives, to=who, gifts=(node(Replace, would=Would(DAMAGE), instead=rule, once=True),), until=END_OF_TURN
     )
-    table.phrase("statement", "during this turn, the next damage dealt to {who:it} {rule:dealt_next}", next_damage)
+    for category in ("it", "this"):
+        table.phrase(
+            "statement",
+            f"during this turn, the next damage dealt to {{who:{category}}} {{rule:dealt_next}}",
+            next_damage,
+        )
+        by_forward = node(
+            Gives,
+            to=who,
+            gifts=(node(Replace, would=Would(DAMAGE, other=A_FORWARD), instead=rule, once=True),),
+            until=END_OF_TURN,
+        )
+        table.phrase(
+            "statement",
+            f"during this turn, the next damage dealt to {{who:{category}}} by a Forward {{rule:dealt_next}}",
+            by_forward,
+        )
     table.phrase(
         "statement", "during this turn, the next damage dealt to {who:yourself} {rule:dealt_next}", next_damage
     )
@@ -268,6 +290,10 @@ def _instead(table: PhraseTable) -> None:
         ("deal them {n:amount} damage instead", node(Damage, to=Them(), amount=_N)),
         ("deal {n:amount} damage instead", node(Damage, to=Same(), amount=_N)),
         ("draw {n:amount!} card(s) instead", node(Draw, count=_N)),
+        (
+            "deal it {n:amount} damage {e:each_of} instead",
+            node(Damage, to=It(), amount=node(Times, a=_N, b=slot("e"))),
+        ),
         ("return it to its owner's hand instead", Puts(It(), Destination(HAND), RETURN)),
         ("add it to your hand instead", Puts(It(), Destination(HAND, YOU), PUT)),
         ("break it instead", Puts(It(), Destination(BREAK), BREAK_VERB)),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ludex.core.changes import MOVE
-from ludex.core.conditions import AllOf, Holds, InPhase, NotSo, TurnOf
+from ludex.core.changes import DAMAGE, MOVE
+from ludex.core.conditions import AllOf, Fits, Holds, InPhase, NotSo, TurnOf
 from ludex.core.definitions import Keyword, PlayOption
 from ludex.core.modifiers import Arrive, Can, Cannot, PlayCost, Replace, ToZone, Would
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Seq
-from ludex.core.selectors import Cards
+from ludex.core.selectors import Cards, Engaged
 from ludex.core.values import Count, Fixed
 from ludex.games.fftcg.modifiers import Toll
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
@@ -26,7 +26,7 @@ from ludex.games.fftcg.wording.said import (
     SummonText,
     Triggered,
 )
-from ludex.games.fftcg.wording.spoken import Every, Noun, Place, Together
+from ludex.games.fftcg.wording.spoken import ITSELF, Every, Noun, Place, TimesHappened, Together
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     BREAK,
@@ -59,6 +59,13 @@ def add(table: PhraseTable) -> None:
 
 
 def _automatic(table: PhraseTable) -> None:
+    event = slot("event")
+    first = node(Holds, a=node(TimesHappened, what=event), how="==", b=Fixed(1))
+    table.phrase(
+        "auto",
+        "during each turn, when {event:event} for the first time in that turn, {body:effect}",
+        node(Triggered, when=event, body=_BODY, during=first),
+    )
     plain = node(Triggered, when=slot("event"), body=_BODY)
     conditional = node(Triggered, when=slot("event"), body=_BODY, during=_C)
     for opening in ("when {event:event}", "{event:phase}"):
@@ -114,6 +121,23 @@ def _passive(table: PhraseTable) -> None:
             f"{{c:turn_time}}, if {{who:{category}}} {{rule:taking}}",
             node(Lasting, on=_WHO, gifts=_RULE, during=_C),
         )
+    by = slot("by")
+    for verb in ("is dealt damage", "receives damage"):
+        for words, when in (("{c:turn_time}", _C), ("while dull", Fits(ITSELF, Engaged()))):
+            table.phrase(
+                "field",
+                f"if {{who:this}} {verb} {words}, {{by:otherwise_dealt}}",
+                node(Lasting, on=_WHO, gifts=(node(Replace, would=Would(DAMAGE), instead=by),), during=when),
+            )
+    dealt = (node(Replace, would=Would(DAMAGE), instead=_RULE),)
+    table.phrase("field", "the damage dealt to {who:this} {rule:dealt_next}", node(Lasting, on=_WHO, gifts=dealt))
+    table.phrase(
+        "field",
+        "if {c:condition}, the damage dealt to {who:this} {rule:dealt_next}",
+        node(Lasting, on=_WHO, gifts=dealt, during=_C),
+    )
+    unless = node(Cannot, action=MAY_ATTACK, condition=node(NotSo, a=_C))
+    table.phrase("field", "{who:this} can only attack if {c:condition}", node(Lasting, on=_WHO, gifts=(unless,)))
     every = node(Noun, quantity=Every(), what=slot("what"))
     table.phrase("field", "if the {what:things#s} {rule:taking}", node(Lasting, on=every, gifts=_RULE))
     gone = Would(MOVE, to=BREAK, leaves=True)

@@ -22,6 +22,7 @@ from ludex.games.fftcg.words import (
     CAST_EVENT,
     CHOSEN,
     DAMAGE_ZONE,
+    DECK,
     DISCARD,
     END_PHASE,
     FIELD,
@@ -107,6 +108,10 @@ def _moves(table: PhraseTable) -> None:
         "{it:this} enters the field or when {again:this} is put from the field into the Break Zone",
         node(EitherHappens, parts=(entering, happens_again("moved", frm=(FIELD,), into=(BREAK,)))),
     )
+    added = happens("moved", frm=(BREAK,), into=(HAND,))
+    table.phrase("event", "{it:this} is added to your hand from the Break Zone", added)
+    milled = happens("moved", frm=(DECK,), into=(BREAK,))
+    table.phrase("event", "{it:this} is put from the deck into the Break Zone", milled)
     for words, cause, source in (
         ("your cast", RULE_CAUSE, None),
         ("a Summon or an ability", EFFECT_CAUSE, None),
@@ -240,4 +245,5 @@ def _phases(table: PhraseTable) -> None:
         next_one = Trigger(PHASE, whose=YOU, verb=phase)
         table.phrase("moment", f"at the beginning of your next Main Phase {number}", next_one)
         table.phrase("phase", f"at the beginning of your Main Phase {number} during each of your turns", next_one)
+    table.phrase("moment", "at the end of your opponent's turn", Trigger(PHASE, whose=OPPONENT, verb=END_PHASE))
     table.phrase("moment", "at the end of the turn", Trigger(PHASE, verb=END_PHASE))

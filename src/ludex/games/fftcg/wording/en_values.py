@@ -7,7 +7,7 @@ from ludex.core.selectors import Cards
 from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Minus, ResourceOf, StatOf, X
 from ludex.games.fftcg.ops.notions import DifferentElements, HalfTo, PaidElements
 from ludex.games.fftcg.wording.en_nouns import TAKEN
-from ludex.games.fftcg.wording.spoken import It, PaidFor
+from ludex.games.fftcg.wording.spoken import It, PaidFor, The
 from ludex.games.fftcg.words import COST, CRYSTALS, DAMAGE_ZONE, POWER
 from ludex.text import PhraseTable, node, slot
 
@@ -50,6 +50,17 @@ def add(table: PhraseTable) -> None:
         table.phrase(
             "each_of", f"for each CP required to {verb} {{of:it}}", node(ForEvery, of=node(StatOf, of=of, stat=COST))
         )
+    for words in ("for each card you revealed", "for each of the revealed cards"):
+        table.phrase("each_of", words, ForEvery(Count(The("revealed"))))
+    table.phrase(
+        "each_of", "for each different Element among the revealed cards", ForEvery(DifferentElements(The("revealed")))
+    )
+    for words in (
+        "for each card you removed",
+        "for each card you removed by this effect",
+        "for each card you removed this way",
+    ):
+        table.phrase("each_of", words, ForEvery(Count(The("removed"))))
     table.phrase("each_of", "for each [Crystal] you have", ForEvery(ResourceOf(YOU, CRYSTALS)))
     table.phrase("each_of", "for each CP paid as X", ForEvery(X()))
     table.phrase(

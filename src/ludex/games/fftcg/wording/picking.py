@@ -87,6 +87,11 @@ class Picking(Words):
             slot = self._top(what, "revealed")
             self.by_verb["revealed"] = slot
             return [Reveal(self.bound(what), slot)]
+        if isinstance(what, Noun) and isinstance(what.what.place, Place) and what.what.place.zones == (HAND,):
+            picks, those = self.pick(what, "revealed")
+            assert isinstance(those, Those)
+            self.by_verb["revealed"] = self.done = those.slot
+            return [*picks, Reveal(those, those.slot)]
         if isinstance(what, Cards):
             slot = self.fresh("revealed")
             self.looked, self.taken = slot, []

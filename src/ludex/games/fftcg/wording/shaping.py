@@ -37,6 +37,7 @@ from ludex.games.fftcg.wording.said import (
     OnlyIf,
     Otherwise,
     Puts,
+    Reveals,
     Searches,
     UnlessPaid,
     WhenDone,
@@ -270,7 +271,7 @@ def _followed(body: Body, then: Body, done: str) -> Body:
     if isinstance(body, RemoveCounters) and done == "done":
         there = Holds(CountersOn(body.on, body.name), ">=", body.number)
         return Gate(Seq((body, then)), condition=there)
-    if isinstance(body, Puts | Discards) and done == "done":
+    if isinstance(body, Puts | Discards | Reveals) and done == "done":
         # Not optional, but it may be that there was nothing to move.
         return Seq((body, IfDone(then)))
     raise Unclear("if you do what?")
