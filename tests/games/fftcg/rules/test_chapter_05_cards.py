@@ -173,7 +173,9 @@ def test_each_cp_of_a_card_of_several_elements_is_of_one_of_them() -> None:
 
 @rule("fftcg", "5.2.1.3")
 def test_a_backup_activated_on_the_turn_it_came_can_be_dulled_for_cp() -> None:
-    paying(1, field=[fresh(MINE)]).play("Knight")
+    t = paying(1, field=[fresh(MINE)])
+    t.play("Knight")
+    assert (t.dull("Mine"), t.zone("you", "field")) == (True, ["Mine", "Knight"])
 
 
 @rule("fftcg", "5.2.1.3.1")
