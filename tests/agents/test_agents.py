@@ -10,6 +10,7 @@ import ludex
 from ludex import agents
 from ludex.agents import SeatEyes
 from ludex.agents.tries import answers
+from ludex.core.bill import Bill
 from ludex.core.chance import Stream
 from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ONE, ORDER, PAY, SOME, SPLIT, YES_NO, Action, Decision
 from ludex.core.errors import UnknownGame
@@ -17,11 +18,12 @@ from ludex.core.game import Game
 from ludex.lab.arena import arena
 
 DECKS = ("forestcraft", "abysscraft")
+GAMES = {"sve": DECKS, "fftcg": ("fire", "ice")}
 
 
-def played_on(seed: int, decisions: int) -> Game:
+def played_on(seed: int, decisions: int, name: str = "sve") -> Game:
     """A game some way in."""
-    game = ludex.start("sve", DECKS, seed, history=False)
+    game = ludex.start(name, GAMES[name], seed, history=False)
     stream = Stream(seed)
     while game.decision is not None and len(game.answers) < decisions:
         game.answer(game.decision.random(stream))
@@ -55,9 +57,10 @@ def test_what_is_imagined_is_not_the_game_itself() -> None:
     assert len(hands) > 1
 
 
+@pytest.mark.parametrize("of", GAMES)
 @pytest.mark.parametrize("name", sorted(agents.AGENTS))
-def test_the_same_seed_answers_alike_and_leaves_the_game_as_it_was(name: str) -> None:
-    game = played_on(2, 30)
+def test_the_same_seed_answers_alike_and_leaves_the_game_as_it_was(name: str, of: str) -> None:
+    game = played_on(2, 30, of)
     before = game.save()
     chosen = {agents.make(name, 9).choose(SeatEyes(game)) for _ in range(2)}
     assert len(chosen) == 1
@@ -65,17 +68,19 @@ def test_the_same_seed_answers_alike_and_leaves_the_game_as_it_was(name: str) ->
     game.answer(chosen.pop())
 
 
+@pytest.mark.parametrize("of", GAMES)
 @pytest.mark.parametrize("name", sorted(agents.AGENTS))
-def test_hidden_cards_do_not_change_the_answer(name: str) -> None:
-    game = played_on(4, 40)
+def test_hidden_cards_do_not_change_the_answer(name: str, of: str) -> None:
+    game = played_on(4, 40, of)
     assert game.decision is not None
     twins = [game.resample(game.decision.seat, seed) for seed in (1, 2, 3)]
     chosen = {agents.make(name, 9).choose(SeatEyes(twin)) for twin in twins}
     assert len(chosen) == 1
 
 
-def test_greedy_beats_random() -> None:
-    result = arena("sve", "greedy", "random", 6, 21, DECKS)
+@pytest.mark.parametrize("of", GAMES)
+def test_greedy_beats_random(of: str) -> None:
+    result = arena(of, "greedy", "random", 6, 21, GAMES[of])
     assert result.errors == 0
     assert result.wins[0] >= 5
 
@@ -106,6 +111,15 @@ def test_what_is_tried_is_allowed_and_not_too_much(decision: Decision) -> None:
     tried = answers(decision, 24, Stream(1))
     assert 0 < len(tried) <= 24
     assert len(set(tried)) == len(tried)
+    for answer in tried:
+        decision.check(answer)
+
+
+def test_what_is_tried_of_a_bill_pays_it() -> None:
+    bill = Bill(7, (1, 2), tuple(1 + n % 2 for n in range(15)), (1,) * 5 + (2,) * 10, 2)
+    decision = Decision(0, PAY, "pay with what?", "1.1", tuple(range(15)), 0, 15, bill=bill)
+    tried = answers(decision, 24, Stream(1))
+    assert len(set(tried)) == 24
     for answer in tried:
         decision.check(answer)
 

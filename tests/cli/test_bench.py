@@ -8,7 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from ludex.cli import app
+from ludex.core.chance import Stream
 from ludex.core.decisions import ACT
+from ludex.games import load, names
 from ludex.lab import bench
 
 
@@ -16,6 +18,7 @@ from ludex.lab import bench
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "TEXTS", 3)
     monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "BILLS", 100)
 
 
 def run(*words: str) -> tuple[int, str, str]:
@@ -27,12 +30,32 @@ def test_json_has_the_promised_keys_for_each_game() -> None:
     code, told, _ = run("--json")
     assert code == 0
     found = json.loads(told)
-    assert set(found) == {"sve"}
-    figures = found["sve"]
-    assert {"decisions_per_second", "ratio_to_python_chess", "clone_us", "save_bytes"} <= set(figures)
-    wanted = figures["decisions_per_second"] / figures["python_chess_moves_per_second"]
-    assert figures["ratio_to_python_chess"] == pytest.approx(wanted, rel=0.01)
-    assert all(figures[key] > 0 for key in figures if key != "python")
+    assert set(found) == {"fftcg", "sve"}
+    for figures in found.values():
+        assert {"decisions_per_second", "ratio_to_python_chess", "clone_us", "save_bytes"} <= set(figures)
+        wanted = figures["decisions_per_second"] / figures["python_chess_moves_per_second"]
+        assert figures["ratio_to_python_chess"] == pytest.approx(wanted, rel=0.01)
+        assert all(figures[key] > 0 for key in figures if key != "python")
+    assert set(found["fftcg"]) - set(found["sve"]) == {
+        "payment_us",
+        "payment_worst_us",
+        "no_payment_us",
+        "no_payment_worst_us",
+    }
+
+
+def test_the_bills_of_the_benchmark_can_and_cannot_be_paid() -> None:
+    stream = Stream(1)
+    bills = [bench.bill(stream, 8) for _ in range(200)]
+    assert {one.first() is not None for one in bills} == {True, False}
+    assert all(sorted(one.amounts) == [1] * 5 + [2] * 10 for one in bills)
+    assert any(len(set(one.needs)) > 2 for one in bills)
+
+
+def test_every_game_has_decks_to_be_measured_with() -> None:
+    assert set(bench.DECKS) == set(names())
+    for game, decks in bench.DECKS.items():
+        assert set(decks) <= set(load(game).decks)
 
 
 def test_people_read_the_figures_and_what_they_should_be() -> None:

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from ludex.cli import app
@@ -14,7 +15,7 @@ from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
 from ludex.core.state import Frame
 from ludex.games import load
-from ludex.testing.exercise import exercise, with_tokens
+from ludex.testing.exercise import Exercise, exercise, with_tokens
 
 OWN = Path(__file__).parents[2] / "src/ludex/games/sve/cards"
 
@@ -42,6 +43,32 @@ def test_an_error_is_told_with_its_seed() -> None:
     done = exercise("sve", with_tokens("sve", [trap]), games=1, seed=7)
     assert len(done.errors) == 1
     assert done.errors[0].startswith("seed 7: RuntimeError: planted")
+
+
+def test_every_card_of_an_element_is_seen_at_work_in_every_way() -> None:
+    cards = [card for card in load("fftcg").pool.defs if card.code and "Fire" in card.faces[0].attributes[2]]
+    done = exercise("fftcg", with_tokens("fftcg", list(cards)), games=60, seed=1)
+    assert done.errors == []
+    assert done.unused() == []
+    assert len(done.missed()) <= done.cards // 10
+    seen = done.ways()
+    assert set(seen) == {"played", "triggered", "ability used", "EX Burst"}
+    assert all(number > 0 for number, _ in seen.values())
+
+
+def test_a_card_that_was_only_played_is_missed_in_its_other_ways() -> None:
+    done = Exercise({1: ("played", "EX Burst"), 2: ("played",)})
+    done.seen[1, "played"] = 3
+    assert done.unused() == [2]
+    assert done.missed() == [(1, "EX Burst"), (2, "played")]
+    assert done.ways() == {"played": (1, 2), "EX Burst": (0, 1)}
+
+
+@pytest.mark.parametrize("game", ["sve", "fftcg"])
+def test_what_games_need_is_added_once(game: str) -> None:
+    cards = with_tokens(game, [])
+    assert cards
+    assert len(with_tokens(game, list(cards))) == len(cards)
 
 
 def test_the_command_reports_what_was_used() -> None:

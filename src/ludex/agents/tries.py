@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, islice
 from math import comb
 
 from ludex.core.chance import Stream
@@ -20,6 +20,8 @@ def answers(decision: Decision, most: int, stream: Stream) -> list[Answer]:
         return [forward, forward[::-1]] if shape == ORDER and most > 1 else [forward]
     if shape == SPLIT:
         return list(_divisions(decision)[:most])
+    if decision.bill is not None:
+        return list(islice(decision.every(), most))
     return list(_sets(decision, most, stream))
 
 
