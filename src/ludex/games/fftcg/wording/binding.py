@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
 
-from ludex.core.cards import NEXT_USE, THROUGH_TURN, WHILE_SOURCE
-from ludex.core.changes import BOTTOM, COST_CAUSE, DAMAGE
-from ludex.core.conditions import ALWAYS, AllOf, Condition, Fits, Holds, TurnOf
+from ludex.core.cards import NEXT_USE
+from ludex.core.changes import BOTTOM
+from ludex.core.conditions import ALWAYS, AllOf, Condition, Holds
 from ludex.core.modifiers import (
-    AddAttribute,
-    AddStat,
-    Amount,
-    Cannot,
-    Forbid,
-    GiveAbility,
-    Modifier,
-    PlayCost,
-    Replace,
     SetAttribute,
-    SetStat,
-    Would,
 )
 from ludex.core.ops.chance import DeclareNumber
 from ludex.core.ops.counters import RemoveCounters
@@ -28,42 +17,35 @@ from ludex.core.ops.damage import Damage
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.each_player import EachPlayer
 from ludex.core.ops.either import Either
-from ludex.core.ops.give import END_OF_TURN, Give, Until
+from ludex.core.ops.give import Give, Until
 from ludex.core.ops.move import Move
-from ludex.core.ops.select import NEVER, AnyNumber, Exactly, Select, SelectRandom, UpTo
+from ludex.core.ops.select import Exactly, SelectRandom, UpTo
 from ludex.core.ops.turn_card import Engage, Refresh
-from ludex.core.players import EACH, OPPONENT, YOU, Who
-from ludex.core.program import NOTHING, Body, Choose, ForEach, Gate, If, Let, Seq
-from ludex.core.selectors import THIS, Cards, ControlledBy, HasCounter, Selector, Those, Top, Without
-from ludex.core.values import Count, Fixed, ForEvery, Minus, Number, StatOf, Value, ValueIf, X
+from ludex.core.players import YOU, Who
+from ludex.core.program import NOTHING, Body, Choose, ForEach, Gate, Let, Seq
+from ludex.core.selectors import Cards, HasCounter, Selector, Those, Top
+from ludex.core.values import Count, Fixed, Number, StatOf, Value, ValueIf, X
 from ludex.core.walk import find
 from ludex.games.fftcg.ops import do_so
 from ludex.games.fftcg.ops.cast import CastFree
-from ludex.games.fftcg.ops.firm import Reducible
 from ludex.games.fftcg.ops.freeze import Freeze
 from ludex.games.fftcg.ops.naming import NameOne
-from ludex.games.fftcg.ops.notions import OnField
 from ludex.games.fftcg.ops.offer import OfferToPay
 from ludex.games.fftcg.ops.stack import Cancel
-from ludex.games.fftcg.ops.turn_over import ShuffleUnder, TurnOver
+from ludex.games.fftcg.ops.turn_over import ShuffleUnder
+from ludex.games.fftcg.wording.giving import Giving
 from ludex.games.fftcg.wording.jobs import ANY_JOB, EVERY_JOB
-from ludex.games.fftcg.wording.nouns import STACKED, all_of, filter_of, kinds_of
-from ludex.games.fftcg.wording.picking import Picking, several, with_places
+from ludex.games.fftcg.wording.nouns import STACKED
 from ludex.games.fftcg.wording.rewriting import contains
 from ludex.games.fftcg.wording.said import (
     Activates,
-    AllJobs,
-    Becomes,
-    Boost,
     Casts,
     Chooses,
-    DealingTo,
     DealsEach,
     Destination,
     Discards,
     DiscardsAtRandom,
     Does,
-    Drop,
     Dulls,
     EitherEnd,
     Freezes,
@@ -76,12 +58,9 @@ from ludex.games.fftcg.wording.said import (
     NamesElement,
     NamesJob,
     NextPlayed,
-    NotBy,
-    OpponentsTurn,
     PlayedCost,
     Puts,
     PutsShuffled,
-    Quoted,
     RemovesFrom,
     Reveals,
     Searches,
@@ -95,7 +74,7 @@ from ludex.games.fftcg.wording.said import (
     UnlessPaid,
     WhenDone,
 )
-from ludex.games.fftcg.wording.spoken import Every, It, Itself, Noun, Place, SomeOfThem, Things, Together, Unclear
+from ludex.games.fftcg.wording.spoken import Every, It, Noun, Place, Unclear
 from ludex.games.fftcg.wording.triggers import event_of
 from ludex.games.fftcg.words import (
     BREAK,
@@ -105,24 +84,19 @@ from ludex.games.fftcg.words import (
     ELEMENT,
     ELEMENTS,
     FIELD,
-    FORWARD,
     HAND,
     LIGHT,
-    PLAY,
     PLAYER,
     POWER,
     PUT,
     REMOVE,
     REMOVED,
-    TYPE,
 )
 
 _MOST_X = 20
-_SPOKEN_OF = (PLAY, PUT)
-"""Picks for these are results that the text can call "it"."""
 
 
-class Binder(Picking):
+class Binder(Giving):
     """What the text does, in its order."""
 
     def bodies(self, parts: tuple[Body, ...]) -> list[Body]:
@@ -276,11 +250,6 @@ class Binder(Picking):
         kept = any(contains(body, Those(slot)) for slot in (do_so.SUBJECT, do_so.OPPOSITE))
         return [do_so.Keep(), body] if kept else [body]
 
-    def _grouped(self, said: Selector, selector: Selector) -> None:
-        """All of a kind to which something was done are those the text may then call "them"."""
-        if isinstance(said, Noun) and isinstance(said.quantity, Every):
-            self.group = selector
-
     def gate(self, body: Gate) -> Gate:
         """Conditions first, then the cost, then the branches, each from the same point."""
         condition = self.bound(body.condition)
@@ -325,15 +294,6 @@ class Binder(Picking):
             least = Fixed(1)
         return Choose(modes, least, most)
 
-    def split(self, things: Things) -> tuple[Who, Things]:
-        """Whose cards on the field a noun speaks of, and the noun without its place."""
-        place = things.place
-        if place is None:
-            return EACH, things
-        if not isinstance(place, Place) or place.zones != (FIELD,):
-            raise Unclear("cards that are elsewhere")
-        return self.bound(place.whose), replace(things, place=None)
-
     def paid(self, cost: Body) -> Body:
         """A cost: what it moves is moved by a cost."""
         self.cost = True
@@ -356,79 +316,6 @@ class Binder(Picking):
             self.they = before
             self.they_were = who
 
-    def discards(self, what: Selector, who: Who) -> list[Body]:
-        """Cards of a hand, picked by whose it is."""
-        before = self.they
-        self.they = who
-        try:
-            picks, selector = self.pick_or(what, Place((HAND,), who), "discarded")
-        finally:
-            self.they = before
-        if isinstance(what, Noun) and what.what.place not in (None, Place((HAND,), who)):
-            if self.bound(what.what.place) != Place((HAND,), who):
-                raise Unclear("discarded from elsewhere")
-        if isinstance(selector, Those):
-            self.by_verb["discarded"] = selector.slot
-            self.done = selector.slot
-        return [*picks, self.moved(selector, Destination(BREAK), DISCARD)]
-
-    def puts(self, body: Puts) -> list[Body]:
-        """Cards that go somewhere."""
-        what = body.what
-        default = Place((FIELD,), self.they or YOU) if self.cost or self.they is not None else None
-        if isinstance(what, Together) and all(isinstance(part, Noun) for part in what.parts):
-            what = Together(tuple(with_places([part for part in what.parts if isinstance(part, Noun)])))
-        if (
-            isinstance(what, Noun)
-            and what.what.place is None
-            and default is None
-            and not isinstance(what.quantity, Every)
-        ):
-            raise Unclear("cards of nobody knows where")
-        picks, selector = self.pick_or(what, default)
-        if selector == THIS and self.deferred and self.subject is not None and self.subject.left:
-            # This card where it went, which is another than the one that left.
-            selector = Those(do_so.SUBJECT)
-        move = self.moved(selector, self.bound(body.to), body.verb)
-        if isinstance(what, Top):
-            slot = self.fresh("put")
-            self.found(slot, what.number != Fixed(1), "put")
-            if body.verb == REMOVE:
-                self.by_verb["removed"] = slot
-            self.pairs = ()
-            move = replace(move, into=slot)
-        elif isinstance(selector, Those) and picks:
-            if body.verb in _SPOKEN_OF and not self.cost and isinstance(what, Noun | SomeOfThem):
-                self.found(selector.slot, several(what.quantity), body.verb, what if isinstance(what, Noun) else None)
-                self.pairs = ()
-        if not self.cost:
-            self.done = move.into
-        if body.verb == REMOVE and isinstance(selector, Those):
-            self.by_verb["removed"] = selector.slot
-        return [*picks, move]
-
-    def moved(self, what: Selector, to: Destination, verb: str) -> Move:
-        """The move of the kernel."""
-        move = Move(what, to.zone, verb, to.whose, to.position, to.orientation)
-        return replace(move, cause=COST_CAUSE) if self.cost else move
-
-    def top_or_bottom(self, what: Selector) -> list[Body]:
-        """Some of the cards go under the deck, the rest on top of it, each in any order."""
-        slot = self.fresh("under")
-        return [
-            Select(what, AnyNumber(), slot, target=NEVER),
-            Move(Those(slot), DECK, PUT, position=BOTTOM),
-            Move(Without(what, Those(slot)), DECK, PUT),
-        ]
-
-    def turns_over(self, until: Things) -> list[Body]:
-        """Cards turned over from the top of the deck, and the one that was looked for."""
-        found, seen = self.fresh("found"), self.fresh("revealed")
-        self.looked, self.taken = seen, [found]
-        self.found(found, False, "found")
-        self.pairs = ()
-        return [TurnOver(self.bound(filter_of(until)), found, seen)]
-
     def deals_each(self, to: Selector, amount: Value) -> list[Body]:
         """Each of several cards is dealt what is said of itself."""
         aside = self.aside()
@@ -445,77 +332,3 @@ class Binder(Picking):
             Damage(other, Number(first), one),
             Damage(one, Number(second), other),
         ]
-
-    def gives(self, body: Gives) -> list[Body]:
-        """Cards have something for a time."""
-        to = self.bound(body.to)
-        self._grouped(body.to, to)
-        every = self.bound(body.every) if body.every is not None else None
-        mods = [mod for gift in body.gifts for mod in self.mods(gift, every, to == THIS)]
-        if isinstance(body.until, OpponentsTurn):
-            now = Give(to, tuple(mods), END_OF_TURN)
-            return [If(TurnOf(OPPONENT), now, replace(now, until=Until(THROUGH_TURN, OPPONENT)))]
-        give = Give(to, tuple(mods), self.bound(body.until))
-        # What lasts as long as this card is on the field does not begin after it has left.
-        return [If(Fits(THIS, OnField()), give) if give.until.kind == WHILE_SOURCE else give]
-
-    def mods(self, gift: Modifier, every: Value | None, to_this: bool) -> list[Modifier]:
-        """A gift as the kernel's modifiers, so many times where the text says for each."""
-        match gift:
-            case Boost(power):
-                return [AddStat(POWER, _times(every, self.bound(power)))]
-            case Drop(power):
-                return [AddStat(POWER, _negative(_times(every, self.bound(power))))]
-            case PlayCost():
-                return [replace(gift, amount=_times(every, self.bound(gift.amount)))]
-        if every is not None:
-            if isinstance(gift, GiveAbility):
-                raise Unclear("a keyword for each of something")
-            raise Unclear("something that cannot be given several times")
-        match gift:
-            case Becomes(power):
-                return [AddAttribute(TYPE, FORWARD), SetStat(POWER, self.bound(power))]
-            case AllJobs():
-                return [EVERY_JOB]
-            case Quoted(ability):
-                if not to_this and any(find(ability, Itself)):
-                    raise Unclear("an ability given to another card that names this one")
-                return [GiveAbility(self.assemble(ability))]
-            case DealingTo(what, instead):
-                whose, bare = self.split(what)
-                filters = [self.bound(kinds_of(bare)), *([ControlledBy(whose)] if whose != EACH else [])]
-                would = Would(DAMAGE, by_this=True, other=all_of(filters))
-                return [_reducing(Replace(would, self.bound(instead)))]
-            case NotBy(action, what):
-                return [Cannot(action, other=self.bound(filter_of(what)))]
-            case PlayedCost(what, cost):
-                assert isinstance(cost, PlayCost)
-                return [replace(cost, amount=self.bound(cost.amount), what=self.bound(filter_of(what)))]
-        return [_reducing(self.bound(gift))]
-
-
-def _reducing(mod: Modifier) -> Modifier:
-    """What makes damage less, or nothing, says nothing about damage that cannot be reduced."""
-    match mod:
-        case Replace(would=Would(kind=kind) as would, instead=Amount(how=how)) if how in ("minus", "to"):
-            pass
-        case Forbid(would=Would(kind=kind) as would):
-            pass
-        case _:
-            return mod
-    if kind != DAMAGE or isinstance(would, Reducible):
-        return mod
-    told = {field.name: getattr(would, field.name) for field in fields(would)}
-    return replace(mod, would=Reducible(**told))
-
-
-def _times(every: Value | None, amount: Value) -> Value:
-    if every is None:
-        return amount
-    if not isinstance(every, ForEvery):
-        raise Unclear("for each what?")
-    return replace(every, each=amount)
-
-
-def _negative(value: Value) -> Value:
-    return Fixed(-value.n) if isinstance(value, Fixed) else Minus(Fixed(0), value)
