@@ -96,6 +96,8 @@ class Layout:
     """How it is said that an effect forbids a card something."""
     blocks: bool = False
     """Whether cards block attacks."""
+    after: dict[str, str] = field(default_factory=dict)
+    """What comes after a phase in which both players have passed."""
     example: str = ""
     """A zone that people look into."""
     legend: str = ""
@@ -168,8 +170,8 @@ FFTCG = Layout(
     piles=(("hand", "hand"), ("deck", "deck"), ("Break Zone", "Break Zone"), ("removed from play", "removed")),
     rare=frozenset(("removed", "crystals")),
     engaged="DULL",
-    # Which Forwards attack, and which blocks.
-    board_at=frozenset(("10.1.2.1", "10.1.3.1")),
+    # The first hand, which Forwards attack, and which blocks.
+    board_at=frozenset(("8.2.1.4", "10.1.2.1", "10.1.3.1")),
     kind=("element", "type"),
     listed=("job", "category"),
     field_kind=("element",),
@@ -199,6 +201,7 @@ FFTCG = Layout(
     paid={"engaged": "dulled", "discard": "discarded"},
     barred={"activate": "FROZEN", "attack": "cannot attack", "block": "cannot block"},
     blocks=True,
+    after={"main phase 1": "on to the attack phase", "main phase 2": "end your turn"},
     example="Break Zone",
     legend=(
         "In card texts [Fire] is 1 CP of that Element and [2] are 2 CP of any; [Dull] dulls the card itself; [S]\n"

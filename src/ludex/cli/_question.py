@@ -117,8 +117,8 @@ def passing(board: Board) -> str:
     """What passing leads to, as far as the other player passes too."""
     if any(zone.count for row in board.layout.middle for zone in board.view.zones if zone.zone == row.zone):
         return "pass (if your opponent passes too, the top of the stack resolves)"
-    own = board.view.active == board.view.seat
-    return f"pass (nothing more in {board.view.phase})" if own else "pass"
+    after = board.layout.after.get(board.view.phase) if board.view.active == board.view.seat else None
+    return f"pass ({after})" if after else "pass"
 
 
 def option_words(board: Board, option: OptionView, card: CardView | None) -> str:

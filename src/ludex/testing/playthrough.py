@@ -72,7 +72,7 @@ def _question(game: Game, answer: Answer) -> str:
     chosen = (answer,) if isinstance(answer, int) else answer
     for place, option in enumerate(asked.options):
         mark = ">" if place in chosen and decision.shape != "split" else " "
-        words.append(f"   {mark} {place} {option.text}")
+        words.append(f"   {mark} {place} {option.text}{f' for {option.gives}' if option.gives else ''}")
     if decision.shape != ACT:
         words.append(f"   = {answer}")
     return "\n".join(words)

@@ -93,8 +93,16 @@ def _side(m: Machine, seat: Seat) -> float:
             score += card_worth(m, card, now)
     hand = len(m.zone(HAND, seat))
     score += sum(HAND_WORTH[:hand]) + SPARE_CARD * max(0, hand - len(HAND_WORTH))
+    if m.state.turn <= 2:
+        score += sum(_early(m.now(card)) for card in m.zone(HAND, seat))
     deck = len(m.zone(DECK, seat))
     return score - (2.0 * (LAST_CARDS - deck) if deck < LAST_CARDS else 0.0)
+
+
+def _early(now: Now) -> float:
+    """How good a card is to begin with: Backups and what else can be paid for soon."""
+    cost = now.stat(COST)
+    return (0.5 if cost <= 3 else 0.2) if BACKUP in now.sets[TYPE] else 0.1 if cost <= 3 else -0.2
 
 
 def _points(m: Machine, seat: Seat) -> int:

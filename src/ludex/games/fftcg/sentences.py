@@ -40,6 +40,7 @@ SENTENCES = {
     USED: "{who} used the {verb} of {name}",
     WAS_BLOCKED: "{name} was blocked by {other}",
     "cancelled": "{name}{of} was cancelled",
+    "eliminated": "{name} left the stack",
     "engaged": "{name} was dulled",
     "given: Freeze": "{name} was frozen",
     "not played": "an auto-ability of {name} found nothing to choose",
