@@ -72,7 +72,7 @@ def must_block(m: Machine, card: CardId, attackers: tuple[CardId, ...]) -> bool:
     """Whether an effect compels the Forward to block, and it costs nothing to do so."""
     if toll(m, card, MAY_BLOCK):
         return False
-    return any(m.can(MUST_BLOCK, card, attacker) or m.can("must be blocked", attacker) for attacker in attackers)
+    return any(m.can(MUST_BLOCK, card, attacker) for attacker in attackers)
 
 
 def must_attack(m: Machine, card: CardId) -> bool:
@@ -129,11 +129,17 @@ def _attack_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
         # FF 10.1.2.7
         return len(ATTACK_PROCEDURE.steps)
     ready = attackers_ready(m, f.seat)
-    f.slots["attackers"] = tuple(ready[n] for n in answer)
-    f.slots["toll"] = sum(toll(m, card, MAY_ATTACK) for card in f.cards("attackers"))
-    if f.number("toll"):
-        m.declare()
+    declared = tuple(ready[n] for n in answer)
+    _declared(m, f, "attackers", declared, sum(toll(m, card, MAY_ATTACK) for card in declared))
     return None
+
+
+def _declared(m: Machine, f: Frame, slot: str, cards: tuple[CardId, ...], cost: int) -> None:
+    """These cards are declared, and what that costs is fixed; it can be taken back until it is paid."""
+    if cost:
+        m.declare()
+    f.slots[slot] = cards
+    f.slots["toll"] = cost
 
 
 @ATTACK_PROCEDURE.step("attack declaration", "10.1.2.1", _attack_answer)
@@ -158,18 +164,17 @@ def elements_for_party(m: Machine, card: CardId) -> int:
 
 def _toll_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
-    seat = f.number("payer")
+    assert m.asked is not None
+    seat = m.asked.seat
     made = cp.sources(m, seat)
     m.committed()
     propose(m, f, cp.payment(m, seat, tuple(made[n][0] for n in answer), 0))
-    m.finished()
     return None
 
 
 def _ask_toll(m: Machine, f: Frame, seat: Seat) -> Flow:
     if not f.number("toll"):
         return None
-    f.slots["payer"] = seat
     made = cp.sources(m, seat)
     bill = cp.bill(f.number("toll"), (), made)
     if not bill.possible():
@@ -208,6 +213,7 @@ def pay_to_attack(m: Machine, f: Frame) -> Flow:
 @ATTACK_PROCEDURE.step("attacking Forwards", "10.1.2.4")
 def are_attacking(m: Machine, f: Frame) -> Flow:
     """The Forwards that the turn player still controls are attacking, and what that triggers waits."""
+    m.finished()
     cards = _controlled(m, f.cards("attackers"), f.seat)
     target = m.avatar(1 - f.seat)
     for card in cards:
@@ -237,11 +243,8 @@ def _block_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
     f.slots["toll"] = 0
     if answer:
-        ready = blockers_ready(m, 1 - f.seat, attacking(m, f))
-        f.slots["blocker"] = (ready[answer[0]],)
-        f.slots["toll"] = toll(m, ready[answer[0]], MAY_BLOCK)
-        if f.number("toll"):
-            m.declare()
+        card = blockers_ready(m, 1 - f.seat, attacking(m, f))[answer[0]]
+        _declared(m, f, "blocker", (card,), toll(m, card, MAY_BLOCK))
     return None
 
 
@@ -268,6 +271,7 @@ def pay_to_block(m: Machine, f: Frame) -> Flow:
 @ATTACK_PROCEDURE.step("blocking Forward", "10.1.3.2")
 def is_blocking(m: Machine, f: Frame) -> Flow:
     """A Forward that the non-turn player still controls is blocking; both are in battle."""
+    m.finished()
     attackers = attacking(m, f)
     changes = []
     for card in _controlled(m, f.cards("blocker"), 1 - f.seat):

@@ -9,7 +9,7 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.loops import without_futile
 from ludex.core.machine import Machine
-from ludex.games.fftcg.attack import payable, toll
+from ludex.games.fftcg.attack import blockers_ready, payable, toll
 from ludex.games.fftcg.legality import why_not_attack, why_not_block, why_not_play, why_not_use
 from ludex.games.fftcg.words import ATTACK_LINK, ATTACK_PHASE, MAY_ATTACK, MAY_BLOCK, SUMMON, TYPE
 
@@ -41,6 +41,8 @@ def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0) 
         reasons = list(why_not_block(m, seat, card, attackers))
         if not reasons and not payable(m, seat, toll(m, card, MAY_BLOCK)):
             reasons.append(Reason("10.1.3.1.3", "what it costs to block cannot be paid"))
+        if not reasons and card not in blockers_ready(m, seat, attackers):
+            reasons.append(Reason("10.1.3.1.3", "another Forward has to block"))
         return reasons
     if kind == PASS:
         return list(_why_no_priority(m, seat))

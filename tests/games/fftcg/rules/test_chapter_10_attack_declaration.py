@@ -6,7 +6,7 @@ import pytest
 
 from ludex.core.changes import ENGAGE
 from ludex.core.definitions import Keyword
-from ludex.core.modifiers import AddAttribute, Can, Cannot, Do, LoseKeyword, Replace, SetStat, Would
+from ludex.core.modifiers import AddAttribute, Can, Cannot, Do, Forbid, LoseKeyword, Replace, SetStat, Would
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.give import END_OF_TURN, Give
 from ludex.core.ops.turn_card import Refresh
@@ -411,6 +411,27 @@ def test_a_party_that_cannot_be_paid_for_was_never_declared() -> None:
     assert (t.dull("Miser"), t.dull("Scrooge"), t.dull("Mine")) == (False, False, False)
     t.attack("Miser")
     assert (t.points("opponent"), t.dull("Mine"), t.dull("Scrooge")) == (1, True, False)
+
+
+@rule("fftcg", "10.1.2.3")
+def test_a_payment_that_an_effect_forbids_was_never_begun() -> None:
+    rusty = backup("Rusty", while_here(Forbid(Would(ENGAGE))))
+    t = table(you=Side(field=[forward("Miser", 5000, toll(1)), rusty], hand=[ELF, ELF]))
+    t.attack("Miser", pay="Rusty", asks="10.1.2.1")
+    assert (t.dull("Miser"), t.dull("Rusty"), len(t.zone("you", "hand"))) == (False, False, 2)
+    t.attack("Miser", pay="Elf")
+    assert (t.points("opponent"), t.zone("you", "hand")) == (1, ["Elf"])
+
+
+@rule("fftcg", "10.1.2.3")
+def test_an_attack_can_be_taken_back_until_it_is_paid() -> None:
+    t = table(you=Side(field=[forward("Miser", 5000, toll(1)), OGRE, MINE, MINE], hand=[ELF]))
+    t.attack(["Miser", "Ogre"], asks="11.2.1.1")
+    assert (t.dull("Miser"), t.dull("Ogre")) == (True, True)
+    t.take_back()
+    assert (t.asks, t.dull("Miser"), t.dull("Ogre"), t.machine.state.links) == ("10.1.2.1", False, False, ())
+    t.attack("Ogre")
+    assert (t.points("opponent"), t.dull("Mine")) == (1, False)
 
 
 @rule("fftcg", "10.1.2.3")

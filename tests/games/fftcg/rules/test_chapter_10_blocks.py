@@ -188,6 +188,7 @@ def test_of_forwards_that_have_to_block_one_is_named() -> None:
     board = Side(field=[WALL, forward("Guard", 5000, GUARDS), forward("Watch", 5000, GUARDS)])
     t = table(you=Side(field=[ELF]), opponent=board)
     t.attack("Elf", hold=True)
+    t.refuses("block", "Wall", rule="10.1.3.1.3")
     with pytest.raises(AssertionError, match=r"not answered.*10\.1\.3\.1.*, 1 to 1 of \['Guard', 'Watch'\]"):
         t.go_on()
     with pytest.raises(AssertionError, match="is no answer"):
@@ -241,6 +242,18 @@ def test_the_payment_for_a_block_is_exact_but_for_one_cp_of_a_discard() -> None:
     t = table(you=Side(field=[ELF]), opponent=board)
     t.attack("your Elf", block="Guard", pay="Elf")
     assert (t.zone("opponent", "hand"), t.zone("you", "Break Zone"), t.dull("Mine")) == (["Elf"], ["Elf"], False)
+
+
+@rule("fftcg", "10.1.3.1.3")
+def test_a_block_can_be_taken_back_until_it_is_paid() -> None:
+    guard = forward("Guard", 9000, block_toll(1))
+    t = table(you=Side(field=[ELF]), opponent=Side(field=[guard, MINE, MINE], hand=[OGRE]))
+    t.attack("Elf", asks="10.1.3.1")
+    t.block("Guard", asks="11.2.1.1")
+    t.take_back()
+    assert (t.asks, t.asked, t.dull("Mine")) == ("10.1.3.1", "opponent", False)
+    t.block()
+    assert t.points("opponent") == 1
 
 
 @rule("fftcg", "10.1.3.1.3")

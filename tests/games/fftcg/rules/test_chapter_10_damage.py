@@ -7,16 +7,28 @@ import pytest
 from ludex.core.changes import DAMAGE
 from ludex.core.definitions import CardDef
 from ludex.core.errors import BadAnswer
-from ludex.core.modifiers import Nothing, Replace, Would
+from ludex.core.modifiers import AddAttribute, Nothing, Replace, SetAttribute, SetStat, Would
 from ludex.core.program import Seq
-from ludex.core.selectors import IT
+from ludex.core.selectors import IT, THIS
 from ludex.core.triggers import Trigger
 from ludex.games.fftcg.ops.notions import InParty
-from ludex.games.fftcg.words import ATTACK_PHASE, BATTLE_DAMAGE, HIT, MAIN_PHASE_2
+from ludex.games.fftcg.words import ATTACK_PHASE, BATTLE_DAMAGE, FORWARD, HIT, MAIN_PHASE_2, MONSTER, POWER, TYPE
 from ludex.testing import rule
-from ludex.testing.fftcg import Side, action, backup, forward, lying, strike, summon, table, when
+from ludex.testing.fftcg import (
+    Side,
+    action,
+    backup,
+    choose_forward,
+    forward,
+    lying,
+    monster,
+    strike,
+    summon,
+    table,
+    when,
+)
 from tests.games.fftcg.rules.attack_parts import BOLT, ELF, KILL, OGRE, PUMP, WAKE, WALL, choose_one
-from tests.games.fftcg.rules.parts import draw, give, plus, while_here
+from tests.games.fftcg.rules.parts import draw, give, n, plus, while_here
 
 IMP = forward("Imp", 1000)
 
@@ -69,6 +81,18 @@ def test_an_attack_stays_blocked_though_the_blocker_is_gone() -> None:
     t.cast("Kill", "Wall")
     t.go_on()
     assert (t.points("opponent"), t.damage("Ogre")) == (0, 0)
+
+
+@rule("fftcg", "10.1.4.1")
+def test_what_is_no_forward_any_more_deals_no_point() -> None:
+    wakes = action(give(THIS, AddAttribute(TYPE, FORWARD), SetStat(POWER, n(6000))))
+    calm = summon("Calm", Seq((choose_forward(), give(IT, SetAttribute(TYPE, MONSTER)))))
+    t = table(you=Side(field=[monster("Toad", wakes)]), opponent=Side(hand=[calm]))
+    t.use("Toad")
+    t.attack("Toad", hold=True)
+    t.cast("Calm", "Toad", by="opponent", hold=True)
+    t.go_on()
+    assert (t.points("opponent"), t.zone("you", "field")) == (0, ["Toad"])
 
 
 # 10.1.4.2: blocked.
