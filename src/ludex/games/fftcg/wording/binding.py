@@ -78,6 +78,7 @@ from ludex.games.fftcg.wording.spoken import Every, It, Noun, Place, Unclear
 from ludex.games.fftcg.wording.triggers import event_of
 from ludex.games.fftcg.words import (
     BREAK,
+    BREAK_VERB,
     DARK,
     DECK,
     DISCARD,
@@ -113,6 +114,13 @@ class Binder(Giving):
 
     def body(self, body: Body) -> list[Body]:
         """What carries the action out."""
+        match body:
+            case Damage(to=It()):
+                body = replace(body, to=self.aimed())
+            case Dulls(what=It()) | Freezes(what=It()) | Activates(what=It()):
+                body = replace(body, what=self.aimed())
+            case Puts(what=It(), verb=verb) if verb == BREAK_VERB:
+                body = replace(body, what=self.aimed())
         match body:
             case Seq(parts):
                 return self.bodies(parts)

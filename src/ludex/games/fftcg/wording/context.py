@@ -67,6 +67,8 @@ from ludex.games.fftcg.wording.spoken import (
 from ludex.games.fftcg.wording.triggers import event_of
 from ludex.games.fftcg.words import COST, FIELD
 
+NOT_AIMED_AT = ("put", "play", "found", "revealed", "looked")
+"""How cards came up that are elsewhere, or that nobody would strike who chose another one before."""
 PRONOUNS = (It, Them, The, Ordinal)
 
 
@@ -242,6 +244,18 @@ class Words:
         if len(candidates) != 1:
             raise Unclear("it: what?" if not candidates else "it: which of two?")
         return candidates[0]
+
+    def aimed(self) -> Selector:
+        """What "it" is where something is done to it that is done to cards on the field only.
+
+        "Choose 1 Forward. Remove the top card of your deck from the game. Deal it 3000 damage": the Forward.
+        """
+        chosen = [result for result in self.results if result.how == "chosen"]
+        if not chosen or self.results[-1].how not in NOT_AIMED_AT:
+            return self.it()
+        if chosen[-1].many or chosen[-1].slot in self.pairs:
+            raise Unclear("it: which of several?")
+        return Those(chosen[-1].slot)
 
     def them(self) -> Selector:
         """What "them" are."""

@@ -19,6 +19,7 @@ from ludex.core.ops.draw import Draw
 from ludex.core.ops.look import Shuffle
 from ludex.core.players import YOU
 from ludex.core.program import NOTHING, Body, Gate, Seq
+from ludex.core.selectors import Selector
 from ludex.core.values import CountersOn, X
 from ludex.core.walk import find
 from ludex.games.fftcg.ops.firm import DealFirmly
@@ -43,6 +44,7 @@ from ludex.games.fftcg.wording.said import (
     WhenDone,
 )
 from ludex.games.fftcg.wording.spoken import It, Same, Unclear
+from ludex.games.fftcg.words import DECK
 
 
 @dataclass
@@ -111,7 +113,7 @@ class _Shaper:
                 rest = [part.body for part in level.parts[before:]]
                 del level.parts[before:]
                 part = level.parts[-1]
-                part.body = _with_find(part.body, (*rest, Shuffle(YOU)))
+                part.body = _with_find(part.body, (*rest, Shuffle(YOU, _laid_back(tuple(rest)))))
         return level
 
     def add(self, body: Body, level: Level, levels: list[Level]) -> None:
@@ -123,7 +125,7 @@ class _Shaper:
                 searched = any(isinstance(part, Searches) for part in parts) and Shuffle(YOU) not in parts
                 if searched and not isinstance(parts[-1], Searches):
                     # FF 15.1.1.8.1: whoever searched a deck shuffles it after that.
-                    self.put(Shuffle(YOU), level)
+                    self.put(Shuffle(YOU, _laid_back(parts)), level)
             case Firmly():
                 self.firmly(level)
             case OnlyIf():
@@ -234,6 +236,14 @@ def _searched(body: Body) -> bool:
         case Gate(then=then):
             return _searched(then)
     return False
+
+
+def _laid_back(parts: tuple[Body, ...]) -> Selector | None:
+    """What was found and is laid back onto the deck: the rest of it is shuffled."""
+    laid = [part.what for part in parts if isinstance(part, Puts) and part.to.zone == DECK]
+    if laid and laid != [It()]:
+        raise Unclear("several cards laid back onto the deck")
+    return laid[0] if laid else None
 
 
 def _with_find(body: Body, rest: tuple[Body, ...]) -> Body:
