@@ -272,13 +272,20 @@ def adopt(m: Machine, build: Build, kind: int) -> None:
     if ABILITIES not in build.by_layer:
         return
     printed = {id(one) for one in build.start.abilities}
-    for one in build.abilities:
-        if id(one) in printed:
-            continue
-        for entry in simple_entries(m, build.card, one):
-            if not build.holds(entry):
-                entry.kind = kind
-                build.add(entry)
+    found = True
+    while found:
+        found = False
+        for one in build.abilities:
+            if id(one) in printed:
+                continue
+            for entry in simple_entries(m, build.card, one):
+                if not build.holds(entry):
+                    entry.kind = kind
+                    build.add(entry)
+                    found = found or entry.mod.layer() == ABILITIES
+        if found:
+            # It gives an ability itself.
+            build.apply(m, ABILITIES)
     kept = {(one.ability, one.origin) for one in build.abilities}
     for one in build.start.abilities:
         if (one.ability, one.origin) in kept:

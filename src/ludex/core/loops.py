@@ -27,6 +27,15 @@ LIMIT = 1000
 RUN = "run"
 SEEN = "seen "
 CHOICE = "choice "
+ENDED = "window ended "
+"""The first action of a loop that was brought to an end: it is not begun again before something else was done."""
+
+
+def end_loop(m: Machine, first: str) -> None:
+    """A loop that began with this action was brought to an end, where the book bars beginning it again (FF 13.2)."""
+    if "loop ended" in m.spec.rules_cited:
+        m.state.marks[f"{ENDED}{first}"] = 1
+        m.state.marks[f"{ENDED}any"] = 1
 
 
 def watch_loop(m: Machine, pending: Pending) -> None:
@@ -107,6 +116,9 @@ def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...
     Positions are compared only where a cheap look finds no difference.
     """
     marks = m.state.marks
+    ended = [key[len(ENDED) :] for key in marks if key.startswith(ENDED)] if f"{ENDED}any" in marks else []
+    if ended:
+        actions = tuple(one for one in actions if meaning_of_action(m, one) not in ended)
     shape = _shape(m)
     if marks.get(f"window {shape}", 0) < 2 and f"window ability {shape}" not in marks:
         return actions
@@ -122,6 +134,9 @@ def acts(m: Machine, action: Action) -> None:
     marks["window acts"] = marks.get("window acts", 0) + 1
     if action.kind in DOING_NOTHING:
         return
+    if f"{ENDED}any" in marks:
+        for key in [key for key in marks if key.startswith(ENDED)]:
+            del marks[key]
     shape = f"window {_shape(m)}"
     marks[shape] = marks.get(shape, 0) + 1
     # A card that is played is history, so only an ability can leave everything as it was.

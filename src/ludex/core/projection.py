@@ -156,8 +156,9 @@ class Projection:
         for build in self.builds.values():
             if ABILITIES in build.by_layer:
                 if self.again:
-                    for layer in LAYERS[1:]:
+                    for layer in LAYERS:
                         build.drop(layer, ADOPTED)
+                    build.apply(m, ABILITIES)
                 adopt(m, build, ADOPTED)
                 for layer in LAYERS[1:]:
                     build.apply(m, layer)

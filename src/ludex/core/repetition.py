@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.decisions import ACT, NUMBER, ONE, PAY, SOME, Action, Answer, Decision
 from ludex.core.digest import meaning, meaning_of_action
-from ludex.core.loops import DOING_NOTHING, actions_left
+from ludex.core.loops import DOING_NOTHING, actions_left, end_loop, without_futile
 from ludex.core.program import Flow, Procedure
 
 if TYPE_CHECKING:
@@ -44,12 +44,22 @@ def record(m: Machine, decision: Decision, answer: Answer) -> None:
             _cut(m)
             return
         m.state.marks[f"{LOOKS}{_looks(m)}"] = _length(m)
-    elif not _length(m) or decision.rule == m.spec.rules_cited["repetition"]:
+    elif not _length(m) or decision.rule in (_rule(m), _rule_of_the_other(m)):
         return
     marks = m.state.marks
     place = _length(m)
     marks[LENGTH] = place + 1
     marks[f"{TAPE}{place:04} {_told(m, decision)} {_means(m, decision, answer)}"] = place
+
+
+def _rule(m: Machine) -> str:
+    """The rule by which the active player names a number."""
+    return m.spec.rules_cited["repetition"]
+
+
+def _rule_of_the_other(m: Machine) -> str:
+    """The rule by which the other player does."""
+    return m.spec.rules_cited.get("repetition of the other player", _rule(m))
 
 
 def _one(answer: Answer) -> int:
@@ -126,7 +136,7 @@ def _named(m: Machine, f: Frame, answer: Answer) -> Flow:
 def how_often(m: Machine, f: Frame) -> Flow:
     """The active player names the number of repetitions."""
     most = min(MOST, actions_left(m) // f.number("steps"))
-    rule = m.spec.rules_cited["repetition"]
+    rule = _rule(m)
     return Decision(f.seat, NUMBER, "repeat this how often?", rule, least=1, most=max(1, most))
 
 
@@ -141,11 +151,11 @@ def how_many_allowed(m: Machine, f: Frame) -> Flow:
     times = f.number("times")
     f.slots["allowed"] = times
     other = 1 - f.seat
+    rule = _rule_of_the_other(m)
     if not any(one.startswith(f"{other} ") for one in _tape(m)[f.number("start") :]):
         return None
     return Decision(
-        other, NUMBER, "let it happen how often before you do otherwise?", m.spec.rules_cited["repetition"],
-        least=0, most=times,
+        other, NUMBER, "let it happen how often before you do otherwise?", rule, least=0, most=times,
     )  # fmt: skip
 
 
@@ -171,6 +181,10 @@ def replay(m: Machine, decision: Decision) -> Answer | None:
         place = marks[FROM]
         marks[LEFT] -= 1
         marks[ALLOWED] -= 1
+    if marks[LEFT] <= 0:
+        end_loop(m, tape[marks[FROM]].split(" ", 3)[3])
+        # The question was put together before.
+        decision.actions = without_futile(m, decision.actions)
     stopped = marks[LEFT] <= 0 or (marks[ALLOWED] <= 0 and decision.seat != m.state.active)
     answer = None if stopped else _find(m, decision, tape[place])
     if answer is None:

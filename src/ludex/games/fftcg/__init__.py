@@ -13,6 +13,7 @@ from ludex.core.spec import NEW, SAME, GameSpec, PriorityRules
 from ludex.core.stack import RESOLVE
 from ludex.core.timing.priority import PRIORITY
 from ludex.games.fftcg import rule_process
+from ludex.games.fftcg.arrivals import ARRIVALS
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE
 from ludex.games.fftcg.damage import BURST, POINTS
 from ludex.games.fftcg.explain import explain
@@ -102,6 +103,7 @@ GAME = GameSpec(
         GAME_PROCEDURE,
         TURN,
         ATTACK_PROCEDURE,
+        ARRIVALS,
         PLAYING,
         PUT_ON_STACK,
         POINTS,
@@ -152,7 +154,9 @@ GAME = GameSpec(
         "remove": "15.1.1.5.1",
         "replacement": "11.12.5.1",
         "replacement order": "11.12.5.6.1",
+        "loop ended": "13.2",
         "repetition": "13.2",
+        "repetition of the other player": "13.3",
         "resolve": "11.11.1",
         "return": "7.3",
         "reveal": "15.1.1.8.1",

@@ -199,3 +199,16 @@ def test_whoever_had_priority_has_it_again(active: str) -> None:
     t = table(you=side) if active == "you" else table(opponent=side)
     t.use("Archer", 0, "Archer", pay="Mine", by=active, hold=True)
     assert (t.priority, t.phase, t.stack()) == (active, "main phase 1", [])
+
+
+@rule("fftcg", "13.2", "13.3")
+def test_a_loop_that_was_ended_is_not_begun_again_before_something_else_was_done() -> None:
+    t = at_play(table(you=Side(field=wheels(PutCounters("Turn", THIS)), hand=[GIFT])))  # type: ignore[arg-type]
+    t.use("Cog")
+    t.use("Wheel")
+    t.use("Cog")
+    t.act("repeat", 5)
+    assert "use Wheel" not in " ".join(t.options())
+    assert "13.2" in t.why("use", "Wheel")
+    t.cast("Gift")
+    assert "use Wheel" in " ".join(t.options())
