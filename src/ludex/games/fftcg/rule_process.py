@@ -10,6 +10,7 @@ from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.spec import RulePlan
 from ludex.core.turns import end_with
+from ludex.games.fftcg.arrivals import order_arrivals
 from ludex.games.fftcg.cp import NO_DISCARD
 from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
 from ludex.games.fftcg.legality import MOST_BACKUPS, several_allowed
@@ -123,7 +124,7 @@ def _put(cards: list[CardId], leaving: dict[CardId, Change], rule: str) -> None:
 
 
 def settle(m: Machine, events: list[Event]) -> list[Event]:
-    """What follows at once: points of damage are placed, and what left a battle is in it no more."""
+    """What follows at once: points are placed, what left a battle is in it no more, what came together is ordered."""
     points: list[tuple[Event, Seat]] = []
     broke: list[Event] = []
     attackers = [link.a for link in m.state.links if link.kind == ATTACK_LINK]
@@ -145,6 +146,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
     points.sort(key=lambda pair: pair[1] == m.state.active)
     for event, seat in points:
         deal(m, event, seat)
+    order_arrivals(m, events)
     return broke
 
 
