@@ -49,7 +49,7 @@ _NOT_OF_NAMES = frozenset(
         "Name",
     ]
 )
-FOLLOWING = "following action"
+_FOLLOWING = re.compile(r"following (?:\d )?actions?\b")
 """A line with these words goes on in the lines in quotes after it."""
 
 
@@ -197,7 +197,7 @@ def lines_of(record: Mapping[str, Any]) -> list[str]:
     """The lines of a card's text; actions to select from are in the line that speaks of them."""
     lines: list[str] = []
     for line in record.get("text") or record.get("text_lines") or ():
-        if lines and line[:1] in ('"', "“") and FOLLOWING in lines[-1]:
+        if lines and line[:1] in ('"', "“") and _FOLLOWING.search(lines[-1]):
             lines[-1] += f" {line}"
         else:
             lines.append(line)

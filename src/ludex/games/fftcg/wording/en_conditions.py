@@ -83,6 +83,12 @@ def _controlled(table: PhraseTable) -> None:
     name = node(Is, attribute=NAMES, value=slot("a"))
     called = node(Things, kinds=node(Kinds, parts=(node(Kind, adjectives=(name,)),)))
     table.phrase("named", "Card Name {a:name}", called)
+    names = [node(Kind, adjectives=(node(Is, attribute=NAMES, value=slot(one)),)) for one in "abc"]
+    for word in ("or", "and"):
+        two = node(Things, kinds=node(Kinds, parts=tuple(names[:2]), joined=word))
+        three = node(Things, kinds=node(Kinds, parts=tuple(names), joined=word))
+        table.phrase("named", f"Card Name {{a:name}} {word} Card Name {{b:name}}", two)
+        table.phrase("named", f"Card Name {{a:name}} {word} Card Name {{b:name}} {word} Card Name {{c:name}}", three)
     none = node(Holds, a=_noun(Place((FIELD,), YOU)), how="==", b=Fixed(0))
     for words in ("any {what:bare#p}", "a {what:bare#s}", "{what:bare#p}"):
         table.phrase("fact", f"you don't control {words}", none)
@@ -173,6 +179,7 @@ def _told(table: PhraseTable) -> None:
     of, what = slot("of"), slot("what")
     table.phrase("fact", "{of:it} is a {what:bare#s}", node(IsA, of=of, what=what))
     table.phrase("fact", "it is {what:named}", node(IsA, of=It(), what=what))
+    table.phrase("fact", "it's a {what:bare#s}", node(IsA, of=It(), what=what))
     table.phrase("fact", "{of:it} is not a {what:bare#s}", node(NotSo, a=node(IsA, of=of, what=what)))
     weaker = node(Compares, stat=POWER, how="<", value=node(StatOf, of=of, stat=POWER))
     table.phrase("fact", "its power is less than {of:this}'s power", node(Fits, of=It(), filter=weaker))

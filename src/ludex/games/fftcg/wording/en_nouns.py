@@ -187,6 +187,7 @@ def _kinds(table: PhraseTable) -> None:
     table.phrase("kinds", "{a:kind!}", node(Kinds, parts=(a,)))
     either = node(Kinds, parts=(a, b), joined="or a")
     table.phrase("kinds", "{a:kind#s} or a {b:kind#s}", either, number="s")
+    table.phrase("kinds", "{a:kind#s} or 1 {b:kind#s}", node(Kinds, parts=(a, b), joined="or 1"), number="s")
     for word in ("or", "and/or", "and"):
         table.phrase("kinds", f"{{a:kind!}} {word} {{b:kind!}}", node(Kinds, parts=(a, b), joined=word))
     for word in ("or", "and"):

@@ -350,6 +350,7 @@ def _others(table: PhraseTable) -> None:
     table.phrase("deeds", "{do:deed}", (_DO,))
     table.phrase("deeds", "{do:deed} <<and|,|, then>> {more:deeds}", cons(_DO, slot("more")))
     table.phrase("others", "{who:player!} {do:deeds}", node(Does, who=slot("who"), do=_DO))
+    table.phrase("others", "{who:player!} {do:deeds} as well", node(Does, who=slot("who"), do=_DO))
 
 
 def _limits(table: PhraseTable) -> None:

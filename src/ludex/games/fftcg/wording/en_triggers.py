@@ -67,6 +67,8 @@ def _subjects(table: PhraseTable) -> None:
     table.phrase("arriving", "a {what:bare#s}", one)
     table.phrase("arriving", "{a:this} or a {what:bare#s}", node(Together, parts=(slot("a"), one)))
     table.phrase("arriving", "a {what:owned#s}", one)
+    table.phrase("arriving", "your opponent's {what:theirs#s}", one)
+    table.phrase("theirs", "{kinds:kinds!}", node(Things, kinds=slot("kinds"), place=THEIRS))
     table.phrase(
         "owned",
         "{kinds:kinds!} of your opponent {so:suffixes}",
@@ -138,8 +140,8 @@ def _moves(table: PhraseTable) -> None:
     table.phrase(
         "event", "{it:there} is returned to <<your|its owner's>> hand", happens("moved", frm=(FIELD,), into=(HAND,))
     )
-    discarded = happens("moved", verb=DISCARD, cause="effect")
-    for due in ("an ability", "a Summon or ability", "a Summon or an ability"):
+    for due, source in (("an ability", Not(A_SUMMON)), ("a Summon or ability", None), ("a Summon or an ability", None)):
+        discarded = happens("moved", verb=DISCARD, cause="effect", source=source)
         table.phrase("event", f"{{it:this}} is discarded from your hand due to {due}", discarded)
 
 
