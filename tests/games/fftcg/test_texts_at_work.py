@@ -416,3 +416,58 @@ def test_what_is_not_taken_goes_under_the_deck_in_the_order_its_player_likes() -
     t = table(you=Side(hand=[spell(text)], deck=[ELF, OGRE, IMP, BOLT]))
     t.cast("Spell", "Imp", ["Ogre", "Elf"])
     assert (t.zone("you", "hand"), t.zone("you", "deck")) == (["Imp"], ["Bolt", "Ogre", "Elf"])
+
+
+# What is forbidden, and what did it.
+
+
+@rule("fftcg", "2.2")
+def test_what_cannot_be_cast_is_not_cast_for_nothing_either() -> None:
+    ray = summon("Ray", strike(4000), cost=4)
+    free = mira("[0]: Cast 1 Summon of cost 4 or less from your hand without paying the cost.")
+    t = table(you=Side(field=[free], hand=[ray]), opponent=Side(field=[OGRE]))
+    t.use("Mira", 0, "Ray", "Ogre")
+    assert t.damage("Ogre") == 4000
+    hush = forward("Hush", 5000, text=["Players cannot cast Summons."])
+    t = table(you=Side(field=[free], hand=[ray]), opponent=Side(field=[OGRE, hush]))
+    t.use("Mira", 0, "Ray")
+    assert (t.damage("Ogre"), t.zone("you", "hand")) == (0, ["Ray"])
+
+
+def test_a_summon_is_no_ability_that_has_a_card_discarded() -> None:
+    text = "When Mira is discarded from your hand due to an ability, choose 1 Forward. Deal it 4000 damage."
+    lose = "Your opponent discards 1 card."
+    thief = forward("Thief", 2000, text=[f"[0]: {lose}"])
+    t = table(you=Side(hand=[mira(text)]), opponent=Side(field=[thief, OGRE]), active="opponent")
+    t.use("Thief", 0, "Ogre")
+    assert (t.zone("you", "Break Zone"), t.damage("Ogre")) == (["Mira"], 4000)
+    t = table(you=Side(hand=[mira(text)]), opponent=Side(field=[OGRE], hand=[spell(lose)]), active="opponent")
+    t.cast("Spell")
+    assert (t.zone("you", "Break Zone"), t.damage("Ogre")) == (["Mira"], 0)
+
+
+# It, after several cards.
+
+
+def test_what_was_chosen_is_struck_and_not_the_card_moved_since() -> None:
+    text = "Choose 1 Forward. Remove the top card of your deck from the game. Deal it 1000 damage for each CP required "
+    text += "to cast the removed card."
+    t = table(you=Side(hand=[spell(text)], deck=[OGRE, ELF]), opponent=Side(field=[forward("Wall", 9000)]))
+    t.cast("Spell")
+    assert (t.damage("Wall"), t.zone("you", "removed")) == (5000, ["Ogre"])
+    text = (
+        "When Mira enters the field, choose 1 active Forward opponent controls. You may play 1 Fire Forward of cost 3 "
+    )
+    text += "or less from your hand onto the field. If you do so, deal it 6000 damage."
+    t = table(you=Side(hand=[mira(text), ELF]), opponent=Side(field=[OGRE]))
+    t.play("Mira", "yes")
+    assert (t.damage("Ogre"), t.zone("you", "field")) == (6000, ["Mira", "Elf"])
+
+
+@rule("fftcg", "15.1.1.8.1")
+def test_a_card_laid_onto_the_deck_stays_there_when_the_rest_is_shuffled() -> None:
+    text = "When Mira enters the field, you may search for 1 Summon and put it on top of your deck."
+    for before in range(4):
+        t = table(you=Side(hand=[mira(text)], deck=[*[ELF] * before, BOLT, *[IMP] * 4]))
+        t.play("Mira", "yes", "Bolt")
+        assert (t.zone("you", "deck")[0], len(t.zone("you", "deck"))) == ("Bolt", before + 5)

@@ -10,7 +10,7 @@ from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame, Item, Scope
 from ludex.core.targets import why_no_targets
-from ludex.games.fftcg.words import SUMMON, TYPE
+from ludex.games.fftcg.words import MAY_BE_PLAYED, SUMMON, TYPE
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class CastFree(Op):
 
         found = []
         for card in self.what.cards(m, s):
-            if not m.exists(card):
+            if not m.exists(card) or m.cannot(MAY_BE_PLAYED, card, s.seat):
                 continue
             now = m.now(card)
             if SUMMON in now.sets[TYPE]:
