@@ -18,6 +18,7 @@ from ludex.games.fftcg.attack import ATTACK_PROCEDURE
 from ludex.games.fftcg.damage import BURST, POINTS
 from ludex.games.fftcg.explain import explain
 from ludex.games.fftcg.keywords import KEYWORDS
+from ludex.games.fftcg.modifiers import LENT
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.play import PLAYING, PUT_ON_STACK
@@ -186,7 +187,10 @@ GAME = GameSpec(
     is_target=is_target,
     limit=limit,
     explain=explain,
-    modifiers=(FROZEN,),
+    modifiers=(
+        FROZEN,
+        LENT,
+    ),
     token_zones=(STACK,),
     # FF 10.1.2.1.2: which Forwards have attacked.
     history=(ATTACKED,),

@@ -20,3 +20,14 @@ class Toll(Modifier):
 
     def value(self) -> Value | None:
         return self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class Lent(Modifier):
+    """Another player than its owner controls the card as long as this lasts (FF 11.12.4.6, step 1)."""
+
+    def layer(self) -> str:
+        return RULES
+
+
+LENT = Lent()

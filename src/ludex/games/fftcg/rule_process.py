@@ -14,6 +14,7 @@ from ludex.games.fftcg.arrivals import order_arrivals
 from ludex.games.fftcg.cp import NO_DISCARD
 from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
 from ludex.games.fftcg.legality import MOST_BACKUPS, several_allowed
+from ludex.games.fftcg.ops.borrow import give_back, lent
 from ludex.games.fftcg.ops.outcome import WON
 from ludex.games.fftcg.words import (
     ATTACK_LINK,
@@ -127,6 +128,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
     """What follows at once: points are placed, what left a battle is in it no more, what came together is ordered."""
     points: list[tuple[Event, Seat]] = []
     broke: list[Event] = []
+    back: list[Event] = []
     attackers = [link.a for link in m.state.links if link.kind == ATTACK_LINK]
     for event in events:
         if event.kind == "moved":
@@ -134,7 +136,9 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                 if event.verb == BREAK_VERB and event.source:
                     broke.extend(_breaking(m, event, attackers))
                 _leave_battle(m, event.was)
+                borrowed = lent(m)
                 end_with(m, event.was)
+                back.extend(give_back(m, borrowed))
             elif event.frm == STACK:
                 # FF 11.3.2: a Summon that an effect moves away from the stack does not resolve.
                 atoms.unstack(m, event.was)
@@ -147,7 +151,9 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
     for event, seat in points:
         deal(m, event, seat)
     order_arrivals(m, events)
-    return broke
+    for event in back:
+        _leave_battle(m, event.card)
+    return broke + back
 
 
 def _breaking(m: Machine, event: Event, attackers: list[CardId]) -> list[Event]:

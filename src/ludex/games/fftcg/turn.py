@@ -17,6 +17,7 @@ from ludex.core.state import Frame
 from ludex.core.timing.priority import give_priority
 from ludex.core.turns import begin_turn, expire
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE
+from ludex.games.fftcg.ops.borrow import give_back, lent
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.window import MAIN, NOTHING
 from ludex.games.fftcg.words import (
@@ -188,8 +189,10 @@ def clean_up(m: Machine, f: Frame) -> Flow:
         for card in m.zone(FIELD, seat):
             if m.state.cards[card].damage:
                 atoms.clear_damage(m, card)
+    borrowed = lent(m)
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)
+    m.emit(give_back(m, borrowed))
     return None
 
 
