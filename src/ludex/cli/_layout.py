@@ -100,6 +100,8 @@ class Layout:
     """What comes after a phase in which both players have passed."""
     example: str = ""
     """A zone that people look into."""
+    example_rule: str = ""
+    """A rule that people look up."""
     legend: str = ""
     """What the signs in card texts mean."""
 
@@ -152,6 +154,7 @@ SVE = Layout(
     nothing_to_use="8.3.1",
     unsaid=frozenset(("Fanfare", "Quick")),
     example="cemetery",
+    example_rule="10.6.2",
 )  # fmt: skip
 
 FFTCG = Layout(
@@ -203,6 +206,7 @@ FFTCG = Layout(
     blocks=True,
     after={"main phase 1": "on to the attack phase", "main phase 2": "end your turn"},
     example="Break Zone",
+    example_rule="11.2.1.1",
     legend=(
         "In card texts [Fire] is 1 CP of that Element and [2] are 2 CP of any; [Dull] dulls the card itself; [S]\n"
         "discards a Character card of the same name."

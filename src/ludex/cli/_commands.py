@@ -1,0 +1,265 @@
+"""The commands at the prompt: each takes the session and what was typed after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ludex.cli._board import Board
+from ludex.cli._card import described, printed
+from ludex.cli._finding import in_pool, on_board, two_on_board
+from ludex.cli._stops import change, listed
+from ludex.core import describe, save, visibility
+from ludex.core.errors import UnknownCard
+from ludex.games.stopping import windows_of
+
+if TYPE_CHECKING:
+    from ludex.cli._session import Session
+
+LOG_LINES = 20
+SUBRULES = 12
+
+HELP = """\
+Answer with the number of an option (several where several are asked for), or with a command:
+  why CARD              why it can or cannot be played, attack or be used now
+  why attack CARD TARGET, why play CARD, why use CARD
+  card CARD             everything on a card, also one you only know by name
+  hand                  your hand with all texts
+  zone ZONE             the cards you may see in a zone, such as: zone {zone}, zone opponent {zone}
+  board                 the board again (so does an empty line, unless it pays)
+  log [N]               the last N things that happened, with their rules
+  rule NUMBER           what a rule says, such as: rule {rule}
+  undo                  take back your last answer, unless a card was shown or drawn since
+  undo anyway           take it back even then
+{stops}  save FILE, load FILE  keep the game, or go on with one that was kept
+  concede               lose at once
+  quit                  stop playing
+A CARD is what stands before it on the board (h1, f2, e1), its name, or a part of it.{legend}"""
+HELP_STOPS = """\
+  stops                 where you are asked when you have priority, and where you pass without being asked
+  stop WINDOW [off]     be asked there, or not, such as: stop after the block, stop my attack preparation off
+  full control [off]    be asked everywhere
+"""
+
+
+class Left(Exception):
+    """The person has stopped playing."""
+
+
+def help_(session: Session, rest: str) -> None:
+    layout = session.board().layout
+    stops = HELP_STOPS if windows_of(session.game.spec.name) else ""
+    legend = f"\n{layout.legend}" if layout.legend else ""
+    session.say(HELP.format(zone=layout.example, rule=layout.example_rule, stops=stops, legend=legend))
+
+
+def board_(session: Session, rest: str) -> None:
+    view = session.view()
+    session.board(view).draw(session.console)
+    if view.decision is not None:
+        session.show_question(view)
+
+
+def hand(session: Session, rest: str) -> None:
+    board = session.board()
+    cards = board.cards(board.layout.hand.zone, session.seat)
+    for card in cards:
+        lines = described(card, board.layout)
+        session.say("\n".join([f"{board.label(card.id)}  {lines[0]}", *lines[1:]]))
+    if not cards:
+        session.say("Your hand is empty.")
+
+
+def card(session: Session, rest: str) -> None:
+    """A card by its place on the board, or any card of the game by its name."""
+    if not rest:
+        raise UnknownCard("say which card, such as: card h1")
+    board = session.board()
+    try:
+        found = on_board(board, rest)
+    except UnknownCard:
+        for definition in in_pool(session.game.pool, rest):
+            session.say("\n".join(printed(definition, session.game.spec)))
+        return
+    session.say("\n".join(described(found, board.layout)))
+    for definition in in_pool(session.game.pool, found.name):
+        if definition.code != found.code:
+            # What it evolves into, or evolved from.
+            session.say("\n".join(printed(definition, session.game.spec)))
+
+
+def zone(session: Session, rest: str) -> None:
+    """The cards in a zone that the person may see."""
+    words = rest.lower()
+    seat = session.seat
+    for other in ("opponent's ", "opponent ", "enemy "):
+        if words.startswith(other):
+            seat, words = 1 - seat, words.removeprefix(other)
+    view = session.view()
+    for found in view.zones:
+        if found.zone.lower() == words and found.seat == seat:
+            session.say(
+                f"{found.count} cards, of which you know {len(found.cards)}:"
+                if found.unknown
+                else f"{found.count} cards:"
+            )
+            for one in found.cards:
+                session.say(f"  {described(one, session.board().layout)[0]}")
+            return
+    raise UnknownCard(
+        f"no zone is called {rest!r}; there are {', '.join(dict.fromkeys(one.zone for one in view.zones))}"
+    )
+
+
+def why(session: Session, rest: str) -> None:
+    """Whether something can be done with a card now, and if not, every condition that fails."""
+    word, _, words = rest.partition(" ")
+    actions = ("play", "cast", "attack", "block", "use")
+    asked = word.lower() if word.lower() in actions else ""
+    if not (words if asked else rest):
+        raise UnknownCard("say which card, such as: why h1, why attack f1 e1")
+    board = session.board()
+    found, other = two_on_board(board, words if asked else rest)
+    if found.controller != session.seat:
+        raise UnknownCard(f"{found.name} is your opponent's; ask about one of yours, such as: why attack f1 e1")
+    own_field = board.label(found.id).startswith("f")
+    kinds = [asked] if asked else [*fights(board), "use"] if own_field else ["play"]
+    for kind in kinds:
+        reasons = session.game.explain(kind, found.id, other.id if other is not None else 0, session.seat)
+        if kind == "use" and not asked and any(reason.rule == board.layout.nothing_to_use for reason in reasons):
+            continue
+        target = f" {other.name}" if other is not None else ""
+        if not reasons:
+            session.say(f"{found.name} can {kind_word(kind)}{target} now.", "green")
+            continue
+        session.say(f"{found.name} cannot {kind_word(kind)}{target} now:")
+        for reason in dict.fromkeys(map(str, reasons)):
+            session.say(f"  - {reason}")
+
+
+def fights(board: Board) -> list[str]:
+    """What a card on the field does in a fight now: in a game with blocks that is to block in the opponent's turn."""
+    return ["block" if board.layout.blocks and board.view.active != board.view.seat else "attack"]
+
+
+def kind_word(kind: str) -> str:
+    return {"play": "be played", "cast": "be cast", "use": "use an ability"}.get(kind, kind)
+
+
+def log(session: Session, rest: str) -> None:
+    """The last things that happened, each with its rule."""
+    if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 7):
+        raise UnknownCard(f"{rest!r} is no number; such as: log 30")
+    game = session.game
+    events = visibility.visible_events(game.machine, session.seat, game.log)
+    for told in events[-(int(rest) if rest else LOG_LINES) :]:
+        session.say(f"  {describe.event(game.machine, session.seat, told)}")
+
+
+def rule(session: Session, rest: str) -> None:
+    """A rule in a line, and those below it."""
+    number = rest.strip("[]. ")
+    if not number:
+        raise UnknownCard(f"say which rule, such as: rule {session.board().layout.example_rule}")
+    line = session.book.line(number)
+    session.say(f"{line.number}  {line.gist}")
+    depth = number.count(".") + 1
+    below = [
+        one for one in session.book.lines if one.number.startswith(f"{number}.") and one.number.count(".") == depth
+    ]
+    for one in below[:SUBRULES]:
+        session.say(f"  {one.number}  {one.gist}")
+    if len(below) > SUBRULES:
+        session.say(f"  and {len(below) - SUBRULES} more")
+
+
+def undo(session: Session, rest: str) -> None:
+    """Back to the person's last question; the opponent's answers after it are taken back too."""
+    game = session.game
+    study = rest.lower() == "anyway"
+    if rest and not study:
+        raise UnknownCard(f"undo {rest}: only undo and undo anyway are known")
+    entries = list(game.answers)
+    while game.undo(study):
+        passed = session.stops.answer(game.machine, session.seat)
+        if game.decision is not None and game.decision.seat == session.seat and passed is None:
+            session.told = min(session.told, len(game.log))
+            session.say("Your last answer is taken back.")
+            return
+    for entry in entries[len(game.answers) :]:
+        # The person was not reached: what the opponent answered stays.
+        game.give(entry)
+    if entries and not study:
+        session.say("Since then a card was shown or drawn, or chance was used; undo anyway takes it back all the same.")
+    else:
+        session.say("There is nothing to take back.")
+
+
+def stops(session: Session, rest: str) -> None:
+    """Where the person is asked when they have priority."""
+    session.say("\n".join(listed(session.stops, windows_of(session.game.spec.name))))
+
+
+def stop(session: Session, rest: str) -> None:
+    """One more window, or one less, at which the person is asked."""
+    windows = windows_of(session.game.spec.name)
+    if not rest or not windows:
+        stops(session, rest)
+    else:
+        session.say("\n".join(change(session.stops, windows, rest)))
+
+
+def full(session: Session, rest: str) -> None:
+    """The person is asked everywhere, or only at their stops again."""
+    word, _, off = rest.lower().partition(" ")
+    if word != "control" or off not in ("", "on", "off"):
+        raise UnknownCard(f"full {rest}: only full control and full control off are known")
+    session.stops.full = off != "off"
+    stops(session, "")
+
+
+def save_(session: Session, rest: str) -> None:
+    if not rest:
+        raise UnknownCard("say where, such as: save evening.ludex")
+    Path(rest).expanduser().write_bytes(session.game.save())
+    session.say(f"Saved to {rest}; go on later with: ludex play {session.game.spec.name} --load {rest}")
+
+
+def load(session: Session, rest: str) -> None:
+    if not rest:
+        raise UnknownCard("say which file, such as: load evening.ludex")
+    session.game = save.load(Path(rest).expanduser().read_bytes(), session.game.pool)
+    session.told = len(session.game.log)
+    session.say(f"The game goes on as it was saved in {rest}.")
+
+
+def concede(session: Session, rest: str) -> None:
+    session.game.concede(session.seat)
+
+
+def quit_(session: Session, rest: str) -> None:
+    raise Left
+
+
+COMMANDS: dict[str, Callable[[Session, str], None]] = {
+    "?": help_,
+    "help": help_,
+    "board": board_,
+    "": board_,
+    "hand": hand,
+    "card": card,
+    "zone": zone,
+    "why": why,
+    "log": log,
+    "rule": rule,
+    "undo": undo,
+    "stop": stop,
+    "stops": stops,
+    "full": full,
+    "save": save_,
+    "load": load,
+    "concede": concede,
+    "quit": quit_,
+    "exit": quit_,
+}
