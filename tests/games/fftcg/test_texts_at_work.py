@@ -471,3 +471,16 @@ def test_a_card_laid_onto_the_deck_stays_there_when_the_rest_is_shuffled() -> No
         t = table(you=Side(hand=[mira(text)], deck=[*[ELF] * before, BOLT, *[IMP] * 4]))
         t.play("Mira", "yes", "Bolt")
         assert (t.zone("you", "deck")[0], len(t.zone("you", "deck"))) == ("Bolt", before + 5)
+
+
+def test_conditions_side_by_side_do_not_need_each_other() -> None:
+    text = (
+        "When Mira enters the field, if the cost paid to cast Mira included Fire CP, draw 1 card. If the cost paid to "
+    )
+    text += "cast Mira included Ice CP, your opponent discards 1 card."
+    either = mira(text, cost=1, element="Dark")
+    for element, drawn, left in (("Fire", 1, 1), ("Ice", 0, 0), ("Wind", 0, 1)):
+        mine = backup("Mine", element=element)
+        t = table(you=Side(field=[mine], hand=[either]), opponent=Side(hand=[ELF]))
+        t.play("Mira")
+        assert (len(t.zone("you", "hand")), len(t.zone("opponent", "hand"))) == (drawn, left)

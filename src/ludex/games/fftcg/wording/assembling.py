@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ludex.core.conditions import ALWAYS, AllOf, Condition, Fits, Holds
+from ludex.core.conditions import ALWAYS, AllOf, Condition, Fits, Holds, Paid
 from ludex.core.definitions import Ability, Activated, Automatic, DeckRule, Keyword, Spell, Static
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import GiveAbility
 from ludex.core.ops.turn_card import Engage
-from ludex.core.program import NOTHING, Body, Seq
+from ludex.core.program import NOTHING, Body, Gate, If, Seq
 from ludex.core.selectors import THIS, Selector, Those
 from ludex.core.values import Fixed
 from ludex.core.walk import find
@@ -144,6 +144,7 @@ def _all(conditions: list[Condition]) -> Condition:
 
 
 def _triggered(spoken: Triggered) -> Automatic:
+    spoken = _side_by_side(spoken)
     shaped = shape(spoken.body)
     conditions, per_turn, zones = _limits(shaped)
     binder = Binder(abilities_of, _subject(spoken.when))
@@ -157,6 +158,16 @@ def _triggered(spoken: Triggered) -> Automatic:
         elif isinstance(spoken.when.to, Itself) and spoken.when.frm in ((BREAK,), (DECK,)):
             zones = tuple(zone for zone in spoken.when.into if zone != FIELD)
     return Automatic(trigger, body, "", zones, per_turn, during)
+
+
+def _side_by_side(spoken: Triggered) -> Triggered:
+    """ "When ..., if Fire CP was paid, A. If Ice CP was paid, B.": the first condition is of its own sentence only."""
+    first, *later = spoken.body
+    if not any(find(spoken.during, Paid)) or not any(
+        isinstance(one, Gate) and any(find(one.condition, Paid)) for one in later
+    ):
+        return spoken
+    return replace(spoken, during=ALWAYS, body=(If(spoken.during, first), *later))
 
 
 def _subject(when: Any) -> Subject | None:
