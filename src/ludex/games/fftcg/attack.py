@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core import atoms
 from ludex.core.apply import propose
 from ludex.core.changes import BATTLE_CAUSE, DAMAGE, ENGAGE, MARK, RULE_CAUSE, Change
-from ludex.core.decisions import SHARE, SOME, SPLIT, Answer, Decision
+from ludex.core.decisions import SHARE, SOME, SPLIT, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
@@ -16,7 +16,7 @@ from ludex.core.timing.priority import give_priority
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.legality import attacks_made, why_not_attack, why_not_block
 from ludex.games.fftcg.modifiers import Toll
-from ludex.games.fftcg.window import BATTLE
+from ludex.games.fftcg.window import BATTLE, actions
 from ludex.games.fftcg.words import (
     ATTACK_LINK,
     ATTACKED,
@@ -404,8 +404,25 @@ def after_damage(m: Machine, f: Frame) -> Flow:
 
 @ATTACK_PROCEDURE.step("disband", "10.1.4.5")
 def disband(m: Machine, f: Frame) -> Flow:
-    """The attack is over; if there may be another, it is prepared (FF 10.1.4.6)."""
+    """The attack is over, and a party is none any more."""
     gone = tuple(link for link in m.state.links if link.kind in ATTACK_LINKS)
     if gone:
         atoms.unlink(m, gone)
-    return ATTACK_PROCEDURE.label("attack preparation") if attackers_ready(m, f.seat) else None
+    for name in ("attackers", "blocker", "dealt"):
+        f.slots[name] = ()
+    return None
+
+
+def _again_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    return ATTACK_PROCEDURE.label("attack preparation") if answer else None
+
+
+@ATTACK_PROCEDURE.step("another attack", "10.1.4.6", _again_answer)
+def another_attack(m: Machine, f: Frame) -> Flow:
+    """The turn player says whether there is to be another attack; it is prepared if one has to be made."""
+    ready = attackers_ready(m, f.seat)
+    if any(must_attack(m, card) for card in ready):
+        return ATTACK_PROCEDURE.label("attack preparation")
+    if not ready and len(actions(m, f.seat)) == 1:
+        return None
+    return Decision(f.seat, YES_NO, "prepare another attack?", "10.1.4.6")

@@ -12,7 +12,7 @@ from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.games.fftcg.attack import ATTACK_PROCEDURE
+from ludex.games.fftcg.attack import ATTACK_PROCEDURE, attackers_ready
 from ludex.games.fftcg.explain import ATTACK, BLOCK, USE, explain
 from ludex.games.fftcg.legality import why_not_use
 from ludex.games.fftcg.window import PRIORITY_RULE
@@ -25,6 +25,7 @@ TARGETS = "11.3.3"
 PAYMENT = "11.2.1.1"
 ATTACK_DECLARATION = "10.1.2.1"
 BLOCK_DECLARATION = "10.1.3.1"
+ANOTHER_ATTACK = "10.1.4.6"
 
 
 class Table(Driving):
@@ -282,11 +283,13 @@ class Table(Driving):
         return decision.shape not in (ACT, PAY) and decision.rule not in (ATTACK_DECLARATION, BLOCK_DECLARATION)
 
     def answered_by_itself(self, decision: Decision) -> Answer | None:
-        """Players pass, pay somehow, and neither attack nor block unless they have to."""
+        """Players pass, pay somehow, and neither attack nor block unless they have to; another attack may be made."""
         if decision.shape == ACT:
             return decision.actions.index(PASS)
         if decision.shape == PAY:
             return decision.first()
+        if decision.rule == ANOTHER_ATTACK:
+            return 1 if attackers_ready(self.machine, decision.seat) else 0
         if decision.rule in (ATTACK_DECLARATION, BLOCK_DECLARATION) and not decision.least:
             return ()
         return None

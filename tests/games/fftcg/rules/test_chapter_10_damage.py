@@ -270,3 +270,23 @@ def test_what_becomes_able_to_attack_after_the_damage_may_attack_yet() -> None:
     t.pass_both()
     t.attack("Elf")
     assert t.points("opponent") == 2
+
+
+@rule("fftcg", "10.1.4.6")
+def test_the_turn_player_says_whether_there_is_another_attack() -> None:
+    t = table(you=Side(field=[OGRE, ELF], hand=[BOLT]), opponent=Side(hand=[BOLT]))
+    t.attack("Ogre", asks="10.1.4.6")
+    assert (t.asked, t.options()) == ("you", ["no", "yes"])
+    t.answer("no")
+    assert (t.phase, t.priority) == (MAIN_PHASE_2, "you")
+
+
+@rule("fftcg", "10.1.4.6")
+def test_an_attack_can_be_prepared_though_no_forward_could_attack_yet() -> None:
+    t = table(you=Side(field=[lying(ELF, dull=True), OGRE], hand=[WAKE]))
+    t.attack("Ogre", asks="10.1.4.6")
+    t.answer("yes")
+    assert (t.phase, t.priority) == (ATTACK_PHASE, "you")
+    t.cast("Wake", "Elf")
+    t.attack("Elf")
+    assert t.points("opponent") == 2
