@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.decisions import YES_NO, Answer, Decision
+from ludex.core.decisions import PASS, YES_NO, Answer, Decision
 from ludex.core.digest import meaning, meaning_of_action, position
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ LIMIT = 1000
 RUN = "run"
 SEEN = "seen "
 CHOICE = "choice "
+PASSED_BY = "passed"
+ENOUGH = 2
+"""Who has passed so often in the very same position of a run lets it go on, and is not asked there again: a ruling."""
 ENDED = "window ended "
 """The first action of a loop that was brought to an end: it is not begun again before something else was done."""
 
@@ -58,6 +61,10 @@ def bar(m: Machine, decision: Decision) -> None:
     run = marks.get(RUN, 0)
     if run < PATIENCE:
         return
+    if decision.actions:
+        if marks.get(f"{_question(m, decision)}{PASSED_BY}", 0) >= ENOUGH and PASS in decision.actions:
+            decision.actions = (PASS,)
+        return
     barred: set[Answer] = set()
     if run > LIMIT // 2 and decision.shape == YES_NO:
         barred.add(1)
@@ -80,8 +87,13 @@ def answered(m: Machine, decision: Decision, answer: Answer) -> None:
         return
     for key in [key for key in marks if key.startswith(SEEN)]:
         del marks[key]
-    if run >= PATIENCE and not decision.actions:
+    if run < PATIENCE:
+        return
+    if not decision.actions:
         marks[_question(m, decision) + _written(answer)] = 1
+    elif isinstance(answer, int) and decision.actions[answer] == PASS:
+        key = f"{_question(m, decision)}{PASSED_BY}"
+        marks[key] = marks.get(key, 0) + 1
 
 
 def _question(m: Machine, decision: Decision) -> str:

@@ -63,6 +63,20 @@ def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
 
 
 @rule("fftcg", "13.1")
+def test_a_loop_that_everybody_lets_go_on_is_a_draw_and_they_are_not_asked_for_ever() -> None:
+    phoenix = forward("Phoenix", 3000, dies(bring(THIS)))
+    t = at_play(table(you=Side(field=[BLIGHT], hand=[phoenix]), opponent=Side(hand=[GIFT])))
+    t.play("Phoenix", hold=True)
+    asked = 0
+    while t.winner == "":
+        assert t.decision is not None
+        asked += t.priority == "opponent"
+        t.machine.answer(len(t.decision.actions) - 1)
+    assert (t.winner, t.outcome and t.outcome.rule) == ("nobody", "13.1")
+    assert 24 <= asked <= 30
+
+
+@rule("fftcg", "13.1")
 def test_what_only_happens_often_is_no_loop() -> None:
     cat = forward("Cat", 3000, dies(bring(THIS), PutCounters("Life", Cards((FIELD,), YOU, Is(NAMES, "Altar")))))
     altar = backup("Altar", while_here(plus(-5000), on=forwards(YOU), while_=LIVES_LEFT))
