@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import atoms
 from ludex.core.apply import propose
-from ludex.core.cards import THIS_TURN, THROUGH_TURN, UNTIL_TURN
+from ludex.core.cards import THIS_TURN, THROUGH_TURN
 from ludex.core.changes import ENGAGE, MARK, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.events import Event
