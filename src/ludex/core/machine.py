@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import continuous, loops, payment, projection, repetition, standby
 from ludex.core.cards import Card, Info, Now
-from ludex.core.decisions import Answer, Decision
+from ludex.core.decisions import Action, Answer, Decision
 from ludex.core.dependency import THE_PHASE, THE_TURN
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.events import Event
@@ -42,6 +42,10 @@ class Machine:
         self._epoch = -1
         self._handled = -1
         """The epoch in which rule processing last looked."""
+        self._batches = 0
+        """How many batches of events there were that something may look for."""
+        self.options: dict[tuple[object, ...], tuple[Action, ...]] = {}
+        """What players may do at the present `moment`, for a game that asks often."""
         self.quiet: tuple[object, ...] | None = None
         """What the board looked like (`sight`) when rule processing last found nothing to do on it."""
         self._live: tuple[CardId, ...] = ()
@@ -78,6 +82,7 @@ class Machine:
         self._epoch = -1
         self._seen = None
         self._handled = -1
+        self._batches += 1
         self.quiet = None
         self._live_board = -1
 
@@ -327,10 +332,21 @@ class Machine:
     ) -> None:
         self.state.frames.append(Frame(program, source, seat, slots, item))
 
+    def enter_phase(self, phase: str) -> None:
+        """The turn is in this phase."""
+        self.state.phase = phase
+        if self.pool.phase_matters:
+            self.state.epoch += 1
+
+    def moment(self) -> tuple[int, int]:
+        """A number for what is and one for what has happened: while both stay the same, what a player may do does."""
+        return (self.state.epoch, self._batches)
+
     def emit(self, events: list[Event]) -> None:
         """The events of a batch are told, settled and matched with triggers."""
         if not events:
             return
+        self._batches += 1
         batch = self.state.clock
         for event in events:
             event.batch = batch

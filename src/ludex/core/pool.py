@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from ludex.core.cards import Gained, Now, Rule
-from ludex.core.conditions import ALWAYS
+from ludex.core.conditions import ALWAYS, InPhase
 from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Keyword, PlayOption, Spell, Static
 from ludex.core.dependency import reads, zones_asked
 from ludex.core.errors import UnknownCard
@@ -21,7 +21,7 @@ from ludex.core.selectors import THIS, Cards
 from ludex.core.spec import GameSpec
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger
 from ludex.core.values import Fixed, TimesThisTurn
-from ludex.core.walk import find
+from ludex.core.walk import contains, find
 
 _NONE: frozenset[DefId] = frozenset()
 
@@ -113,6 +113,10 @@ class Pool:
         self._outside: set[ZoneId] = set()
         self.remembered: set[str] = set(spec.history)
         """The kinds of event of a turn that a card or a rule of the game asks about later."""
+        self.phase_matters = False
+        """Whether some static ability asks which phase it is, so that what is worked out changes with it."""
+        self.phase_limits = False
+        """Whether some ability or cost that a player may choose does."""
         self.has_states = False
         """Whether some ability waits for a state, so that every change has to be looked at."""
         for procedure in spec.procedures:
@@ -243,6 +247,9 @@ class Pool:
         self.abilities.append(info)
         self._outside.update(zone for zone in zones if zone != self.spec.field)
         self.remembered.update(node.what.kind for node in find(ability, object) if _asks(node))
+        if contains(ability, InPhase):
+            self.phase_matters = self.phase_matters or contains(ability, Static)
+            self.phase_limits = self.phase_limits or contains(ability, Activated) or contains(ability, PlayOption)
         if isinstance(ability, Spell | PlayOption | Static):
             info.looks_into = frozenset(zone for one in find(ability, Cards) for zone in one.zones)
         if isinstance(ability, Activated):

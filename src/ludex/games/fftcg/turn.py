@@ -45,8 +45,7 @@ NO_HAND_LIMIT = "have any number of cards in hand"
 
 def _phase(m: Machine, f: Frame, phase: str, rule: str) -> None:
     """The phase has begun, and what waits for its beginning triggers."""
-    m.state.phase = phase
-    m.state.epoch += 1
+    m.enter_phase(phase)
     event = Event(PHASE, seat=f.seat, verb=phase, rule=rule)
     if m.state.delayed or m.watched(WATCHED):
         m.emit([event])

@@ -93,11 +93,24 @@ def _affordable(now: Now, card: CardId, made: list[cp.Source], most: int) -> boo
     return cp.bill(max(total, len(elements)), cp.needs_of_card(now, total), rest).possible()
 
 
+def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
+    """Everything this player may do, worked out anew only if something has happened since."""
+    phase = m.state.phase if m.pool.phase_limits else ""
+    key = (*m.moment(), seat, may_deploy(m, seat), phase)
+    found = m.options.get(key)
+    if found is None:
+        if len(m.options) > 8:
+            m.options.clear()
+        found = actions(m, seat)
+        m.options[key] = found
+    return found
+
+
 def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
     """What does the player with priority do? Nothing is asked where nothing can be done, unless all is asked."""
     found: tuple[Action, ...] = (PASS,)
     if window != NOTHING and may_respond(m):
-        found = actions(m, seat)
+        found = _remembered(m, seat)
     if len(found) > 1:
         # FF 13.2: a loop that was brought to an end is not begun again at once.
         found = without_futile(m, found) if actions_left(m) else found[-1:]
