@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core.decisions import ACT, PASS
+from ludex.core.decisions import ACT, PASS, YES_NO
 from ludex.core.stops import STACK, Stops, Window, window
 from ludex.games.fftcg.stops import USUAL, WINDOWS
 from ludex.games.stopping import usual_stops, windows_of
@@ -66,6 +66,8 @@ def of_the_attack(t: Table, seat: int) -> dict[str, bool]:
             found[here.name] = passes(t, seat)
         if decision.shape == ACT:
             machine.answer(len(decision.actions) - 1)
+        elif decision.shape == YES_NO:
+            machine.answer(0)
         else:
             machine.answer((0,) if decision.rule == "10.1.2.1" else ())
     return found
