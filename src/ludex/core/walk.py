@@ -1,10 +1,10 @@
-"""Walking the trees of abilities: finding the nodes of a kind in them."""
+"""Walking the trees of abilities: finding the nodes of a kind in them, and putting others in their place."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -24,3 +24,26 @@ def find(node: object, kind: type[T]) -> Iterator[T]:
 def contains(node: object, kind: type[T]) -> bool:
     """Whether a tree has such a node."""
     return next(find(node, kind), None) is not None
+
+
+def children_changed(node: Any, change: Callable[[Any], Any]) -> Any:
+    """The node with every part of it changed; itself where nothing is different."""
+    if isinstance(node, tuple):
+        parts = tuple([change(part) for part in node])
+        return node if all(new is old for new, old in zip(parts, node, strict=True)) else parts
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    news = {}
+    for field in fields(node):
+        old = getattr(node, field.name)
+        new = change(old)
+        if new is not old:
+            news[field.name] = new
+    return replace(node, **news) if news else node
+
+
+def substituted(node: Any, old: object, new: object) -> Any:
+    """The tree with one node in place of another, wherever that stands."""
+    if type(node) is type(old) and node == old:
+        return new
+    return children_changed(node, lambda part: substituted(part, old, new))

@@ -19,7 +19,6 @@ from ludex.games.fftcg.ops.notions import OnField
 from ludex.games.fftcg.wording.binding import Binder
 from ludex.games.fftcg.wording.context import Subject, heads_of
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN
-from ludex.games.fftcg.wording.rewriting import modules
 from ludex.games.fftcg.wording.said import (
     Acts,
     AtDamage,
@@ -73,7 +72,7 @@ def summon_of(body: tuple[Body, ...]) -> Spell:
 
 def _nothing_spoken(found: object) -> None:
     """What was assembled has only the kernel's and the game's nodes."""
-    if any(module.startswith(_SPOKEN) for module in modules(found)):
+    if any(type(node).__module__.startswith(_SPOKEN) for node in find(found, object)):
         raise Unclear("words that stand where they cannot be bound")
 
 

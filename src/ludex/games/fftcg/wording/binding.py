@@ -25,7 +25,7 @@ from ludex.core.players import YOU, Who
 from ludex.core.program import NOTHING, Body, Choose, ForEach, Gate, Let, Seq
 from ludex.core.selectors import Cards, HasCounter, Selector, Those, Top
 from ludex.core.values import Count, Fixed, Number, StatOf, Value, ValueIf, X
-from ludex.core.walk import find
+from ludex.core.walk import contains, find
 from ludex.games.fftcg.ops import do_so
 from ludex.games.fftcg.ops.cast import CastFree
 from ludex.games.fftcg.ops.freeze import Freeze
@@ -36,7 +36,6 @@ from ludex.games.fftcg.ops.turn_over import ShuffleUnder
 from ludex.games.fftcg.wording.giving import Giving
 from ludex.games.fftcg.wording.jobs import ANY_JOB, EVERY_JOB
 from ludex.games.fftcg.wording.nouns import STACKED
-from ludex.games.fftcg.wording.rewriting import contains
 from ludex.games.fftcg.wording.said import (
     Activates,
     Casts,
@@ -125,7 +124,7 @@ class Binder(Giving):
             case Seq(parts):
                 return self.bodies(parts)
             case Gate():
-                if contains(body.cost, X()):
+                if contains(body.cost, X):
                     # X is told, then paid.
                     return [DeclareNumber("x", _MOST_X), self.gate(body)]
                 return [self.gate(body)]
@@ -255,7 +254,7 @@ class Binder(Giving):
         if aside.subject is not None and aside.subject.now == Those("event"):
             aside.subject = replace(aside.subject, now=Those(do_so.SUBJECT))
         body = made(aside)
-        kept = any(contains(body, Those(slot)) for slot in (do_so.SUBJECT, do_so.OPPOSITE))
+        kept = any(one.slot in (do_so.SUBJECT, do_so.OPPOSITE) for one in find(body, Those))
         return [do_so.Keep(), body] if kept else [body]
 
     def gate(self, body: Gate) -> Gate:

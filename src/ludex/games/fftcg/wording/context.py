@@ -32,9 +32,9 @@ from ludex.core.selectors import (
 )
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, Number, TimesThisTurn
+from ludex.core.walk import children_changed
 from ludex.games.fftcg.ops.notions import Choosing
 from ludex.games.fftcg.wording.nouns import all_of, cards_of, filter_of, kinds_of
-from ludex.games.fftcg.wording.rewriting import children_changed
 from ludex.games.fftcg.wording.spoken import (
     AmongThem,
     ChoosingA,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludex.core.modifiers import AddAttribute
-from ludex.games.fftcg.wording.rewriting import children_changed
+from ludex.core.walk import children_changed
 from ludex.games.fftcg.words import JOB
 
 ANY_JOB = "any Job"

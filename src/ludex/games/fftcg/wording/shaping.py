@@ -21,9 +21,8 @@ from ludex.core.players import YOU
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.core.selectors import Selector
 from ludex.core.values import CountersOn, X
-from ludex.core.walk import find
+from ludex.core.walk import children_changed, contains, find
 from ludex.games.fftcg.ops.firm import DealFirmly
-from ludex.games.fftcg.wording.rewriting import children_changed, contains
 from ludex.games.fftcg.wording.said import (
     Activates,
     Discards,
@@ -77,18 +76,18 @@ class Shaped:
 def shape(body: tuple[Body, ...], x_is_paid: Body = NOTHING) -> Shaped:
     """The sentences of a text, one tree; X has to be a part of the cost."""
     shaper = _Shaper()
-    level = shaper.run(body, ALWAYS, [])
+    level = shaper.lay_out(body, ALWAYS, [])
     parts = tuple(part.body for part in level.parts)
     if parts and _searched(parts[-1]):
         raise Unclear("what is done with what was found?")
-    if contains(_without_payments(parts), X()) and not contains(x_is_paid, X()):
+    if contains(_without_payments(parts), X) and not contains(x_is_paid, X):
         raise Unclear("X is nowhere told")
     return Shaped(parts, tuple(shaper.limits))
 
 
 def _without_payments(node: Any) -> Any:
     """The tree without what is done if X was paid: there X is told."""
-    if isinstance(node, Gate) and contains(node.cost, X()):
+    if isinstance(node, Gate) and contains(node.cost, X):
         return node.otherwise
     return children_changed(node, _without_payments)
 
@@ -98,7 +97,7 @@ class _Shaper:
         self.limits: list[OnlyIf] = []
         self.sentence = 0
 
-    def run(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
+    def lay_out(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
         level = Level(condition, fixed=fixed)
         levels = [*outer, level]
         for place, sentence in enumerate(body):
@@ -135,21 +134,21 @@ class _Shaper:
             case Gate():
                 self.gate(body, level, levels)
             case IfDone(then, done):
-                inner_level = self.run((then,), ALWAYS, [], fixed=True)
+                inner_level = self.lay_out((then,), ALWAYS, [], fixed=True)
                 self.sentence -= 1
                 self.follow(_seq(inner_level), done, level)
             case WhenDone(rest):
-                inner_level = self.run(rest, ALWAYS, [], fixed=True)
+                inner_level = self.lay_out(rest, ALWAYS, [], fixed=True)
                 self.follow(WhenDone(tuple(part.body for part in inner_level.parts)), "done", level)
             case Otherwise(then):
                 self.otherwise(then, level, levels)
             case Modes(modes=modes):
-                news = tuple(_seq(self.run(_parts(mode), ALWAYS, levels, fixed=True)) for mode in modes)
+                news = tuple(_seq(self.lay_out(_parts(mode), ALWAYS, levels, fixed=True)) for mode in modes)
                 self.put(replace(body, modes=news), level)
             case UnlessPaid(then=then):
-                self.put(replace(body, then=_seq(self.run((then,), ALWAYS, [], fixed=True))), level)
+                self.put(replace(body, then=_seq(self.lay_out((then,), ALWAYS, [], fixed=True))), level)
             case Later(body=later):
-                self.put(replace(body, body=_seq(self.run((later,), ALWAYS, [], fixed=True))), level)
+                self.put(replace(body, body=_seq(self.lay_out((later,), ALWAYS, [], fixed=True))), level)
             case _:
                 self.put(body, level)
 
@@ -164,11 +163,11 @@ class _Shaper:
         """What is done if the condition of the sentence before does not hold."""
         last = level.parts[-1].body if level.parts else None
         if isinstance(last, Gate) and (last.may or last.cost != NOTHING) and last.otherwise == NOTHING:
-            level.parts[-1].body = replace(last, otherwise=_seq(self.run((then,), ALWAYS, levels, fixed=True)))
+            level.parts[-1].body = replace(last, otherwise=_seq(self.lay_out((then,), ALWAYS, levels, fixed=True)))
             return
         if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS or last.may:
             raise Unclear("otherwise than what?")
-        level.parts[-1].body = replace(last, otherwise=_seq(self.run((then,), ALWAYS, levels, fixed=True)))
+        level.parts[-1].body = replace(last, otherwise=_seq(self.lay_out((then,), ALWAYS, levels, fixed=True)))
 
     def put(self, body: Body, level: Level) -> None:
         level.parts.append(Part(body, self.sentence, body))
@@ -178,7 +177,7 @@ class _Shaper:
         if body.cost != NOTHING:
             self.put(body, level)
             return
-        inner = self.run((body.then,), body.condition, levels, body.may)
+        inner = self.lay_out((body.then,), body.condition, levels, body.may)
         self.sentence -= 1
         if not inner.parts:
             return

@@ -21,14 +21,13 @@ from ludex.core.modifiers import Can, Cannot, PlayCost
 from ludex.core.program import NOTHING, Body, Seq
 from ludex.core.selectors import THIS, InZone, Selector, Those
 from ludex.core.values import Fixed, X
-from ludex.core.walk import find
+from ludex.core.walk import find, substituted
 from ludex.games.sve.keywords import LABELS
 from ludex.games.sve.ops.drive import PutDrivePoint
 from ludex.games.sve.ops.evolve import Evolve, RevealEvolved
 from ludex.games.sve.ops.race import Serve
 from ludex.games.sve.wording.binding import Binder, Subject, more_points
 from ludex.games.sve.wording.context import heads_of
-from ludex.games.sve.wording.rewriting import modules, substituted
 from ludex.games.sve.wording.said import Acts, Discards, ForMore, Labelled, Lasting, OnlyIf, Triggered
 from ludex.games.sve.wording.shaping import Shaped, shape
 from ludex.games.sve.wording.spoken import Happens, Noun, Place, ThisFollower, ThisFrom, Together, Unclear
@@ -50,7 +49,7 @@ def abilities_of(spoken: Ability) -> tuple[Ability, ...]:
 
 def _nothing_spoken(found: object) -> None:
     """What was assembled has only the kernel's and the game's nodes."""
-    if any(module.startswith(_SPOKEN) for module in modules(found)):
+    if any(type(node).__module__.startswith(_SPOKEN) for node in find(found, object)):
         raise Unclear("words that stand where they cannot be bound")
 
 

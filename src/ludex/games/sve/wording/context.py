@@ -32,6 +32,7 @@ from ludex.core.values import (
     Value,
     ValueIf,
 )
+from ludex.core.walk import children_changed
 from ludex.games.sve.wording.en_values import CAME_BY_PLAYING
 from ludex.games.sve.wording.nouns import (
     all_of,
@@ -42,7 +43,6 @@ from ludex.games.sve.wording.nouns import (
     filter_of,
     one_of_each,
 )
-from ludex.games.sve.wording.rewriting import children_changed
 from ludex.games.sve.wording.said import Capped
 from ludex.games.sve.wording.spoken import (
     AmongThem,

@@ -20,8 +20,7 @@ from ludex.core.ops.look import Shuffle
 from ludex.core.players import YOU
 from ludex.core.program import NOTHING, Body, Choose, ExtraCost, Gate, Repeat, Seq
 from ludex.core.values import Fixed, Value, ValueIf, X
-from ludex.core.walk import find
-from ludex.games.sve.wording.rewriting import contains, substituted
+from ludex.core.walk import contains, find, substituted
 from ludex.games.sve.wording.said import (
     Costs,
     Creates,
@@ -79,7 +78,7 @@ def shape(body: tuple[Body, ...]) -> Shaped:
     shaper = _Shaper()
     level = shaper.run(body, ALWAYS, [])
     parts = tuple(part.body for part in level.parts)
-    if not shaper.chosen and contains(parts, X()) and not any(contains(one.cost, X()) for one in find(parts, Gate)):
+    if not shaper.chosen and contains(parts, X) and not any(contains(one.cost, X) for one in find(parts, Gate)):
         raise Unclear("X is nowhere told")
     return Shaped(parts, tuple(shaper.limits))
 
@@ -157,7 +156,7 @@ class _Shaper:
             self.chosen = True
             return
         self.x = value
-        if not any(contains(part.body, X()) for part in level.parts):
+        if not any(contains(part.body, X) for part in level.parts):
             raise Unclear("X is nowhere before")
         for part in level.parts:
             part.body = substituted(part.body, X(), value)
