@@ -94,7 +94,8 @@ def _side(m: Machine, seat: Seat) -> float:
     hand = len(m.zone(HAND, seat))
     score += sum(HAND_WORTH[:hand]) + SPARE_CARD * max(0, hand - len(HAND_WORTH))
     if m.state.turn <= 2:
-        score += sum(_early(m.now(card)) for card in m.zone(HAND, seat))
+        # Those that have been played count as much: this is to tell good first hands, not to keep them.
+        score += sum(_early(m.now(card)) for zone in (HAND, FIELD) for card in m.zone(zone, seat))
     deck = len(m.zone(DECK, seat))
     return score - (2.0 * (LAST_CARDS - deck) if deck < LAST_CARDS else 0.0)
 
