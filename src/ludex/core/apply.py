@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
 APPLY = Procedure("apply")
+REPLACED = "in place of"
+"""The slot of the change in whose place something else is done."""
 
 
 def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None:
@@ -52,6 +54,11 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
     if f.slots.get("paying"):
         for change in changes:
             change.cause = COST_CAUSE
+    replaced: tuple[Change, ...] = f.slots.get(REPLACED, ())  # type: ignore[assignment]
+    if replaced:
+        # FF 11.12.5.5: what was applied to the change is not applied again to what came of it.
+        for change in changes:
+            change.used = (*change.used, *replaced[0].used)
     for change in changes:
         if rules_on(m, change):
             m.call(APPLY.name, f.source, f.seat, {"batch": tuple(changes), "into": into})
@@ -214,10 +221,16 @@ def _next_replacement(m: Machine, f: Frame) -> Flow:
                 options,
                 subject=change.card,
                 kind=WORDS,
-                words=tuple(m.pool.defs[m.record(holder).defn].name for _, holder in rules),
+                words=tuple(_named_after(m, rule, holder) for rule, holder in rules),
             )
         return _use(m, f, rules[0])
     return APPLY.label("write")
+
+
+def _named_after(m: Machine, rule: Rule, holder: CardId) -> str:
+    """What a replacement is called: by the card whose effect it is, or that it hangs on where nobody knows that one."""
+    known = rule.source in m.state.cards or rule.source in m.state.was
+    return m.pool.defs[m.record(rule.source if known else holder).defn].name
 
 
 def _ordered(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -331,8 +344,11 @@ def _replace(m: Machine, f: Frame) -> Flow:
             change.extra = (*change.extra, (instead.counter, 1))
     elif isinstance(instead, Do):
         kept = ()
-        after = f.cards("after")
-        f.slots["after"] = (*after, instead.program, f.number("holder"), held[-2], change.card)
+        # FF 11.8.17.6: what a static ability has done instead is done by the card that has it.
+        doer = held[-3] if held[-1] < 0 and m.exists(held[-3]) else f.number("holder")
+        f.slots["after"] = (*f.cards("after"), instead.program, doer, held[-2], change.card)
+        replaced: tuple[Change, ...] = f.slots.get("replaced", ())  # type: ignore[assignment]
+        f.slots["replaced"] = (*replaced, change)
     if mod.once and held[-1] > 0:
         m.end_effect(f.number("holder"), held[-1])
     f.slots["batch"] = (*batch[:place], *kept, *batch[place + 1 :])
@@ -359,7 +375,9 @@ def _afterwards(m: Machine, f: Frame) -> Flow:
         return None
     program, holder, seat, card = after[:4]
     f.slots["after"] = after[4:]
-    m.push(program, holder, seat, {"it": (card,)})
+    replaced: tuple[Change, ...] = f.slots["replaced"]  # type: ignore[assignment]
+    f.slots["replaced"] = replaced[1:]
+    m.push(program, holder, seat, {"it": (card,), REPLACED: replaced[:1]})
     return APPLY.label("what is done instead")
 
 

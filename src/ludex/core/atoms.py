@@ -24,11 +24,12 @@ def stamp(m: Machine) -> int:
 
 
 def write_record(m: Machine, card: Card) -> None:
+    """The card is as this record says. Of a card that comes to a zone, the zone tells that it is there."""
     state = m.state
+    if card.id in state.cards or card.zone in (m.spec.field, m.spec.avatar) or card.id in state.watchers:
+        state.board += 1
     state.cards[card.id] = card
     state.epoch += 1
-    if card.zone == m.spec.field or card.zone == m.spec.avatar or card.id in state.watchers:
-        state.board += 1
 
 
 def remember(m: Machine, card_id: CardId) -> None:
@@ -273,7 +274,6 @@ def effect(m: Machine, change: Change) -> Event:
         Effect(stamp(m), mod, amounts, change.source, change.controller, until, who),
     )
     write_record(m, card)
-    m.state.board += 1
     return Event(
         "given",
         card=card.id,
@@ -310,7 +310,6 @@ def drop_effects(m: Machine, card_id: CardId, gone: set[int]) -> None:
     card = m.state.cards[card_id].copy()
     card.effects = tuple(one for one in card.effects if one.id not in gone)
     write_record(m, card)
-    m.state.board += 1
 
 
 def start_effects(m: Machine, card_id: CardId, seat: Seat) -> None:
@@ -323,7 +322,6 @@ def start_effects(m: Machine, card_id: CardId, seat: Seat) -> None:
         for one in card.effects
     )
     write_record(m, card)
-    m.state.board += 1
 
 
 def show(m: Machine, change: Change) -> Event:

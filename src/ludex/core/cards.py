@@ -52,17 +52,19 @@ class Effect:
 class Gained:
     """One ability of a card: which, and whether it is printed (0) or given by an effect (its number)."""
 
-    __slots__ = ("ability", "controller", "origin", "source")
+    __slots__ = ("ability", "controller", "origin", "since", "source")
 
-    def __init__(self, ability: AbilityId, origin: int, controller: Seat, source: CardId) -> None:
+    def __init__(self, ability: AbilityId, origin: int, controller: Seat, source: CardId, since: int = 0) -> None:
         self.ability = ability
         self.origin = origin
         self.controller = controller
         """Whose effect gave it; -1 where the card's own controller has it."""
         self.source = source
+        self.since = since
+        """When whatever gives it began to, where a static ability does (FF 11.12.4.8)."""
 
-    def key(self) -> tuple[int, int, int, int]:
-        return (self.ability, self.origin, self.controller, self.source)
+    def key(self) -> tuple[int, int, int, int, int]:
+        return (self.ability, self.origin, self.controller, self.source, self.since)
 
 
 class Rule:

@@ -143,7 +143,7 @@ class Build:
                         # SVE 12.13.3: a keyword held twice works once.
                         numbers = numbers[:1]
                 for number in numbers:
-                    self.abilities.append(Gained(number, entry.effect, entry.controller, entry.source))
+                    self.abilities.append(Gained(number, entry.effect, entry.controller, entry.source, entry.since))
         elif isinstance(mod, LoseAbilities):
             # SVE 5.16.2.2, 5.31.2.1: what is printed on a card it was linked to later came after the loss.
             later = lent_since(m, self.card) > entry.since
@@ -211,7 +211,7 @@ def simple_entries(m: Machine, card: Card, one: Gained) -> list[Entry]:
     info = m.pool.abilities[one.ability]
     if not info.mods or info.live or info.lazy or card.zone not in info.zones or not isinstance(info.ability, Static):
         return []
-    since = max(card.entered, one.origin)
+    since = max(card.entered, one.origin, one.since)
     found = []
     for number in info.mods:
         mod = m.pool.modifiers[number]

@@ -240,6 +240,8 @@ class Decision:
             return tuple(range(len(self.options))) if len(self.options) < 2 else None
         if shape == SPLIT and len(self.options) == 1:
             return (self.most,)
+        if shape == SPLIT and self.most == self.least * len(self.options):
+            return (self.least,) * len(self.options)
         return None
 
     def random(self, stream: Stream) -> Answer:

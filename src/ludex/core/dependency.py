@@ -52,12 +52,13 @@ from ludex.core.values import (
     Times,
 )
 
-BOARD_ONLY = (
+BOARD_ONLY = frozenset((
     Always, Holds, Fits, SomeFit, TurnOf, InPhase, NotSo, AllOf, AnyOf, You, Opponent, Each, Among, And, Anything, Both,
     Cards, Compares, ControlledBy, Engaged, HasCounter, HasKeyword, Is, Linked, NameHas, Not, NotThis, NotThose, OneOf,
     Or, SameAs, This, Count, CountDifferent, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, StatOf, Times,
-)  # fmt: skip
-"""The nodes that ask about nothing but cards in zones, whose turn it is, and the phase."""
+))  # fmt: skip
+"""The nodes that ask about nothing but cards in zones, whose turn it is, and the phase. What a game derives from one of
+them is not among them: it may ask about more."""
 THE_TURN: ZoneId = -1
 THE_PHASE: ZoneId = -2
 
@@ -90,14 +91,14 @@ def zones_asked(node: object, field: ZoneId) -> set[ZoneId] | None:
 
     THE_TURN and THE_PHASE are among them if it asks about those.
     """
+    if node is None or isinstance(node, int | str):
+        return set()
     if isinstance(node, tuple):
         parts: list[object] = list(node)
-    elif not is_dataclass(node):
-        return set()
-    elif not isinstance(node, BOARD_ONLY):
-        return None
-    else:
+    elif is_dataclass(node) and type(node) in BOARD_ONLY:
         parts = [getattr(node, one.name) for one in fields(node)]
+    else:
+        return None
     found: set[ZoneId] = set()
     if isinstance(node, Cards):
         found = {zone for zone in node.zones if zone != field}

@@ -9,7 +9,7 @@ from ludex.core.dependency import THE_PHASE, THE_TURN
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
-from ludex.core.modifiers import Can, Cannot, PlayCost
+from ludex.core.modifiers import Can, Cannot
 from ludex.core.pool import Pool
 from ludex.core.program import Body
 from ludex.core.selectors import Anything
@@ -71,6 +71,8 @@ class Machine:
         twin._nows = self._nows
         twin._epoch = self._epoch
         twin._seen = self._seen
+        twin._handled = self._handled
+        twin.quiet = self.quiet
         return twin
 
     def at(self, state: State) -> Machine:
@@ -290,20 +292,6 @@ class Machine:
                 if other == 0 or mod.other.test(self, scope, self.info(other)):
                     return True
         return False
-
-    def play_costs(self, card_id: CardId, seat: Seat) -> list[tuple[str, int]]:
-        """What effects do to the cost of playing a card: those on the card, then those on its player."""
-        found: list[tuple[str, int]] = []
-        for holder in (card_id, self.avatar(seat)):
-            for rule in self.now(holder).rules:
-                mod = self.pool.modifiers[rule.mod]
-                if isinstance(mod, PlayCost):
-                    if holder != card_id and not mod.what.test(
-                        self, Scope(rule.source, rule.controller), self.info(card_id)
-                    ):
-                        continue
-                    found.append((mod.how, rule.amounts[0] if rule.amounts else 0))
-        return found
 
     def can_pay(self, s: Scope, costs: tuple[Body, ...]) -> bool:
         """Whether all of these costs can be paid together."""

@@ -24,6 +24,7 @@ from ludex.core.values import Fixed, TimesThisTurn
 from ludex.core.walk import contains, find
 
 _NONE: frozenset[DefId] = frozenset()
+_NOWHERE: frozenset[ZoneId] = frozenset()
 
 
 def _asks(node: object) -> TypeGuard[TimesThisTurn]:
@@ -63,7 +64,7 @@ class AbilityInfo:
         self.mods: tuple[ModId, ...] = ()
         self.reads: frozenset[str] = frozenset()
         """The parts of card information that its continuous effects ask about."""
-        self.asks: frozenset[ZoneId] | None = None
+        self.asks: frozenset[ZoneId] | None = _NOWHERE
         """The zones beside the field that its continuous effects ask about; None if they ask about other things too."""
         self.grants: frozenset[str] = frozenset()
         """The kinds of event that abilities it gives to others look for."""
@@ -290,13 +291,15 @@ class Pool:
     def _asked(self, ability: Static) -> frozenset[ZoneId] | None:
         """The zones its continuous effects, and those of abilities it gives, ask about; None if other things too."""
         asked = zones_asked((ability.on, ability.while_, *(mod.value() for mod in ability.mods)), self.spec.field)
-        for mod in ability.mods:
-            given = mod.abilities if isinstance(mod, GiveAbility) else ()
-            for one in given:
-                if isinstance(one, Static) and asked is not None:
-                    more = self._asked(one)
-                    asked = None if more is None else asked | more
+        for number in self._given(ability):
+            more = self.abilities[number].asks
+            asked = None if asked is None or more is None else asked | more
         return None if asked is None else frozenset(asked)
+
+    def _given(self, ability: Static) -> list[AbilityId]:
+        """The abilities that it gives, what keywords mean included."""
+        gifts = [mod.abilities for mod in ability.mods if isinstance(mod, GiveAbility)]
+        return [number for abilities in gifts for one in abilities for number in self.expand(one)]
 
     def limited(self, number: AbilityId) -> bool:
         """Whether the ability may be played only so often a turn."""
@@ -306,12 +309,10 @@ class Pool:
         return isinstance(ability, Activated | Automatic) and ability.per_turn > 0
 
     def _granted(self, ability: Static) -> frozenset[str]:
+        """The kinds of event that abilities it gives look for."""
         kinds: set[str] = set()
-        for mod in ability.mods:
-            if isinstance(mod, GiveAbility):
-                for given in mod.abilities:
-                    for number in self.expand(given):
-                        kinds |= self.abilities[number].kinds | self.abilities[number].grants
+        for number in self._given(ability):
+            kinds |= self.abilities[number].kinds | self.abilities[number].grants
         return frozenset(kinds)
 
     def modifier(self, mod: Modifier) -> ModId:

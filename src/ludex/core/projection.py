@@ -131,7 +131,7 @@ class Projection:
                 copy = sum(1 for done in self._done if done[:2] == key[:2])
                 self._done.add(key)
                 scope = Scope(card_id, card.controller)
-                since = max(card.entered, one.origin)
+                since = max(card.entered, one.origin, one.since)
                 self.sources.append(
                     Source(info.ability, one.ability, one.origin, copy, info.mods, info.reads, scope, since)
                 )

@@ -252,7 +252,7 @@ class State:
         self.clock = 1
         """The next timestamp, and the next id."""
         self.board = 0
-        """Counts writes to cards whose abilities may be at work, and to effects on any card."""
+        """Counts writes that static abilities may ask about, but for which cards lie in zones beside the field."""
         self.epoch = 0
         """Counts writes: what was worked out in another epoch may be stale."""
         self.active: Seat = 0

@@ -80,7 +80,9 @@ def place(m: Machine, f: Frame) -> Flow:
     f.slots["left"] = f.number("left") - 1
     deck = m.zone(DECK, f.seat)
     if not deck:
+        # The ruling under FF 3.1.1: whoever has lost uses nothing any more.
         f.slots["left"] = 0
+        f.slots["bursts"] = ()
         propose(m, f, [Change(MARK, name=NO_CARD_LEFT, seat=f.seat, cause=RULE_CAUSE, rule="3.1.3")])
         return POINTS.label("EX Burst")
     changes = [Change(MOVE, deck[0], POINT, f.seat, DAMAGE_ZONE, position=-1, cause=RULE_CAUSE, rule="6.5.2")]
