@@ -484,3 +484,17 @@ def test_conditions_side_by_side_do_not_need_each_other() -> None:
         t = table(you=Side(field=[mine], hand=[either]), opponent=Side(hand=[ELF]))
         t.play("Mira")
         assert (len(t.zone("you", "hand")), len(t.zone("opponent", "hand"))) == (drawn, left)
+
+
+def test_the_first_time_stays_the_first_when_there_is_a_second() -> None:
+    text = (
+        "During each turn, when Mira is chosen by your opponent's ability for the first time in that turn, cancel its "
+    )
+    text += "effect."
+    sage = forward("Sage", 2000, text=["[0]: Choose 1 Forward. Deal it 3000 damage."])
+    t = table(you=Side(field=[mira(text)]), opponent=Side(field=[sage]), active="opponent")
+    t.use("Sage", 0, "Mira", hold=True)
+    t.use("Sage", 0, "Mira", hold=True)
+    assert t.stack() == ["action ability of Sage", "auto-ability of Mira", "action ability of Sage"]
+    t.resolve_all()
+    assert t.damage("Mira") == 3000

@@ -9,6 +9,7 @@ from ludex.core.cards import Info
 from ludex.core.machine import Machine
 from ludex.core.selectors import Filter, Selector
 from ludex.core.state import Scope
+from ludex.core.triggers import Trigger
 from ludex.core.values import Value
 from ludex.games.fftcg.words import ATTACK_LINK, BLOCK_LINK, ELEMENT, FIELD, PARTY_LINK, PLAYER
 
@@ -135,3 +136,13 @@ class AnOpponent(Filter):
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         return info.card.zone == PLAYER and info.card.controller != s.seat
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTime(Filter):
+    """What has just happened to it happened for the first time this turn."""
+
+    what: Trigger
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        return m.times_this_turn(self.what, s) == 1

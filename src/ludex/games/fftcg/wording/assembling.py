@@ -32,7 +32,17 @@ from ludex.games.fftcg.wording.said import (
     Triggered,
 )
 from ludex.games.fftcg.wording.shaping import Shaped, shape
-from ludex.games.fftcg.wording.spoken import ITSELF, Deals, EitherHappens, Happens, Itself, Noun, ThisOne, Unclear
+from ludex.games.fftcg.wording.spoken import (
+    ITSELF,
+    Deals,
+    EitherHappens,
+    FirstHappens,
+    Happens,
+    Itself,
+    Noun,
+    ThisOne,
+    Unclear,
+)
 from ludex.games.fftcg.wording.triggers import about, trigger_of
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
@@ -170,6 +180,8 @@ def _side_by_side(spoken: Triggered) -> Triggered:
 
 
 def _subject(when: Any) -> Subject | None:
+    if isinstance(when, FirstHappens):
+        return _subject(when.when)
     if not isinstance(when, Happens | EitherHappens | Deals):
         return None
     to = about(when)

@@ -26,7 +26,7 @@ from ludex.games.fftcg.wording.said import (
     SummonText,
     Triggered,
 )
-from ludex.games.fftcg.wording.spoken import ITSELF, Every, Noun, Place, TimesHappened, Together
+from ludex.games.fftcg.wording.spoken import ITSELF, Every, FirstHappens, Noun, Place, Together
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     BREAK,
@@ -60,11 +60,10 @@ def add(table: PhraseTable) -> None:
 
 def _automatic(table: PhraseTable) -> None:
     event = slot("event")
-    first = node(Holds, a=node(TimesHappened, what=event), how="==", b=Fixed(1))
     table.phrase(
         "auto",
         "during each turn, when {event:event} for the first time in that turn, {body:effect}",
-        node(Triggered, when=event, body=_BODY, during=first),
+        node(Triggered, when=node(FirstHappens, when=event), body=_BODY),
     )
     plain = node(Triggered, when=slot("event"), body=_BODY)
     conditional = node(Triggered, when=slot("event"), body=_BODY, during=_C)

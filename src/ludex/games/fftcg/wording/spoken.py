@@ -262,6 +262,13 @@ class Deals(When):
 
 
 @dataclass(frozen=True, slots=True)
+class FirstHappens(When):
+    """Something happens for the first time in a turn."""
+
+    when: When
+
+
+@dataclass(frozen=True, slots=True)
 class EitherHappens(When):
     """One or the other."""
 

@@ -9,11 +9,13 @@ from typing import Any
 from ludex.core.players import EACH, Who
 from ludex.core.selectors import THIS, ControlledBy, Filter, OneOf, Or, Selector
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.games.fftcg.ops.notions import FirstTime
 from ludex.games.fftcg.wording.nouns import all_of, kinds_of
 from ludex.games.fftcg.wording.spoken import (
     ITSELF,
     Deals,
     EitherHappens,
+    FirstHappens,
     Happens,
     Itself,
     Noun,
@@ -30,6 +32,9 @@ def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:
     match when:
         case EitherHappens(parts):
             return AnyTrigger(tuple(event_of(part, bound) for part in parts))
+        case FirstHappens(inner):
+            trigger = event_of(inner, bound)
+            return replace(trigger, what=all_of([trigger.what, FirstTime(trigger)]))
         case StateTrigger(condition):
             return StateTrigger(bound(condition))
         case Deals(by, to, verb):
@@ -51,6 +56,8 @@ def event_of(when: When, bound: Callable[[Any], Any]) -> Trigger:
 
 def about(when: When) -> Selector | None:
     """What the trigger is about, which the text may call "it"."""
+    if isinstance(when, FirstHappens):
+        return about(when.when)
     if isinstance(when, Happens | Deals):
         return when.to
     if isinstance(when, EitherHappens):
