@@ -132,7 +132,7 @@ class Decision:
         self.words = words
         """What the options are called, where their kind is WORDS."""
         self.barred = barred
-        """Answers that may not be given again: they led back to this very question."""
+        """Answers that may not be given: they led back to this very question, or there is no way on from them."""
         self.bill = bill
         """What has to be paid, where the question is what with."""
 
@@ -143,7 +143,7 @@ class Decision:
     def check(self, answer: Answer) -> None:
         """Raise BadAnswer, naming what is wrong, unless the answer is one of those allowed."""
         if any(answer == one for one in self.barred):
-            raise BadAnswer(f"{self.prompt}: that led back to this very question before", self.rule)
+            raise BadAnswer(f"{self.prompt}: {answer} is not to be chosen here", self.rule)
         shape = self.shape
         if shape in (ONE, ACT, NAME, YES_NO, NUMBER):
             if isinstance(answer, bool) or not isinstance(answer, int):

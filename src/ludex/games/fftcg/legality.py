@@ -12,6 +12,8 @@ from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
+from ludex.core.values import X
+from ludex.core.walk import contains
 from ludex.games.fftcg.cp import NO_DISCARD
 from ludex.games.fftcg.ops.choose import CHOOSER
 from ludex.games.fftcg.prices import Charge, charge_for_ability, charge_for_card, play_options
@@ -45,6 +47,8 @@ from ludex.games.fftcg.words import (
     several,
 )
 
+MOST_X = 30
+"""No player can pay more for an X."""
 MOST_BACKUPS = 5
 """The ruling under FF 7.7.3."""
 ACTIVE_TIMES = frozenset((MAIN_PHASE_1, MAIN_PHASE_2, ATTACK_PHASE))
@@ -172,7 +176,20 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
         yield Reason("2.1", f"it can be used {ability.per_turn} time(s) a turn")
     if not charge_for_ability(m, ability, scope).payable(m, scope):
         yield Reason("11.7.10" if special else "11.6.10", "its cost cannot be paid")
-    yield from why_no_targets(m, m.pool.programs[info.program], scope, None)
+    missed = list(why_no_targets(m, m.pool.programs[info.program], scope, None))
+    if missed and not (contains(ability.cost, X) and _some_x(m, ability, info.program, scope)):
+        yield from missed
+
+
+def _some_x(m: Machine, ability: Activated, program: int, scope: Scope) -> bool:
+    """Whether there is an X that can be paid and with which the ability finds what it has to choose (FF 11.6.7)."""
+    for x in range(1, MOST_X):
+        within = Scope(scope.source, scope.seat, scope.slots, Item(x=x))
+        if not charge_for_ability(m, ability, within).payable(m, within):
+            return False
+        if next(why_no_targets(m, m.pool.programs[program], within, None), None) is None:
+            return True
+    return False
 
 
 def may_dull(m: Machine, card: CardId) -> bool:

@@ -18,6 +18,7 @@ from ludex.core.playing import (
     choose_options,
     divide,
     division_answer,
+    give_up,
     item,
     modes_answer,
     program_of,
@@ -26,15 +27,17 @@ from ludex.core.playing import (
     target_answer,
     x_answer,
 )
+from ludex.core.pricing import option, used_up
 from ludex.core.program import Flow, Let, Procedure
 from ludex.core.state import SPOKEN_FOR, Frame, Item, Scope, Stacked, Value
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains, find
 from ludex.games.fftcg import cp
+from ludex.games.fftcg.legality import MOST_X
 from ludex.games.fftcg.ops.choose import CHOOSER
 from ludex.games.fftcg.ops.cp import CP_PAID, NOT_FOR_CP, PayCP
-from ludex.games.fftcg.prices import Charge, charge_for_ability, charge_for_card, option, play_options, used_up
+from ludex.games.fftcg.prices import Charge, charge_for_ability, charge_for_card, play_options
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
     AUTO_ABILITY,
@@ -53,7 +56,6 @@ from ludex.games.fftcg.words import (
 
 PLAYING = Procedure("play")
 PUT_ON_STACK = Procedure("put an auto-ability onto the stack")
-MOST_X = 30
 FREE = "free"
 """The slot that says that the card is cast without paying its cost."""
 SLOTS = BOOKKEEPING | frozenset(
@@ -139,18 +141,21 @@ def determine_x(m: Machine, f: Frame) -> Flow:
     costs = [*later, *options, *([ability.cost] if ability is not None else [])]
     if not any(contains(cost, X) for cost in costs) or (program is not None and _says_x(program.steps)):
         return None
-    most = 0
-    while most < MOST_X:
-        f.slots["chosen x"] = most + 1
+    possible: list[int] = []
+    for x in range(MOST_X):
+        f.slots["chosen x"] = x
         scope = scope_of(f)
-        payable = m.can_pay(scope, tuple(later)) if later else True
-        payable = payable and (f.slots["kind"] == AUTOMATIC or _charge(m, f).payable(m, scope))
-        fits = program is None or next(why_no_targets(m, program, scope, modes), None) is None
-        if not payable or not fits:
+        payable = m.can_pay(scope, tuple(later)) if later and x else True
+        if not payable or not (f.slots["kind"] == AUTOMATIC or _charge(m, f).payable(m, scope)):
             break
-        most += 1
+        if program is None or next(why_no_targets(m, program, scope, modes), None) is None:
+            possible.append(x)
     del f.slots["chosen x"]
-    return Decision(f.seat, NUMBER, "name X", "4.5", least=0, most=most, subject=f.source)
+    if not possible:
+        return give_up(m, f, "14.1")
+    least, most = possible[0], possible[-1]
+    barred = frozenset(range(least, most)) - set(possible)
+    return Decision(f.seat, NUMBER, "name X", "4.5", least=least, most=most, subject=f.source, barred=barred)
 
 
 def _says_x(steps: tuple[object, ...]) -> bool:
@@ -293,8 +298,6 @@ def played(m: Machine, f: Frame) -> Flow:
     if kind == CARD:
         propose(m, f, [_mark(f, SUMMON, "11.3.8")])
     elif kind == ABILITY:
-        key = f"used {f.source} {ability}"
-        m.state.marks[key] = m.state.marks.get(key, 0) + 1
         verb = _type(m, f)
         rule = "11.7.11" if verb == SPECIAL_ABILITY else "11.6.11"
         used = Change(
