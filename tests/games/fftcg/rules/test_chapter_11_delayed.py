@@ -17,6 +17,7 @@ from ludex.core.selectors import IT, THIS, Is
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Count, Fixed
 from ludex.games.fftcg.words import (
+    BACKUP,
     BREAK,
     BREAK_VERB,
     ELEMENT,
@@ -33,6 +34,7 @@ from ludex.testing import rule
 from ludex.testing.fftcg import Side, action, backup, forward, forwards, lying, monster, summon, table, when
 from tests.games.fftcg.rules.four_kinds import KINDS, go, side, text_card
 from tests.games.fftcg.rules.parts import (
+    bounce,
     break_,
     bring,
     choose,
@@ -222,6 +224,26 @@ def test_made_by_a_replacement_it_belongs_to_who_controlled_the_card_at_that_tim
     assert (t.stack(), t.controller("auto-ability of Saint")) == (["auto-ability of Saint"], "you")
     t.resolve()
     assert (t.zone("you", "hand"), t.zone("opponent", "hand")) == (["Filler"], [])
+
+
+@rule("fftcg", "11.8.17.6")
+def test_its_source_is_the_card_with_the_field_ability() -> None:
+    """A Backup keeps its controller's Forwards from breaking; it was stolen, and is stolen back afterwards."""
+    later = Delay(AT_THE_END, draw())
+    saves = while_here(Replace(Would(MOVE, BREAK_VERB), Do(Seq((bounce(), later)))), on=forwards(YOU))
+    steal = summon("Steal", choose(Is(TYPE, BACKUP)), TakeControl(IT))
+    t = table(
+        you=Side(field=[ELF], hand=[steal, BLAST]), opponent=Side(field=[backup("Saint", saves)], hand=[steal])
+    )  # fmt: skip
+    t.cast("Steal", "Saint")
+    t.cast("Blast", "Elf")
+    assert t.zone("you", "hand") == ["Elf"]
+    t.cast("Steal", "Saint", by="opponent")
+    assert t.controller("Saint") == "opponent"
+    t.to(END_PHASE)
+    assert (t.stack(), t.controller("auto-ability of Saint")) == (["auto-ability of Saint"], "you")
+    t.resolve()
+    assert (t.zone("you", "hand"), t.zone("opponent", "hand")) == (["Elf", "Filler"], [])
 
 
 # 11.8.18: states.

@@ -346,6 +346,7 @@ def test_an_ability_that_was_given_counts_from_then_if_that_is_later() -> None:
     ("order", "element"),
     [
         (("School", "Dyer", "Ben"), WATER),
+        (("Ben", "Dyer", "School"), WATER),
         (("Ben", "School", "Dyer"), ICE),
         (("School", "Ben", "Dyer"), ICE),
     ],

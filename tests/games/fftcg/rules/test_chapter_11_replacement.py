@@ -6,8 +6,8 @@ import pytest
 
 from ludex.core.changes import DAMAGE, MOVE
 from ludex.core.conditions import HappenedThisTurn, Holds
-from ludex.core.definitions import CardDef
-from ludex.core.modifiers import Amount, Arrive, Instead, Nothing, Replace, ToZone, Would
+from ludex.core.definitions import CardDef, Static
+from ludex.core.modifiers import Amount, Arrive, Do, Instead, Nothing, Replace, ToZone, Would
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import If
 from ludex.core.selectors import IT, Cards, Is
@@ -20,8 +20,10 @@ from ludex.games.fftcg.words import (
     FIELD,
     HAND,
     NAMES,
+    PLAYER,
     REMOVE,
     REMOVED,
+    RETURN,
     TYPE,
 )
 from ludex.testing import rule
@@ -176,6 +178,19 @@ def test_two_that_would_lead_into_each_other_apply_once_each() -> None:
     assert "Imp" in t.zone("you", "Break Zone")
 
 
+@rule("fftcg", "11.12.5.5")
+def test_two_that_hand_damage_to_each_other_apply_once_each() -> None:
+    """If Ann would be dealt damage, Ben is dealt 3000 instead; and the other way round: it comes back to Ann."""
+
+    def hands_to(name: str) -> Static:
+        return while_here(on_damage(Do(hurt(Cards((FIELD,), YOU, Is(NAMES, name)), 3000))))
+
+    pair = [forward("Ann", 9000, hands_to("Ben")), forward("Ben", 9000, hands_to("Ann"))]
+    t = table(you=Side(field=pair, hand=[BOLT]))
+    t.cast("Bolt", "Ann")
+    assert (t.damage("Ann"), t.damage("Ben")) == (3000, 0)
+
+
 # 11.12.5.6: order.
 
 
@@ -217,3 +232,60 @@ def test_as_it_is_printed() -> None:
     t = table(you=Side(field=[backup("Hut")], hand=[fury("text")]), opponent=Side(field=[giant]))
     t.cast("Text", "Giant")
     assert t.damage("Giant") == 14000
+
+
+@rule("fftcg", "11.12.5.6.1")
+@pytest.mark.parametrize(("first", "dealt"), [("Imp", 4000), ("Frail", 6000)])
+def test_the_controller_of_the_card_chooses_the_order(first: str, dealt: int) -> None:
+    """4000 less 2000, doubled: 4000; doubled, less 2000: 6000. Though the Summon and one of the effects are yours."""
+    frail = backup("Frail", while_here(DOUBLE, on=forwards(OPPONENT)))
+    t = table(you=Side(field=[frail], hand=[BOLT]), opponent=Side(field=[forward("Imp", 9000, while_here(LESS))]))
+    t.cast("Bolt", "Imp", hold=True)
+    t.resolve(asks="11.12.5.6.1")
+    assert (t.asked, sorted(t.options())) == ("opponent", ["Frail", "Imp"])
+    t.answer(first)
+    assert t.damage("Imp") == dealt
+
+
+@rule("fftcg", "11.12.5.6.1")
+def test_the_player_who_is_dealt_damage_chooses_the_order() -> None:
+    """1 point: one more, then doubled: 4; doubled, then one more: 3."""
+    more = backup("More", while_here(on_damage(Amount("plus", n(1))), on=Cards((PLAYER,), OPPONENT)))
+    twice = backup("Twice", while_here(DOUBLE, on=Cards((PLAYER,), OPPONENT)))
+    for first, points in (("More", 4), ("Twice", 3)):
+        t = table(you=Side(field=[more, twice], hand=[summon("Harm", DealPoints(OPPONENT))]))
+        t.cast("Harm", hold=True)
+        t.resolve(asks="11.12.5.6.1")
+        assert t.asked == "opponent"
+        t.answer(first)
+        assert t.points("opponent") == points
+
+
+@rule("fftcg", "11.12.5.6.1")
+@pytest.mark.parametrize(("first", "zone"), [("Tomb", "removed"), ("Nurse", "hand")])
+def test_what_does_not_fit_any_more_after_the_first_does_not_apply(first: str, zone: str) -> None:
+    """Removed instead of broken, or returned instead of broken: the controller picks, and the other is left out."""
+    tomb = backup("Tomb", while_here(Replace(Would(MOVE, BREAK_VERB), ToZone(REMOVED, REMOVE)), on=forwards(EACH)))
+    nurse = backup("Nurse", while_here(Replace(Would(MOVE, BREAK_VERB), ToZone(HAND, RETURN)), on=forwards(EACH)))
+    t = table(you=Side(field=[tomb, nurse], hand=[BLAST]), opponent=Side(field=[ELF]))
+    t.cast("Blast", "Elf", hold=True)
+    t.resolve(asks="11.12.5.6.1")
+    assert t.asked == "opponent"
+    t.answer(first)
+    assert t.zone("opponent", zone) == ["Elf"]
+
+
+@rule("fftcg", "11.12.5.6.1")
+def test_for_each_card_of_one_event_its_own_controller_chooses() -> None:
+    frail = backup("Frail", while_here(DOUBLE, on=forwards(EACH)))
+    shield = backup("Shield", while_here(LESS, on=forwards(EACH)))
+    rain = summon("Rain", hurt(forwards(EACH), 3000))
+    t = table(you=Side(field=[frail, shield, OGRE], hand=[rain]), opponent=Side(field=[forward("Wall", 9000)]))
+    t.cast("Rain", hold=True)
+    t.resolve(asks="11.12.5.6.1")
+    first = t.asked
+    t.answer("Shield", asks="11.12.5.6.1")
+    assert {first, t.asked} == {"you", "opponent"}
+    t.answer("Frail")
+    assert sorted((t.damage("Ogre"), t.damage("Wall"))) == [2000, 4000]
+    assert len({event.batch for event in t.events("damaged")}) == 1
