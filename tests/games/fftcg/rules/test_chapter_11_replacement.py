@@ -14,6 +14,7 @@ from ludex.core.selectors import IT, Cards, Is
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count
 from ludex.games.fftcg.ops.firm import WouldBeLess
+from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
