@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ludex.core.errors import LudexError
+from ludex.games import names
 from ludex.testing.perft import begin, perft, read_counts
 
 FILES = sorted(Path(__file__).parent.glob("*/*.perft"))
@@ -19,8 +20,9 @@ def test_the_counts_are_those_of_the_file(path: Path) -> None:
     assert {depth: perft(machine, depth) for depth in counts} == counts
 
 
-def test_there_are_files() -> None:
-    assert len(FILES) >= 6
+@pytest.mark.parametrize("game", names())
+def test_every_game_has_six(game: str) -> None:
+    assert sum(path.parent.name == game for path in FILES) >= 6
 
 
 def test_counting_changes_nothing() -> None:

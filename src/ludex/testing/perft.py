@@ -1,6 +1,9 @@
 """Perft: how many sequences of answers there are to a depth, kept in files so that a change of a count is meant.
 
-python -m ludex.testing.perft tests/perft/sve/*.perft    # count again
+    python -m ludex.testing.perft tests/perft/*/*.perft    # count again
+
+The first line of a file says where it counts from (`# sve cray derby seed 4 after 40`), each other line begins with a
+depth. A file with that line and `1 0`, `2 0`, `3 0` becomes a new one.
 """
 
 from __future__ import annotations

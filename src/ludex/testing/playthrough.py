@@ -1,8 +1,9 @@
 """Playthroughs: a game told step by step as one seat sees it, kept in files and read as a diff.
 
-    python -m ludex.testing.playthrough tests/playthroughs/sve/*.txt    # write them again
+    python -m ludex.testing.playthrough tests/playthroughs/*/*.txt    # write them again
 
-The first line of a file says which game it tells: `# sve forestcraft swordcraft seed 7 decisions 60`.
+The first line of a file says which game it tells: `# sve forestcraft swordcraft seed 7 decisions 60`. A file with that
+line alone becomes a new one.
 """
 
 from __future__ import annotations
