@@ -7,13 +7,12 @@ from itertools import islice
 from ludex.core import payment
 from ludex.core.apply import write
 from ludex.core.bill import Bill
-from ludex.core.cards import NEXT_USE
-from ludex.core.definitions import Activated, PlayOption
+from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.modifiers import PlayCost
 from ludex.core.ops.move import Move
 from ludex.core.ops.turn_card import Engage
+from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
 from ludex.core.program import Body
 from ludex.core.selectors import THIS
 from ludex.core.state import SPOKEN_FOR, Item, Scope, Value
@@ -21,11 +20,8 @@ from ludex.games.fftcg import cp
 from ludex.games.fftcg.ops.cp import CP_PAID, DiscardNamesake, PayCP
 from ludex.games.fftcg.words import BACKUPS_ONLY, COST, ELEMENT
 
-SET = "set"
-ADD = "add"
-LESS = "less"
 LESS_NOT_ZERO = "less, but not to zero"
-"""What `PlayCost.how` may say."""
+"""What else `PlayCost.how` may say."""
 PAYMENTS_TRIED = 24
 """So many ways of producing CP are tried, those with Backups first, for one that leaves the rest of a cost payable."""
 
@@ -130,20 +126,15 @@ class Charge:
 def price(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), x: int = 0) -> int:
     """How much CP a card costs to play now."""
     cost = m.now(card).stat(COST)
-    changes = m.play_costs(card, seat)
-    if changes or options:
-        for number in options:
-            for mod in option(m, number).mods:
-                if isinstance(mod, PlayCost):
-                    changes.append((mod.how, mod.amount.evaluate(m, Scope(card, seat, item=Item(x=x)))))
+    changes = cost_changes(m, card, seat, options, x)
+    if changes:
         fixed = [amount for how, amount in changes if how == SET]
         if fixed:
             cost = min(fixed)
         cost += sum(amount for how, amount in changes if how == ADD)
-        cost -= sum(amount for how, amount in changes if how == LESS)
-        held = sum(amount for how, amount in changes if how == LESS_NOT_ZERO)
-        if held and cost > 0:
-            cost = max(1, cost - held)
+        least = 1 if cost > 0 and any(how == LESS_NOT_ZERO for how, _ in changes) else 0
+        # The ruling under FF 11.3.5: with one that leaves something among them, all reductions together do.
+        cost = max(least, cost - sum(amount for how, amount in changes if how in (LESS, LESS_NOT_ZERO)))
     # FF 4.3: a negative value is treated as zero. The ruling under 5.2.1.2: one CP of each Element is left.
     elements = len(m.now(card).sets[ELEMENT])
     return max(cost, elements) if cost > 0 and elements > 1 else max(0, cost)
@@ -182,13 +173,6 @@ def charge_for_ability(m: Machine, ability: Activated, scope: Scope) -> Charge:
     return charge
 
 
-def option(m: Machine, number: int) -> PlayOption:
-    """The additional or alternative cost with this number."""
-    ability = m.pool.abilities[number].ability
-    assert isinstance(ability, PlayOption)
-    return ability
-
-
 def play_options(m: Machine, card: CardId, seat: Seat) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The numbers of the costs a card must and may have beside its CP."""
     numbers = m.now(card).options
@@ -198,14 +182,3 @@ def play_options(m: Machine, card: CardId, seat: Seat) -> tuple[tuple[int, ...],
     held = [number for number in numbers if option(m, number).condition.holds(m, scope)]
     must = tuple(number for number in held if not option(m, number).optional)
     return must, tuple(number for number in held if option(m, number).optional)
-
-
-def used_up(m: Machine, card: CardId, seat: Seat) -> set[int]:
-    """The effects on the next card a player plays that apply to this one: they end once it is played."""
-    found = set()
-    for one in m.record(m.avatar(seat)).effects:
-        mod = m.pool.modifiers[one.mod]
-        if one.until == NEXT_USE and isinstance(mod, PlayCost):
-            if mod.what.test(m, Scope(one.source, one.controller), m.info(card)):
-                found.add(one.id)
-    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core.decisions import NUMBER, YES_NO, Answer, Decision
 from ludex.core.machine import Machine
 from ludex.core.playing import CARD, activated, program_of
+from ludex.core.pricing import option
 from ludex.core.program import Body, Flow, Let, Program
 from ludex.core.state import Frame
 from ludex.core.values import X
@@ -13,7 +14,6 @@ from ludex.games.sve.ops.evolve import SUPER
 from ludex.games.sve.playing import PLAY, play_so_far
 from ludex.games.sve.prices import (
     may_super_evolve,
-    option,
     play_options,
 )
 from ludex.games.sve.words import (

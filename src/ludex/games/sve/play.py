@@ -24,6 +24,7 @@ from ludex.core.playing import (
     target_answer,
     x_answer,
 )
+from ludex.core.pricing import used_up
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Scope, Value
 from ludex.core.targets import why_no_targets
@@ -46,7 +47,6 @@ from ludex.games.sve.prices import (
     in_lieu,
     prices,
     room,
-    used_up,
 )
 from ludex.games.sve.words import (
     AMULET,

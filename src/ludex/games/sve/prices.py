@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ludex.core.cards import NEXT_USE, Now
-from ludex.core.definitions import Activated, PlayOption
+from ludex.core.cards import Now
+from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.modifiers import PlayCost
 from ludex.core.ops.resource import Lose
 from ludex.core.payment import can_pay
+from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
 from ludex.core.program import Body
 from ludex.core.state import Item, Scope
 from ludex.core.walk import find
@@ -32,9 +32,7 @@ EVOLVE_KINDS = frozenset((EVOLVE_KIND, ADVANCED_KIND, SERVE_KIND, RIDE_KIND))
 """Evolve abilities and what is equivalent to them (SVE 8.3.2): one a turn, and an evolution point may stand in."""
 
 INSTEAD = "instead"
-SET = "set"
-ADD = "add"
-LESS = "less"
+"""What else `PlayCost.how` may say."""
 
 
 def prices(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), x: int = 0) -> tuple[int, ...]:
@@ -42,13 +40,9 @@ def prices(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), 
 
     There are several where effects set the cost to different values: the card's controller orders them.
     """
-    changes = m.play_costs(card, seat)
-    if not changes and not options:
+    changes = cost_changes(m, card, seat, options, x)
+    if not changes:
         return (max(0, m.now(card).stat(COST)),)
-    for number in options:
-        for mod in option(m, number).mods:
-            if isinstance(mod, PlayCost):
-                changes.append((mod.how, mod.amount.evaluate(m, Scope(card, seat, item=Item(x=x)))))
     # SVE 10.6.2.5.1.1: the cost the card has; .2: an alternate cost takes its place; .3: then effects that set it.
     bases = {amount for how, amount in changes if how == INSTEAD}
     bases = bases or {amount for how, amount in changes if how == SET} or {m.now(card).stat(COST)}
@@ -56,17 +50,6 @@ def prices(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), 
     shift = sum(amount if how == ADD else -amount for how, amount in changes if how in (ADD, LESS))
     # SVE 1.3.2.2.1: a negative cost is paid as zero.
     return tuple(sorted({max(0, base + shift) for base in bases}))
-
-
-def used_up(m: Machine, card: CardId, seat: Seat) -> set[int]:
-    """The effects on the next card a player plays that apply to this one: they end once it is played."""
-    found = set()
-    for one in m.record(m.avatar(seat)).effects:
-        mod = m.pool.modifiers[one.mod]
-        if one.until == NEXT_USE and isinstance(mod, PlayCost):
-            if mod.what.test(m, Scope(one.source, one.controller), m.info(card)):
-                found.add(one.id)
-    return found
 
 
 def too_dear(m: Machine, seat: Seat, card: CardId, now: Now) -> bool:
@@ -78,13 +61,6 @@ def too_dear(m: Machine, seat: Seat, card: CardId, now: Now) -> bool:
     if not now.rules and not m.now(m.avatar(seat)).rules:
         return True
     return prices(m, card, seat)[0] > m.resource(seat, PLAY_POINTS)
-
-
-def option(m: Machine, number: int) -> PlayOption:
-    """The cost beside or in place of the printed one with this number."""
-    ability = m.pool.abilities[number].ability
-    assert isinstance(ability, PlayOption)
-    return ability
 
 
 def play_options(m: Machine, card: CardId, optional: bool) -> list[int]:

@@ -10,10 +10,11 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.payment import can_pay
+from ludex.core.pricing import option
 from ludex.core.program import Body, Program
 from ludex.core.state import Item, Scope, Value
 from ludex.core.targets import why_no_targets
-from ludex.games.sve.prices import can_pay_for, can_pay_to_use, option, prices, room
+from ludex.games.sve.prices import can_pay_for, can_pay_to_use, prices, room
 from ludex.games.sve.words import PLAY_POINTS
 
 MOST_X = 99

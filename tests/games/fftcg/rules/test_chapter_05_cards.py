@@ -11,10 +11,10 @@ from ludex.core.formats import check_deck
 from ludex.core.modifiers import AddAttribute, PlayCost, SetStat
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.pool import Pool
+from ludex.core.pricing import LESS
 from ludex.core.selectors import IT, THIS, Is
 from ludex.games import load
 from ludex.games.fftcg.deck_formats import CONSTRUCTED
-from ludex.games.fftcg.prices import LESS
 from ludex.games.fftcg.words import (
     BREAK,
     CATEGORY,

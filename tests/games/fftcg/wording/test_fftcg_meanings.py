@@ -22,6 +22,7 @@ from ludex.core.ops.resource import Gain, Lose
 from ludex.core.ops.select import NEVER, Exactly, Select, UpTo
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import EACH, OPPONENT, YOU
+from ludex.core.pricing import LESS
 from ludex.core.program import Body, Gate, Let, Seq
 from ludex.core.program import Choose as Modes
 from ludex.core.selectors import IT, THIS, Among, And, Cards, Compares, Engaged, Is, NotThose, Or, Those, Top, Without
@@ -35,7 +36,7 @@ from ludex.games.fftcg.ops.do_so import WhenDone
 from ludex.games.fftcg.ops.firm import Reducible
 from ludex.games.fftcg.ops.freeze import Freeze
 from ludex.games.fftcg.ops.stack import Cancel
-from ludex.games.fftcg.prices import LESS, LESS_NOT_ZERO
+from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
     ATTACKED,
