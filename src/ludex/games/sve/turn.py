@@ -40,7 +40,7 @@ def begin(m: Machine, f: Frame) -> Flow:
     """The next player is the active player, and what "this turn" means begins anew."""
     begin_turn(m, f, "7.1.1")
     seat = f.seat
-    m.state.phase = "start phase"
+    m.enter_phase("start phase")
     # SVE 3.3.2: a turn passes for the player who begins the start phase.
     atoms.set_resource(m, seat, TURNS_PASSED, m.resource(seat, TURNS_PASSED) + 1, "3.3.2")
     return None
@@ -99,7 +99,7 @@ def start_check(m: Machine, f: Frame) -> Flow:
 @TURN.step("main phase begins", "7.3.1")
 def main_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the start of a main phase triggers."""
-    m.state.phase = "main phase"
+    m.enter_phase("main phase")
     propose(m, f, [Change(MARK, name="phase", verb="start of main phase", seat=f.seat, rule="7.3.1")])
     return None
 
@@ -126,7 +126,7 @@ def main_action(m: Machine, f: Frame) -> Flow:
 @TURN.step("end phase begins", "7.4.1")
 def end_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the start of an end phase triggers."""
-    m.state.phase = "end phase"
+    m.enter_phase("end phase")
     propose(m, f, [Change(MARK, name="phase", verb="start of end phase", seat=f.seat, rule="7.4.1")])
     return None
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
-from ludex.core.ids import ModId
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Modifier
 from ludex.core.ops.give import Give, Until
@@ -23,10 +22,10 @@ class NameOne(Op):
     mods: tuple[Modifier, ...]
     """What belongs to each word."""
     until: Until
-    numbers: tuple[ModId, ...] = ()
+    gifts: tuple[Op, ...] = ()
 
     def link(self, out: Layout) -> Op:
-        return replace(self, numbers=tuple(out.pool.modifier(mod) for mod in self.mods))
+        return replace(self, gifts=tuple(Give(self.to, (mod,), self.until).link(out) for mod in self.mods))
 
     def run(self, m: Machine, f: Frame) -> Flow:
         options = tuple(range(len(self.words)))
@@ -36,4 +35,4 @@ class NameOne(Op):
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
-        return Give(self.to, (self.mods[answer],), self.until, (self.numbers[answer],)).run(m, f)
+        return self.gifts[answer].run(m, f)
