@@ -101,13 +101,13 @@ def place(m: Machine, f: Frame) -> Flow:
 
 @POINTS.step("look for the icon", "6.5.2.1")
 def look(m: Machine, f: Frame) -> Flow:
-    """An EX Burst waits; one of an attack comes before the next point, those of one ability after all points."""
+    """An EX Burst waits until all points of this damage are placed (the ruling under FF 6.5.2.1)."""
     placed = f.cards("placed")
     card = placed[0] if placed else 0
     barred = any(m.can(NO_BURST, one) for one in dealers(m, f))
     if card and m.exists(card) and EX_BURST in m.now(card).sets[ICON] and not barred:
         f.slots["bursts"] = (*f.cards("bursts"), card)
-    return None if f.slots["cause"] == BATTLE_CAUSE else POINTS.label("place a card")
+    return POINTS.label("place a card")
 
 
 def bursts(m: Machine, card: CardId) -> list[int]:
@@ -156,7 +156,7 @@ def burst(m: Machine, f: Frame) -> Flow:
     waiting = f.cards("bursts")
     # The ruling under FF 3.1.1: after the last point of damage nothing is used any more.
     if not waiting or len(m.zone(DAMAGE_ZONE, f.seat)) >= limit(m):
-        return POINTS.label("place a card") if f.number("left") else None
+        return None
     card = waiting[0]
     if not m.exists(card) or not usable(m, f.seat, card):
         f.slots["bursts"] = waiting[1:]

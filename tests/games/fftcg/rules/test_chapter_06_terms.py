@@ -343,9 +343,17 @@ def test_the_player_decides_whether_to_use_an_ex_burst(answer: str, hand: list[s
 
 
 @rule("fftcg", "6.5.2.1")
-def test_in_an_attack_it_is_used_before_the_next_point() -> None:
+def test_of_an_attack_that_was_doubled_all_points_come_first() -> None:
     t = table(you=Side(field=[forward("Fury", 5000, TWICE)]), opponent=Side(deck=[BURST, ELF, OGRE]))
     t.attack("Fury", "yes")
+    assert (t.zone("opponent", "Damage Zone"), t.zone("opponent", "hand")) == (["Burst", "Elf"], ["Ogre"])
+
+
+@rule("fftcg", "6.5.2.1")
+def test_of_damage_in_a_row_the_first_ex_burst_comes_before_the_next_card() -> None:
+    storm = summon("Storm", DealPoints(OPPONENT), DealPoints(OPPONENT))
+    t = table(you=Side(hand=[storm]), opponent=Side(deck=[BURST, ELF, OGRE]))
+    t.cast("Storm", "yes")
     assert (t.zone("opponent", "Damage Zone"), t.zone("opponent", "hand")) == (["Burst", "Ogre"], ["Elf"])
 
 

@@ -1,0 +1,298 @@
+"""FF 11: what a judge is asked about: choices that are not made, shields that come late, what is cancelled."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.core.conditions import Fits, Holds
+from ludex.core.definitions import Static
+from ludex.core.modifiers import Cannot, GiveAbility, LoseAbilities
+from ludex.core.ops.control import TakeControl
+from ludex.core.ops.give import ALWAYS_ON, Give
+from ludex.core.ops.select import UpTo
+from ludex.core.players import EACH, OPPONENT, YOU
+from ludex.core.program import Pay
+from ludex.core.selectors import IT, THIS, Cards, Compares, Is, Those
+from ludex.core.triggers import Trigger
+from ludex.core.values import Count
+from ludex.games.fftcg.ops.cast import CastFree
+from ludex.games.fftcg.ops.choose import Choose
+from ludex.games.fftcg.ops.points import DealPoints
+from ludex.games.fftcg.ops.stack import Cancel
+from ludex.games.fftcg.words import (
+    CAST_EVENT,
+    CHOSEN,
+    FIRE,
+    HAND,
+    HASTE,
+    ICE,
+    MAIN_PHASE_1,
+    MAY_BE_CHOSEN,
+    POWER,
+    STACK,
+    SUMMON,
+    TYPE,
+)
+from ludex.testing import rule
+from ludex.testing.fftcg import (
+    Side,
+    backup,
+    begins,
+    enters,
+    forward,
+    forwards,
+    pays,
+    summon,
+    table,
+    when,
+)
+from tests.games.fftcg.rules.four_kinds import KINDS, SUMMON_KIND, go, on_stack, side, text_card
+from tests.games.fftcg.rules.parts import (
+    bounce,
+    break_,
+    bring,
+    choose,
+    draw,
+    everything,
+    give,
+    hurt,
+    key,
+    n,
+    plus,
+    remove,
+)
+
+OGRE = forward("Ogre", 9000)
+ELF = forward("Elf", 4000)
+WALL = forward("Wall", 8000)
+BLAST = summon("Blast", choose(), break_())
+SHY = Cannot(MAY_BE_CHOSEN, who=OPPONENT)
+
+
+# Choosing.
+
+
+@rule("fftcg", "11.3.3", "11.6.5", "11.7.5", "11.8.9", "11.11.2")
+@pytest.mark.parametrize("kind", KINDS)
+def test_who_may_choose_none_needs_none_and_what_chose_none_is_not_cancelled(kind: str) -> None:
+    card = text_card(kind, Choose(forwards(OPPONENT), UpTo(n(2))), break_(), draw())
+    t = table(you=side(kind, card))
+    go(t, kind, hold=True)
+    assert t.stack() == [on_stack(kind)]
+    t.resolve()
+    assert "Filler" in t.zone("you", "hand")
+    t = table(you=side(kind, card), opponent=Side(field=[ELF]))
+    go(t, kind, [])
+    assert ("Filler" in t.zone("you", "hand"), t.zone("opponent", "field")) == (True, ["Elf"])
+
+
+@rule("fftcg", "11.3.3", "11.6.5", "11.7.5", "11.8.9")
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_choices_may_choose_the_same_card(kind: str) -> None:
+    card = text_card(
+        kind, Choose(forwards(OPPONENT), into="a"), hurt(Those("a"), 1000), Choose(forwards(OPPONENT), into="b"),
+        hurt(Those("b"), 2000),
+    )  # fmt: skip
+    t = table(you=side(kind, card), opponent=Side(field=[WALL]))
+    go(t, kind, "Wall", "Wall")
+    assert t.damage("Wall") == 3000
+
+
+@rule("fftcg", "11.11.2")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_card_that_cannot_be_chosen_any_more_is_illegal(kind: str) -> None:
+    hide = summon("Hide", choose(), give(IT, SHY))
+    t = table(you=side(kind, text_card(kind, choose(whose=OPPONENT), hurt(), draw())),
+              opponent=Side(field=[WALL], hand=[hide]))  # fmt: skip
+    go(t, kind, "Wall", hold=True)
+    t.cast("Hide", "Wall", by="opponent")
+    assert (t.damage("Wall"), "Filler" in t.zone("you", "hand")) == (0, False)
+
+
+@rule("fftcg", "11.11.2")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_card_that_changed_sides_does_not_fit_what_asks_whose_it_is(kind: str) -> None:
+    steal = summon("Steal", choose(), TakeControl(IT))
+    t = table(you=side(kind, text_card(kind, choose(whose=OPPONENT), hurt(), draw()), hand=[steal]),
+              opponent=Side(field=[WALL]))  # fmt: skip
+    go(t, kind, "Wall", hold=True)
+    t.cast("Steal", "Wall")
+    assert (t.damage("Wall"), "Filler" in t.zone("you", "hand")) == (0, False)
+
+
+@rule("fftcg", "11.11.2.1")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_forward_that_has_become_illegal_is_not_moved_either(kind: str) -> None:
+    """Two are chosen to be returned; one cannot be chosen any more and stays."""
+    hide = summon("Hide", choose(), give(IT, SHY))
+    card = text_card(kind, Choose(forwards(OPPONENT), UpTo(n(2))), bounce())
+    t = table(you=side(kind, card), opponent=Side(field=[WALL, ELF], hand=[hide]))
+    go(t, kind, ["Wall", "Elf"], hold=True)
+    t.cast("Hide", "Wall", by="opponent")
+    assert (t.zone("opponent", "field"), t.zone("opponent", "hand")) == (["Wall"], ["Elf"])
+
+
+# Cancelling.
+
+
+@rule("fftcg", "11.11.10")
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_cancelled_leaves_the_stack_and_does_nothing(kind: str) -> None:
+    """The ruling: a Summon goes to its owner's Break Zone, an ability is no more; what was paid stays paid."""
+    deny = summon("Deny", Choose(Cards((STACK,), EACH)), Cancel(IT))
+    t = table(you=side(kind, text_card(kind, draw(2))), opponent=Side(hand=[deny]))
+    go(t, kind, hold=True)
+    t.cast("Deny", on_stack(kind), by="opponent", hold=True)
+    t.resolve()
+    assert (t.stack(), "Filler" in t.zone("you", "hand")) == ([], False)
+    assert ("Text" in t.zone("you", "Break Zone")) == (kind in (SUMMON_KIND, "special ability"))
+
+
+# Priority.
+
+
+@rule("fftcg", "11.3.8")
+def test_a_summon_that_an_effect_casts_gives_its_caster_no_priority() -> None:
+    """The opponent did not have priority as the ability resolved: the turn player gets it."""
+    wizard = backup("Wizard", begins(MAIN_PHASE_1, CastFree(everything(HAND, YOU, Is(TYPE, SUMMON)))))
+    t = table(opponent=Side(field=[wizard], hand=[summon("Gust", draw())]), phase=MAIN_PHASE_1)
+    t.resolve()
+    assert (t.stack(), t.controller("Gust"), t.priority) == (["Gust"], "opponent", "you")
+
+
+@rule("fftcg", "11.3.8", "11.8.7")
+def test_what_paying_triggers_waits_until_it_is_cast() -> None:
+    """A discard for the cost triggers an ability: it goes above the Summon, together with what casting triggered."""
+    watch = backup("Watch", when(Trigger("moved", verb="discard"), draw()))
+    bard = backup("Bard", when(Trigger(CAST_EVENT, verb=SUMMON), draw()))
+    t = table(you=Side(field=[watch, bard], hand=[summon("Gust", draw(), cost=2), forward("Ruby")]))
+    t.cast("Gust", ["Bard", "Watch"], pay="Ruby", hold=True)
+    assert t.stack() == ["auto-ability of Watch", "auto-ability of Bard", "Gust"]
+
+
+# CP of cards with two Elements.
+
+
+@rule("fftcg", "11.2.1.1")
+def test_a_card_of_two_elements_needs_a_cp_of_each() -> None:
+    """The ruling under 5.2.1.2."""
+    hero = forward("Hero", 5000, cost=3, element=(FIRE, ICE))
+    fires = [forward("Ruby", element=FIRE, generic=True)] * 2
+    table(you=Side(hand=[hero, *fires])).refuses("play", "Hero", rule="11.2.1.1")
+    t = table(you=Side(field=[backup("Frost", element=ICE)], hand=[hero, *fires]))
+    t.play("Hero")
+    assert (t.dull("Frost"), len(t.zone("you", "Break Zone"))) == (True, 1)
+
+
+@rule("fftcg", "11.2.1.1")
+def test_a_discarded_card_of_two_elements_gives_one_of_each() -> None:
+    """The ruling under 5.2.1.3; a Backup of two gives one of either."""
+    hero = forward("Hero", 5000, cost=2, element=(FIRE, ICE))
+    t = table(you=Side(hand=[hero, forward("Opal", element=(FIRE, ICE))]))
+    t.play("Hero")
+    assert t.zone("you", "Break Zone") == ["Opal"]
+    both = backup("Both", element=(FIRE, ICE))
+    table(you=Side(field=[both, backup("Mine", element="Wind")], hand=[hero])).refuses("play", "Hero", rule="11.2.1.1")
+    t = table(you=Side(field=[both, backup("Forge", element=FIRE)], hand=[hero]))
+    t.play("Hero")
+    assert (t.dull("Both"), t.dull("Forge")) == (True, True)
+
+
+# Ongoing effects.
+
+
+@rule("fftcg", "11.12.4.2")
+def test_an_effect_stays_on_a_card_that_changes_sides() -> None:
+    rally = summon("Rally", give(forwards(YOU), plus(1000)))
+    steal = summon("Steal", choose(), TakeControl(IT))
+    t = table(you=Side(field=[ELF], hand=[rally]), opponent=Side(hand=[steal]))
+    t.cast("Rally")
+    t.cast("Steal", "Elf", by="opponent")
+    assert (t.controller("Elf"), t.power("Elf")) == ("opponent", 5000)
+
+
+@rule("fftcg", "11.12.4.2", "11.12.4.9")
+def test_a_card_that_leaves_and_comes_back_has_nothing_of_it() -> None:
+    rally = summon("Rally", Give(forwards(YOU), (plus(1000),), ALWAYS_ON))
+    t = table(you=Side(field=[ELF], hand=[rally, summon("Blink", choose(), remove(), bring())]))
+    t.cast("Rally")
+    t.cast("Blink", "Elf")
+    assert t.power("Elf") == 4000
+
+
+@rule("fftcg", "11.12.4.9", "11.12.4.13")
+@pytest.mark.parametrize(("order", "has"), [(("Hush", "Gift"), True), (("Gift", "Hush"), False)])
+def test_abilities_gained_and_lost_go_by_timestamp(order: tuple[str, str], has: bool) -> None:
+    hush = summon("Hush", choose(), give(IT, LoseAbilities()))
+    gift = summon("Gift", choose(), give(IT, GiveAbility((key(HASTE),))))
+    t = table(you=Side(field=[ELF], hand=[hush, gift]))
+    for name in order:
+        t.cast(name, "Elf")
+    assert t.has("Elf", HASTE) == has
+
+
+# Sources that are gone.
+
+
+@rule("fftcg", "11.8.13", "11.11.4")
+def test_a_condition_about_the_source_is_asked_of_it_as_it_was() -> None:
+    """When it attacks, if it has 5000 power or more: it had, and was broken since."""
+    strong = Fits(THIS, Compares(POWER, ">=", n(5000)))
+    hero = forward("Hero", 5000, when(Trigger("attacked", self_only=True), draw(), if_=strong))
+    t = table(you=Side(field=[hero]), opponent=Side(hand=[BLAST]))
+    t.attack("Hero", hold=True)
+    t.cast("Blast", "Hero", by="opponent", hold=True)
+    t.resolve_all()
+    assert t.zone("you", "hand") == ["Filler"]
+
+
+# EX Bursts.
+
+HARM = summon("Harm", DealPoints(OPPONENT))
+
+
+@rule("fftcg", "11.10.2")
+def test_what_an_ex_burst_chooses_is_chosen() -> None:
+    """A card that cannot be chosen by it is not offered; one that watches for being chosen triggers afterwards."""
+    spark = summon("Spark", choose(), hurt(amount=1000), ex_burst=True)
+    mirror = forward("Mirror", 9000, when(Trigger(CHOSEN, self_only=True), draw()))
+    shy = forward("Shy", 5000, Static((SHY,)))
+    t = table(you=Side(field=[mirror, shy, OGRE], hand=[HARM]), opponent=Side(deck=[spark, ELF]))
+    t.cast("Harm", hold=True)
+    t.resolve("yes", asks="11.3.3")
+    assert (t.asked, t.options()) == ("opponent", ["Mirror", "Ogre"])
+    t.answer("Mirror")
+    assert (t.damage("Mirror"), t.stack()) == (1000, ["auto-ability of Mirror"])
+
+
+@rule("fftcg", "11.10.3")
+def test_a_conditional_ability_with_the_icon_needs_its_condition() -> None:
+    few = Holds(Count(everything(HAND)), "==", n(0))
+    heir = forward("Heir", 5000, enters(draw(2), if_=few, ex_burst=True), ex_burst=True)
+    t = table(you=Side(hand=[HARM]), opponent=Side(deck=[heir, ELF, ELF]))
+    t.cast("Harm", "yes")
+    assert t.zone("opponent", "hand") == ["Elf", "Elf"]
+    t = table(you=Side(hand=[HARM]), opponent=Side(hand=[OGRE], deck=[heir, ELF, ELF]))
+    t.cast("Harm")
+    assert t.zone("opponent", "hand") == ["Ogre"]
+
+
+@rule("fftcg", "11.10.2", "11.10.3")
+def test_all_abilities_with_the_icon_are_had_one_after_the_other() -> None:
+    twin = forward("Twin", 5000, enters(draw(), ex_burst=True), enters(choose(), hurt(), ex_burst=True), ex_burst=True)
+    t = table(you=Side(field=[OGRE], hand=[HARM]), opponent=Side(deck=[twin, ELF, ELF]))
+    t.cast("Harm", "yes", "Ogre")
+    assert (t.zone("opponent", "hand"), t.damage("Ogre")) == (["Elf"], 3000)
+
+
+# Costs on resolving.
+
+
+@rule("fftcg", "11.8.14")
+def test_what_cannot_be_paid_is_not_offered() -> None:
+    imp = forward("Imp", 5000, enters(Pay(pays(FIRE), draw())))
+    t = table(you=Side(hand=[imp]))
+    t.play("Imp", hold=True)
+    assert t.stack() == ["auto-ability of Imp"]
+    t.resolve()
+    assert t.zone("you", "hand") == []
