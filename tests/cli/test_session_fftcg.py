@@ -174,6 +174,16 @@ def test_the_stack_is_shown_with_sources_texts_and_what_was_chosen() -> None:
     assert "the top of the stack resolves" in shown
 
 
+def test_a_card_on_the_stack_can_be_looked_at() -> None:
+    game = reached(opposed)
+    (top, *_) = game.view(0).zone("stack", 0).cards
+    assert top.stacked is not None
+    shown = " ".join(Sitting(game).type("card s1").split())
+    assert shown.startswith(f"{top.name}")
+    assert top.stacked.source_name in shown
+    assert (top.stacked.text or top.text[0]).split(" [")[0][:30] in shown
+
+
 # Where a person is asked.
 
 

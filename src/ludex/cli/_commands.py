@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludex.cli._board import Board
+from ludex.cli._board import Board, texts_of
 from ludex.cli._card import described, printed
 from ludex.cli._finding import in_pool, on_board, two_on_board
 from ludex.cli._stops import change, listed
@@ -81,6 +81,9 @@ def card(session: Session, rest: str) -> None:
     except UnknownCard:
         for definition in in_pool(session.game.pool, rest):
             session.say("\n".join(printed(definition, session.game.spec)))
+        return
+    if found.stacked is not None:
+        session.say("\n".join([board.stacked(found), *(f"  {line}" for line in texts_of(found))]))
         return
     session.say("\n".join(described(found, board.layout)))
     for definition in in_pool(session.game.pool, found.name):

@@ -16,7 +16,7 @@ from ludex.cli._question import Question
 from ludex.cli._telling import HEADING, tell
 from ludex.cli._typed import Hints, how_to_answer, read_answer
 from ludex.core import describe, visibility
-from ludex.core.decisions import ACT, Decision
+from ludex.core.decisions import ACT, ARRANGE, ORDER, Decision
 from ludex.core.errors import LudexError
 from ludex.core.game import Game, Outcome
 from ludex.core.ids import Seat
@@ -79,7 +79,8 @@ class Session:
         view = self.view()
         assert view.decision is not None
         board = self.board(view)
-        if view.decision.shape == ACT or view.decision.rule in board.layout.board_at:
+        orders = view.decision.shape in (ARRANGE, ORDER)
+        if view.decision.shape == ACT or (view.decision.rule in board.layout.board_at and not orders):
             board.draw(self.console)
         self.show_question(view)
         before = self.game

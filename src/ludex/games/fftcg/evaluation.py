@@ -93,7 +93,7 @@ def _side(m: Machine, seat: Seat) -> float:
             score += card_worth(m, card, now)
     hand = len(m.zone(HAND, seat))
     score += sum(HAND_WORTH[:hand]) + SPARE_CARD * max(0, hand - len(HAND_WORTH))
-    if m.state.turn <= 2:
+    if m.state.turn <= 1:
         # Those that have been played count as much: this is to tell good first hands, not to keep them.
         score += sum(_early(m.now(card)) for zone in (HAND, FIELD) for card in m.zone(zone, seat))
     deck = len(m.zone(DECK, seat))
@@ -103,7 +103,7 @@ def _side(m: Machine, seat: Seat) -> float:
 def _early(now: Now) -> float:
     """How good a card is to begin with: Backups and what else can be paid for soon."""
     cost = now.stat(COST)
-    return (0.5 if cost <= 3 else 0.2) if BACKUP in now.sets[TYPE] else 0.1 if cost <= 3 else -0.2
+    return (0.3 if cost <= 3 else 0.1) if BACKUP in now.sets[TYPE] else 0.05 if cost <= 3 else -0.1
 
 
 def _points(m: Machine, seat: Seat) -> int:
