@@ -129,6 +129,14 @@ def test_an_option_that_depends_on_the_other_hand_is_found() -> None:
     assert "interference" in checks(conform(start, 3, seed=1, thorough=0.2, enough=1))
 
 
+def test_information_that_is_remembered_for_too_long_is_found() -> None:
+    def blind(self: Machine) -> tuple[object, ...]:
+        return ()
+
+    with broken(Machine, "sight", blind):
+        assert checks(found()) == {"memory"}
+
+
 def test_a_clone_that_shares_a_list_is_found() -> None:
     def sharing(self: State) -> State:
         twin = real(self)

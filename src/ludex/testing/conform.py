@@ -1,7 +1,7 @@
 """Conformance: random games in which everything a game must be able to do is tried at the decisions.
 
-Cheap checks at every decision: zones and records agree, no card is lost or doubled, limits hold, a clone and a save are
-the same game. Dear ones at some: a clone does not touch the original and plays on alike, undo restores exactly, asking
+Cheap checks at every decision: zones and records agree, no card is lost or doubled, limits hold, what was remembered of
+a card is what it would be anew, a clone and a save are the same game. Dear ones at some: a clone does not touch the original and plays on alike, undo restores exactly, asking
 again writes nothing, hidden cards do not show. At the end the replay has to come out exact.
 """
 
@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from ludex.core import visibility
+from ludex.core.cards import Now
 from ludex.core.chance import Stream
 from ludex.core.decisions import ACT
 from ludex.core.game import Game
@@ -124,6 +125,7 @@ class Trial:
                 return
             self.check_zones(game)
             self.check_knowledge(game)
+            self.check_information(game)
             self.check_copies(game)
             if self.sampler.below(10_000) < self.thorough:
                 self.check_all(game)
@@ -212,6 +214,15 @@ class Trial:
                     name = game.spec.zones[card.zone].name
                     self.found("knowledge", f"seat {seat} sees card {card.id} in the {name} and does not know it")
 
+    def check_information(self, game: Game) -> None:
+        """What the machine remembers of a card is what it would work out anew."""
+        anew = game.machine.at(game.state.clone())
+        anew.state.cards = {number: card.copy() for number, card in anew.state.cards.items()}
+        for card_id in game.state.cards:
+            if _told(game.machine.now(card_id)) != _told(anew.now(card_id)):
+                name = game.pool.defs[game.state.cards[card_id].defn].name
+                self.found("memory", f"card {card_id}, {name}, is remembered as it is not any more")
+
     def check_copies(self, game: Game) -> None:
         """A clone is the same game, and so is what a save gives back."""
         saved = dump(game)
@@ -291,6 +302,13 @@ def _play_on(game: Game, stream: Stream) -> None:
         if game.decision is None:
             return
         game.answer(game.decision.random(stream))
+
+
+def _told(now: Now) -> tuple[object, ...]:
+    """All that the information of a card says, to be compared."""
+    return (
+        now.sets, now.stats, now.keywords, [one.key() for one in now.abilities], [one.key() for one in now.rules],
+    )  # fmt: skip
 
 
 def _knowledge(game: Game, seat: Seat) -> Counter[tuple[Seat, int]]:
