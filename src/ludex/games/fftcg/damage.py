@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ludex.core import atoms
 from ludex.core.apply import propose
-from ludex.core.changes import BATTLE_CAUSE, MARK, MOVE, RULE_CAUSE, Change
+from ludex.core.changes import BATTLE_CAUSE, CREATE, MARK, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.definitions import Automatic
 from ludex.core.events import Event
@@ -27,6 +28,7 @@ from ludex.games.fftcg.setup import DAMAGE_LIMIT
 from ludex.games.fftcg.words import (
     ATTACK_LINK,
     AUTO_ABILITY,
+    CHOSEN,
     DAMAGE_ZONE,
     DECK,
     EX_BURST,
@@ -34,6 +36,7 @@ from ludex.games.fftcg.words import (
     ICON,
     NO_BURST,
     POINT,
+    STACK,
     SUMMON,
     TYPE,
 )
@@ -164,6 +167,19 @@ def burst(m: Machine, f: Frame) -> Flow:
     return Decision(f.seat, YES_NO, "use the EX Burst?", "11.10.2", subject=card)
 
 
+def tell_chosen(m: Machine, f: Frame) -> Flow:
+    """What it chose has been chosen: by the Summon, or by an auto-ability that stands on the stack for no time."""
+    cards = dict.fromkeys(card for chosen in item(f).targets for card in chosen)
+    by = f.source
+    if cards and SUMMON not in m.now(by).sets[TYPE]:
+        standing = Change(CREATE, seat=f.seat, to=STACK, name=AUTO_ABILITY, cause=RULE_CAUSE, source=f.source)
+        by = atoms.create(m, standing).card
+    m.emit([Event(CHOSEN, card, seat=f.seat, other=by, source=f.source, rule="11.10.2") for card in cards])
+    if by != f.source:
+        atoms.eliminate(m, by, "11.11.10")
+    return None
+
+
 def apply(m: Machine, f: Frame) -> Flow:
     """The effect is applied at once; it does not use the stack."""
     m.push(f.number("program"), f.source, f.seat, {"object": f.cards("object"), IN_BURST: 1}, item(f))
@@ -173,4 +189,5 @@ def apply(m: Machine, f: Frame) -> Flow:
 BURST.step("choose an effect", "11.10.2", modes_answer)(choose_options)
 BURST.step("choose targets", "11.10.2", target_answer)(select_targets)
 BURST.step("divide", "11.10.2", division_answer)(divide)
+BURST.step("chosen", "11.10.2")(tell_chosen)
 BURST.step("apply", "11.10.2")(apply)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from ludex.core.conditions import Fits, Holds
-from ludex.core.definitions import Static
+from ludex.core.definitions import CardDef, Static
 from ludex.core.modifiers import Cannot, GiveAbility, LoseAbilities
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.give import ALWAYS_ON, Give
 from ludex.core.ops.select import UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Pay
-from ludex.core.selectors import IT, THIS, Cards, Compares, Is, Those
+from ludex.core.selectors import IT, THIS, And, Cards, Compares, ControlledBy, Is, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count
 from ludex.games.fftcg.ops.cast import CastFree
@@ -46,7 +46,7 @@ from ludex.testing.fftcg import (
     table,
     when,
 )
-from tests.games.fftcg.rules.four_kinds import KINDS, SUMMON_KIND, go, on_stack, side, text_card
+from tests.games.fftcg.rules.four_kinds import AUTO, KINDS, SUMMON_KIND, go, on_stack, side, text_card
 from tests.games.fftcg.rules.parts import (
     bounce,
     break_,
@@ -263,6 +263,24 @@ def test_what_an_ex_burst_chooses_is_chosen() -> None:
     assert (t.asked, t.options()) == ("opponent", ["Mirror", "Ogre"])
     t.answer("Mirror")
     assert (t.damage("Mirror"), t.stack()) == (1000, ["auto-ability of Mirror"])
+
+
+@rule("fftcg", "11.10.2")
+@pytest.mark.parametrize(
+    ("burst", "kind"),
+    [
+        (summon("Spark", choose(), hurt(amount=1000), ex_burst=True), SUMMON),
+        (forward("Spark", 5000, enters(choose(), hurt(amount=1000), ex_burst=True), ex_burst=True), AUTO),
+    ],
+)
+def test_it_is_chosen_by_a_summon_or_by_an_auto_ability(burst: CardDef, kind: str) -> None:
+    for asked in (SUMMON, AUTO):
+        by = And((Is(TYPE, asked), ControlledBy(OPPONENT)))
+        mirror = forward("Mirror", 9000, when(Trigger(CHOSEN, self_only=True, other=by), draw()))
+        t = table(you=Side(field=[mirror], hand=[HARM]), opponent=Side(deck=[burst, ELF]))
+        t.cast("Harm", hold=True)
+        t.resolve("yes")
+        assert t.stack() == (["auto-ability of Mirror"] if asked == kind else [])
 
 
 @rule("fftcg", "11.10.3")
