@@ -59,8 +59,9 @@ PUT_ON_STACK = Procedure("put an auto-ability onto the stack")
 FREE = "free"
 """The slot that says that the card is cast without paying its cost."""
 SLOTS = BOOKKEEPING | frozenset(
-    ("object", "options", "options left", "locked", "price", "deploys", "namesake", CHOOSER, FREE)
-)
+    ("object", "options", "options left", "locked", "price", "deploys", "namesake", CHOOSER, FREE, CP_PAID, NOT_FOR_CP,
+     SPOKEN_FOR)
+)  # fmt: skip
 """Slots of the playing itself, which the text does not speak of."""
 
 

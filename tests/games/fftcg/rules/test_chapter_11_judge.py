@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.core.changes import MOVE
 from ludex.core.conditions import Fits, Holds
-from ludex.core.definitions import CardDef, Static
-from ludex.core.modifiers import Cannot, GiveAbility, LoseAbilities
+from ludex.core.definitions import CardDef, PlayOption, Static
+from ludex.core.modifiers import Cannot, Forbid, GiveAbility, LoseAbilities, Replace, ToZone, Would
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.give import ALWAYS_ON, Give
+from ludex.core.ops.move import Move
 from ludex.core.ops.select import UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
-from ludex.core.program import Pay
-from ludex.core.selectors import IT, THIS, And, Cards, Compares, ControlledBy, Is, Those
+from ludex.core.program import Choose as Modes
+from ludex.core.program import Pay, Seq
+from ludex.core.selectors import IT, THIS, And, Cards, Compares, ControlledBy, Is, Or, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count
 from ludex.games.fftcg.ops.cast import CastFree
@@ -20,15 +23,23 @@ from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.words import (
+    BREAK,
+    BREAK_VERB,
     CAST_EVENT,
     CHOSEN,
+    FIELD,
     FIRE,
+    FORWARD,
     HAND,
     HASTE,
     ICE,
     MAIN_PHASE_1,
     MAY_BE_CHOSEN,
     POWER,
+    PUT,
+    REMOVE,
+    REMOVED,
+    RETURN,
     STACK,
     SUMMON,
     TYPE,
@@ -36,6 +47,7 @@ from ludex.games.fftcg.words import (
 from ludex.testing import rule
 from ludex.testing.fftcg import (
     Side,
+    action,
     backup,
     begins,
     enters,
@@ -46,7 +58,7 @@ from ludex.testing.fftcg import (
     table,
     when,
 )
-from tests.games.fftcg.rules.four_kinds import AUTO, KINDS, SUMMON_KIND, go, on_stack, side, text_card
+from tests.games.fftcg.rules.four_kinds import ACTION, AUTO, KINDS, SPECIAL, SUMMON_KIND, go, on_stack, side, text_card
 from tests.games.fftcg.rules.parts import (
     bounce,
     break_,
@@ -60,6 +72,7 @@ from tests.games.fftcg.rules.parts import (
     n,
     plus,
     remove,
+    while_here,
 )
 
 OGRE = forward("Ogre", 9000)
@@ -314,3 +327,105 @@ def test_what_cannot_be_paid_is_not_offered() -> None:
     assert t.stack() == ["auto-ability of Imp"]
     t.resolve()
     assert t.zone("you", "hand") == []
+
+
+@rule("fftcg", "11.3.7.1", "11.6.10", "11.7.10", "11.8.14")
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_cost_of_the_effect_is_paid_besides_that_of_playing_it(kind: str) -> None:
+    """[Fire] to use it, and on resolving it lets its player pay [Fire] again."""
+    forge = backup("Forge", element=FIRE, generic=True)
+    body = Pay(pays(FIRE), draw(2))
+    card = (
+        summon("Text", PlayOption("toll", pays(FIRE), optional=False), body)
+        if kind == SUMMON_KIND
+        else text_card(kind, body, cost=[pays(FIRE)])
+    )
+    paid = 0 if kind == AUTO else 1
+    t = table(you=side(kind, card, [forge] * paid))
+    go(t, kind)
+    assert "Filler" not in t.zone("you", "hand")
+    t = table(you=side(kind, card, [forge] * (paid + 1)))
+    go(t, kind, "yes")
+    assert t.zone("you", "hand") == ["Filler", "Filler"]
+    assert all(t.dull(f"Forge#{number + 1}") for number in range(paid + 1))
+
+
+@rule("fftcg", "11.3.3", "11.6.5", "11.7.5", "11.8.9")
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_cannot_be_chosen_by_summons_can_be_by_abilities_and_the_other_way_round(kind: str) -> None:
+    abilities = Or(tuple(Is(TYPE, one) for one in (ACTION, SPECIAL, AUTO)))
+    for shield, shut in ((Is(TYPE, SUMMON), kind == SUMMON_KIND), (abilities, kind != SUMMON_KIND)):
+        shy = forward("Shy", 5000, Static((Cannot(MAY_BE_CHOSEN, shield, OPPONENT),)))
+        t = table(
+            you=side(kind, text_card(kind, choose(whose=OPPONENT), break_())), opponent=Side(field=[shy, ELF, WALL])
+        )
+        go(t, kind, asks="11.3.3")
+        assert t.options() == (["Elf", "Wall"] if shut else ["Shy", "Elf", "Wall"])
+        t.answer("Elf" if shut else "Shy")
+        assert t.zone("opponent", "Break Zone") == ["Elf" if shut else "Shy"]
+
+
+@rule("fftcg", "11.8.5")
+def test_what_triggers_on_coming_belongs_to_whose_field_it_comes_to() -> None:
+    gift = summon("Gift", bring(everything(BREAK, YOU, Is(TYPE, FORWARD)), OPPONENT))
+    t = table(you=Side(break_zone=[forward("Imp", 5000, enters(draw()))], hand=[gift]))
+    t.cast("Gift", hold=True)
+    t.resolve()
+    assert (t.controller("Imp"), t.controller("auto-ability of Imp")) == ("opponent", "opponent")
+    t.resolve()
+    assert (t.zone("you", "hand"), t.zone("opponent", "hand")) == ([], ["Filler"])
+
+
+@rule("fftcg", "11.8.16.1.1", "11.9.2")
+def test_cards_that_come_together_have_what_the_one_gives_the_other() -> None:
+    """The school comes with a Forward, which therefore has its ability as it comes."""
+    school = forward(
+        "School", 5000, while_here(GiveAbility((enters(draw()),)), on=Cards((FIELD,), YOU, Is(TYPE, FORWARD)))
+    )
+    call = summon("Call", bring(everything(BREAK, YOU, Is(TYPE, FORWARD))))
+    t = table(you=Side(break_zone=[school, ELF], hand=[call]))
+    t.cast("Call", ["School", "Elf"])
+    assert t.zone("you", "hand") == ["Filler", "Filler"]
+
+
+@rule("fftcg", "11.8.10")
+def test_an_auto_ability_none_of_whose_effects_can_be_had_leaves_the_stack() -> None:
+    either = Modes((Seq((choose(whose=OPPONENT), break_())), Seq((choose(whose=OPPONENT), bounce()))), n(1), n(1))
+    t = table(you=Side(hand=[forward("Imp", 5000, enters(either))]))
+    t.play("Imp", hold=True)
+    assert t.stack() == []
+
+
+@rule("fftcg", "11.11.5")
+def test_as_much_is_done_as_can_be() -> None:
+    """The Forward that would be broken cannot be; the rest is done."""
+    stout = forward("Stout", 5000, Static((Forbid(Would(MOVE, BREAK_VERB)),)))
+    storm = summon("Storm", choose(), break_(), draw())
+    t = table(you=Side(hand=[storm]), opponent=Side(field=[stout]))
+    t.cast("Storm", "Stout")
+    assert (t.zone("opponent", "field"), t.zone("you", "hand")) == (["Stout"], ["Filler"])
+
+
+@rule("fftcg", "11.12.5.1")
+def test_a_replacement_that_one_may_use_is_offered_to_its_controller() -> None:
+    """Your Forward would be broken by the opponent: you may return it to your hand instead."""
+    nurse = backup(
+        "Nurse", while_here(Replace(Would(MOVE, BREAK_VERB), ToZone(HAND, RETURN), optional=True), on=forwards(YOU))
+    )
+    for answer, zone in (("yes", "hand"), ("no", "Break Zone")):
+        t = table(you=Side(field=[nurse, ELF]), opponent=Side(hand=[BLAST]))
+        t.cast("Blast", "Elf", by="opponent", hold=True)
+        t.resolve(asks="11.12.5.1")
+        assert t.asked == "you"
+        t.answer(answer)
+        assert t.zone("you", zone) == ["Elf"]
+
+
+@rule("fftcg", "11.3.7.1", "11.6.10", "11.12.5.4")
+def test_a_cost_whose_payment_is_replaced_is_paid() -> None:
+    """It is put into the Break Zone for the cost, and removed instead."""
+    banished = Replace(Would(MOVE, to=BREAK, leaves=True), ToZone(REMOVED, REMOVE))
+    imp = forward("Imp", 5000, action(Move(THIS, BREAK, PUT), draw()), while_here(banished))
+    t = table(you=Side(field=[imp]))
+    t.use("Imp")
+    assert (t.zone("you", "removed"), t.zone("you", "hand")) == (["Imp"], ["Filler"])
