@@ -49,6 +49,7 @@ def _sources(game: str) -> Iterator[Path]:
     yield from sorted((home / "cards").glob("*.toml"))
     for place in (_PACKAGE / "core", _PACKAGE / "text", home):
         yield from sorted(place.rglob("*.py"))
+    yield _PACKAGE / "games" / "compiling.py"
     yield Path(__file__)
 
 

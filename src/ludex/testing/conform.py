@@ -1,8 +1,9 @@
 """Conformance: random games in which everything a game must be able to do is tried at the decisions.
 
 Cheap checks at every decision: zones and records agree, no card is lost or doubled, limits hold, what was remembered of
-a card is what it would be anew, a clone and a save are the same game. Dear ones at some: a clone does not touch the original and plays on alike, undo restores exactly, asking
-again writes nothing, hidden cards do not show. At the end the replay has to come out exact.
+a card is what it would be anew, a clone and a save are the same game. Dear ones at some: a clone does not touch the
+original and plays on alike, undo restores exactly, asking again writes nothing, hidden cards do not show. At the end
+the replay has to come out exact.
 """
 
 from __future__ import annotations

@@ -7,7 +7,6 @@ Two kinds of record are read: those of the project's own files (`text`) and thos
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -17,6 +16,7 @@ from typing import Any
 
 from ludex.core.definitions import Ability, CardDef, Face
 from ludex.core.program import Body
+from ludex.games.compiling import CompiledCard, DeclinedLine, enlarged, read_as
 from ludex.games.fftcg.wording import en
 from ludex.games.fftcg.wording.assembling import abilities_of, summon_of
 from ludex.games.fftcg.wording.jobs import with_jobs
@@ -24,7 +24,8 @@ from ludex.games.fftcg.wording.said import SummonText
 from ludex.games.fftcg.wording.spoken import Unclear
 from ludex.games.fftcg.wording.terminals import CardLexicon
 from ludex.games.fftcg.words import EX_BURST, GENERIC, LIMIT_BREAK, MONSTER, SUMMON
-from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
+from ludex.games.loading import read_records
+from ludex.text import Lexicon, PhraseTable, normalise
 
 CARDS = Path(__file__).parent / "cards"
 _WORD = r"(?:[A-Z][\w'\u2019-]*|\d\w*)"
@@ -53,28 +54,6 @@ _FOLLOWING = re.compile(r"following (?:\d )?actions?\b")
 """A line with these words goes on in the lines in quotes after it."""
 
 
-@dataclass(frozen=True)
-class DeclinedLine:
-    """A line that was not understood: the words it stopped at, and why."""
-
-    text: str
-    at: str
-    why: str
-
-    def __str__(self) -> str:
-        return f"{self.text}: {self.why}"
-
-
-@dataclass(frozen=True)
-class CompiledCard:
-    """A card that can be played, or what of its text was not understood."""
-
-    name: str
-    card: CardDef | None
-    declined: tuple[DeclinedLine, ...] = ()
-    lines: int = 0
-
-
 @dataclass
 class _Text:
     """The abilities of a card while its lines are read."""
@@ -98,10 +77,7 @@ def table() -> PhraseTable:
 @cache
 def own_records() -> tuple[dict[str, Any], ...]:
     """The project's own cards as their files state them."""
-    records: list[dict[str, Any]] = []
-    for file in sorted(CARDS.glob("*.toml")):
-        records.extend(tomllib.loads(file.read_text(encoding="utf-8")).get("card", []))
-    return tuple(records)
+    return tuple(read_records(CARDS))
 
 
 @cache
@@ -118,11 +94,7 @@ def own_lexicon() -> Lexicon:
 
 def lexicon_for(records: Iterable[Mapping[str, Any]]) -> Lexicon:
     """The words of these cards, and of the project's own."""
-    lexicon = Lexicon(own_words())
-    known = own_words()
-    for name, words in _words(records).items():
-        lexicon.add(name, [word for word in words if word not in known[name]])
-    return lexicon
+    return enlarged(own_words(), _words(records))
 
 
 def _words(records: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
@@ -204,11 +176,6 @@ def lines_of(record: Mapping[str, Any]) -> list[str]:
     return lines
 
 
-def is_divider(line: str) -> bool:
-    """Whether the line only parts others; no line of this game does."""
-    return False
-
-
 def has_rules(line: str) -> bool:
     """Whether the line says anything: reminders do not."""
     return bool(normalise(line, table().passes).text)
@@ -235,16 +202,11 @@ def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
 
 
 def _read_line(line: str, summon: bool, lexicon: Lexicon, text: _Text) -> None:
-    results = []
-    for root in [en.TEXT, en.LINE] if summon else [en.LINE]:
-        result = read(table(), line, root, lexicon)
-        results.append(result)
-        if result.understood:
-            break
-    else:
-        text.declined.append(_declined(line, results))
+    found = read_as(table(), line, [en.TEXT, en.LINE] if summon else [en.LINE], lexicon)
+    if isinstance(found, DeclinedLine):
+        text.declined.append(found)
         return
-    node: Any = result.node
+    _, node = found
     if isinstance(node, SummonText):
         text.summon.extend(node.body)
         text.summon_lines.append(line)
@@ -255,15 +217,3 @@ def _read_line(line: str, summon: bool, lexicon: Lexicon, text: _Text) -> None:
             text.abilities.extend(abilities_of(spoken))
     except Unclear as problem:
         text.declined.append(DeclinedLine(line, "", str(problem)))
-
-
-def _declined(line: str, results: list[ReadResult]) -> DeclinedLine:
-    """Why none of the readings will do: by the one that got farthest."""
-
-    def far(result: ReadResult) -> int:
-        return result.declined.place if result.declined is not None else 10_000
-
-    best = max(results, key=far)
-    if best.declined is None:
-        return DeclinedLine(line, "", str(best))
-    return DeclinedLine(line, f"{best.declined.before} >>> {best.declined.at}".strip(), str(best.declined))

@@ -6,7 +6,6 @@ corpus of printed cards (`text_lines`, `trait`, `atk`, ...).
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -16,11 +15,13 @@ from typing import Any
 from ludex.core.definitions import Ability, CardDef, Face, Keyword
 from ludex.core.program import Body, ExtraCost
 from ludex.core.walk import contains
+from ludex.games.compiling import CompiledCard, DeclinedLine, enlarged, read_as
+from ludex.games.loading import read_records
 from ludex.games.sve.wording import en
 from ludex.games.sve.wording.assembling import abilities_of, spell_of
 from ludex.games.sve.wording.spoken import EARTH_RITE, Unclear
 from ludex.games.sve.words import ADVANCED, EVOLVED, LEADER_TYPE, TYPE
-from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
+from ludex.text import Lexicon, PhraseTable, normalise
 
 CARDS = Path(__file__).parent / "cards"
 DIVIDER = "---"
@@ -39,28 +40,6 @@ MENTIONED = (
     "Rowen, Dragon Lance",
 )
 """Names that the tokens of the book's Appendix A speak of, of cards that are not in this pool."""
-
-
-@dataclass(frozen=True)
-class DeclinedLine:
-    """A line that was not understood: the words it stopped at, and why."""
-
-    text: str
-    at: str
-    why: str
-
-    def __str__(self) -> str:
-        return f"{self.text}: {self.why}"
-
-
-@dataclass(frozen=True)
-class CompiledCard:
-    """A card that can be played, or what of its text was not understood."""
-
-    name: str
-    card: CardDef | None
-    declined: tuple[DeclinedLine, ...] = ()
-    lines: int = 0
 
 
 @dataclass
@@ -83,10 +62,7 @@ def table() -> PhraseTable:
 @cache
 def own_records() -> tuple[dict[str, Any], ...]:
     """The project's own cards as their files state them, tokens included."""
-    records: list[dict[str, Any]] = []
-    for file in sorted(CARDS.glob("*.toml")):
-        records.extend(tomllib.loads(file.read_text(encoding="utf-8")).get("card", []))
-    return tuple(records)
+    return tuple(read_records(CARDS))
 
 
 @cache
@@ -103,11 +79,7 @@ def own_lexicon() -> Lexicon:
 
 def lexicon_for(records: Iterable[Mapping[str, Any]]) -> Lexicon:
     """The words of these cards, and of the project's own."""
-    lexicon = Lexicon(own_words())
-    known = own_words()
-    for name, words in _words(records).items():
-        lexicon.add(name, [word for word in words if word not in known[name]])
-    return lexicon
+    return enlarged(own_words(), _words(records))
 
 
 def _words(records: Iterable[Mapping[str, Any]], names: Iterable[str] = ()) -> dict[str, tuple[str, ...]]:
@@ -216,17 +188,11 @@ def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
 
 
 def _read_line(line: str, spell: bool, lexicon: Lexicon, text: _Text) -> None:
-    roots = [en.LINE] if not spell else [en.TEXT, en.LINE]
-    results = []
-    for root in roots:
-        result = read(table(), line, root, lexicon)
-        results.append(result)
-        if result.understood:
-            break
-    else:
-        text.declined.append(_declined(line, results))
+    found = read_as(table(), line, [en.TEXT, en.LINE] if spell else [en.LINE], lexicon)
+    if isinstance(found, DeclinedLine):
+        text.declined.append(found)
         return
-    node: Any = result.node
+    root, node = found
     if root == en.TEXT:
         text.spell.extend(node)
         text.spell_lines.append(line)
@@ -236,15 +202,3 @@ def _read_line(line: str, spell: bool, lexicon: Lexicon, text: _Text) -> None:
             text.abilities.extend(abilities_of(spoken))
     except Unclear as problem:
         text.declined.append(DeclinedLine(line, "", str(problem)))
-
-
-def _declined(line: str, results: list[ReadResult]) -> DeclinedLine:
-    """Why none of the readings will do: by the one that got farthest."""
-
-    def far(result: ReadResult) -> int:
-        return result.declined.place if result.declined is not None else 10_000
-
-    best = max(results, key=far)
-    if best.declined is None:
-        return DeclinedLine(line, "", str(best))
-    return DeclinedLine(line, f"{best.declined.before} >>> {best.declined.at}".strip(), str(best.declined))

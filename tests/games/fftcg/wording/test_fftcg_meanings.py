@@ -29,7 +29,8 @@ from ludex.core.selectors import IT, THIS, Among, And, Cards, Compares, Engaged,
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, ForEvery, Number, StatOf, ValueIf, X
 from ludex.core.walk import find
-from ludex.games.fftcg.compiler import CompiledCard, compile_card, lexicon_for
+from ludex.games.compiling import CompiledCard
+from ludex.games.fftcg.compiler import compile_card, lexicon_for
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.ops.cp import DiscardNamesake, PayCP
 from ludex.games.fftcg.ops.do_so import WhenDone
