@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core.conditions import Holds
-from ludex.core.definitions import Keyword, Static
+from ludex.core.definitions import CardDef, Keyword, Static
 from ludex.core.modifiers import AddAttribute, SetStat
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.draw import Draw
@@ -39,6 +39,7 @@ from ludex.games.fftcg.words import (
     MAY_ATTACK,
     MONSTER,
     PHASE,
+    PLAY,
     POWER,
     PUT,
     TYPE,
@@ -238,14 +239,6 @@ def test_what_is_delayed_to_the_end_of_turn_in_the_end_phase_waits_for_the_next_
 # EX Burst and points of damage.
 
 
-@rule("fftcg", "6.5.2.1", "11.10.2")
-def test_an_ex_burst_can_cause_another_one() -> None:
-    zap = summon("Zap", text=["Zap deals your opponent 1 point of damage."], ex_burst=True)
-    t = table(you=Side(field=[OGRE], deck=[SPARK, ELF]), opponent=Side(deck=[zap, ELF]))
-    t.attack("Ogre", "yes", "yes")
-    assert (t.points("opponent"), t.points("you"), t.zone("you", "hand")) == (1, 1, ["Elf"])
-
-
 @rule("fftcg", "6.5.2.1")
 def test_two_points_of_one_summon_are_both_dealt_before_the_first_ex_burst_draws() -> None:
     zap = summon("Zap", text=["Zap deals your opponent 2 points of damage."])
@@ -282,6 +275,15 @@ def test_an_ex_burst_that_draws_from_the_deck_it_emptied_loses() -> None:
     t = table(you=Side(field=[OGRE]), opponent=Side(deck=[SPARK]))
     t.attack("Ogre", "no")
     assert t.outcome is None
+
+
+@rule("fftcg", "3.1.3", "12.4.3")
+def test_a_point_that_finds_the_deck_empty_leaves_no_ex_burst_to_whom_it_beat() -> None:
+    zap = summon("Zap", text=["Zap deals your opponent 2 points of damage."])
+    revenge = summon("Revenge", text=["Revenge deals your opponent 1 point of damage."], ex_burst=True)
+    t = table(you=Side(hand=[zap], damage=6), opponent=Side(deck=[revenge]))
+    t.cast("Zap")
+    assert (t.winner, t.points("you"), t.points("opponent")) == ("you", 6, 1)
 
 
 @rule("fftcg", "3.3", "12.3", "12.4.1")
@@ -503,6 +505,18 @@ def test_a_later_effect_that_makes_forwards_feeds_an_earlier_one_that_reads_them
         assert (t.attribute("Blob", "job"), t.power("Blob")) == ({"Soldier"}, 5000)
 
 
+@rule("fftcg", "11.12.4.10", "11.12.4.11")
+def test_of_two_that_came_together_the_turn_player_says_which_is_the_later() -> None:
+    def sets(name: str, power: int) -> CardDef:
+        return backup(name, Static((SetStat(POWER, Fixed(power)),), on=forwards(YOU)))
+
+    call = summon("Call", Move(Cards((BREAK,), YOU, Is(TYPE, BACKUP)), FIELD, PLAY))
+    for order, power in ((["Low", "High"], 6000), (["High", "Low"], 3000)):
+        t = table(you=Side(field=[OGRE], hand=[call], break_zone=[sets("Low", 3000), sets("High", 6000)]))
+        t.cast("Call", order)
+        assert t.power("Ogre") == power
+
+
 @rule("fftcg", "11.12.4.7", "11.3.10")
 def test_a_power_set_from_outside_beats_the_one_a_card_sets_itself_whichever_came_later() -> None:
     backups = Count(Cards((FIELD,), YOU, Is(TYPE, BACKUP)))
@@ -577,14 +591,3 @@ def test_what_came_by_back_attack_in_the_other_players_turn_is_ready_in_the_next
     assert t.why("use", "Scout", 0) == []
     t.attack("Scout")
     assert (t.points("opponent"), t.phase) == (1, MAIN_PHASE_2)
-
-
-@rule("fftcg", "10.1.2.4", "15.2.2.2")
-def test_an_attacker_that_loses_haste_is_attacking_still() -> None:
-    hasty = forward("Hasty", 5000, Keyword(HASTE))
-    t = table(you=Side(field=[fresh(hasty)]), opponent=Side(hand=[MUTE]))
-    t.attack("Hasty", hold=True)
-    t.cast("Mute", "Hasty", by="opponent", hold=True)
-    t.resolve_all()
-    t.go_on()
-    assert t.points("opponent") == 1
