@@ -13,9 +13,11 @@ from ludex.core.ops.give import END_OF_TURN, Give
 from ludex.core.ops.move import Move
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Seq
-from ludex.core.selectors import IT, THIS, Is
+from ludex.core.selectors import IT, THIS, Cards, Is
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Count, Fixed
+from ludex.games.fftcg.ops.choose import Choose
+from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.words import (
     BACKUP,
     BREAK,
@@ -28,6 +30,7 @@ from ludex.games.fftcg.words import (
     MAIN_PHASE_2,
     PHASE,
     POWER,
+    STACK,
     TYPE,
 )
 from ludex.testing import rule
@@ -246,6 +249,45 @@ def test_its_source_is_the_card_with_the_field_ability() -> None:
     assert (t.zone("you", "hand"), t.zone("opponent", "hand")) == (["Elf", "Filler"], [])
 
 
+@rule("fftcg", "11.8.17.1")
+def test_it_sees_what_happens_right_after_it_was_made() -> None:
+    """Also in the rest of the same effect."""
+    storm = summon("Storm", choose(), Delay(DIES, draw()), break_())
+    t = table(you=Side(hand=[storm]), opponent=Side(field=[ELF]))
+    t.cast("Storm", "Elf", hold=True)
+    t.resolve()
+    assert t.stack() == ["auto-ability of Storm"]
+    t.resolve()
+    assert t.zone("you", "hand") == ["Filler"]
+
+
+@rule("fftcg", "11.8.9", "11.8.17.2")
+def test_what_it_chooses_it_chooses_when_it_goes_onto_the_stack() -> None:
+    later = summon("Later", Delay(AT_THE_END, Seq((choose(whose=OPPONENT), break_(), draw()))))
+    t = table(you=Side(hand=[later]), opponent=Side(field=[ELF, OGRE]))
+    t.cast("Later")
+    t.to(END_PHASE, "Ogre")
+    assert t.stack() == ["auto-ability of Later"]
+    t.resolve()
+    assert t.zone("opponent", "Break Zone") == ["Ogre"]
+    t = table(you=Side(hand=[later]))
+    t.cast("Later")
+    t.end_turn()
+    assert t.zone("you", "hand") == []
+
+
+@rule("fftcg", "11.8.7")
+def test_delayed_ones_are_ordered_with_the_others() -> None:
+    later = summon("Later", Delay(DIES, draw()))
+    mourner = backup("Mourner", when(DIES, draw()))
+    t = table(you=Side(field=[mourner], hand=[later, BLAST]), opponent=Side(field=[ELF, mourner]))
+    t.cast("Later")
+    t.cast("Blast", "Elf", hold=True)
+    t.resolve(["Mourner", "Later"])
+    assert t.stack() == ["auto-ability of Mourner", "auto-ability of Later", "auto-ability of Mourner"]
+    assert t.controller("auto-ability of Later") == "you"
+
+
 # 11.8.18: states.
 
 EMPTY = StateTrigger(Holds(Count(everything(HAND)), "==", Fixed(0)))
@@ -314,3 +356,18 @@ def test_not_if_the_card_is_gone_by_then() -> None:
     assert t.zone("you", "hand") == ["Filler"]
     t.use("Waste")
     assert (t.stack(), t.zone("you", "hand")) == ([], [])
+
+
+@rule("fftcg", "11.8.18")
+def test_one_that_was_cancelled_may_trigger_again_too() -> None:
+    """It is not on the stack any more; the state has to be met again."""
+    well = backup("Well", when(EMPTY, draw()))
+    deny = summon("Deny", Choose(Cards((STACK,), EACH)), Cancel(IT))
+    t = table(you=Side(field=[well, WASTE, backup("Spring", action(draw()))], hand=[ELF]), opponent=Side(hand=[deny]))
+    t.use("Waste", hold=True)
+    t.resolve()
+    t.cast("Deny", by="opponent")
+    assert (t.stack(), t.zone("you", "hand")) == ([], [])
+    t.use("Spring")
+    t.use("Waste")
+    assert t.zone("you", "hand") == ["Filler"]

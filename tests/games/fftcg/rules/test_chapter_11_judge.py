@@ -15,7 +15,7 @@ from ludex.core.ops.select import UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Choose as Modes
 from ludex.core.program import Pay, Seq
-from ludex.core.selectors import IT, THIS, And, Cards, Compares, ControlledBy, Is, Or, Those
+from ludex.core.selectors import IT, THIS, And, Cards, Compares, ControlledBy, Is, NotThis, Or, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count
 from ludex.games.fftcg.ops.cast import CastFree
@@ -429,3 +429,28 @@ def test_a_cost_whose_payment_is_replaced_is_paid() -> None:
     t = table(you=Side(field=[imp]))
     t.use("Imp")
     assert (t.zone("you", "removed"), t.zone("you", "hand")) == (["Imp"], ["Filler"])
+
+
+# Abilities that take abilities.
+
+
+@rule("fftcg", "11.12.4.12", "11.12.4.13")
+@pytest.mark.parametrize("order", [("Quiet", "School"), ("School", "Quiet")])
+def test_an_ability_that_is_taken_gives_nothing(order: tuple[str, str]) -> None:
+    """The school's gift depends on whether the school has its ability, whichever came first."""
+    quiet = backup("Quiet", while_here(LoseAbilities(), on=forwards(EACH)))
+    school = forward("School", 5000, while_here(GiveAbility((key(HASTE),)), on=forwards(EACH)))
+    t = table(you=Side(field=[ELF], hand=[quiet, school]))
+    for name in order:
+        t.play(name)
+    assert not t.has("Elf", HASTE)
+
+
+@rule("fftcg", "11.12.4.13")
+@pytest.mark.parametrize("order", [("Ann", "Ben"), ("Ben", "Ann")])
+def test_of_two_that_take_each_others_abilities_the_older_has_its_way(order: tuple[str, str]) -> None:
+    hushes = while_here(LoseAbilities(), on=Cards((FIELD,), EACH, And((Is(TYPE, FORWARD), NotThis()))))
+    t = table(you=Side(hand=[forward(name, 5000, hushes, key(HASTE)) for name in ("Ann", "Ben")]))
+    for name in order:
+        t.play(name)
+    assert (t.has(order[0], HASTE), t.has(order[1], HASTE)) == (True, False)
