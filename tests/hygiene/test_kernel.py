@@ -12,16 +12,25 @@ from pathlib import Path
 import pytest
 
 import ludex.core.ops
+import ludex.games.fftcg
+import ludex.games.fftcg.ops
 import ludex.games.sve
 import ludex.games.sve.ops
 from ludex.core.program import Op
+from ludex.core.spec import GameSpec
 from ludex.testing.coverage_of_rules import books
 from tests.hygiene.tree import ROOT
 
 SOURCES = sorted((ROOT / "src" / "ludex").rglob("*.py"))
-RECORDS = ("cards", "zones", "resources", "links")
+RECORDS = ("cards", "zones", "resources", "links", "stack")
 """What the table looks like: nobody but an atom changes it."""
 WRITERS = ("atoms.py", "state.py", "plain.py")
+GAMES = (ludex.games.sve.GAME, ludex.games.fftcg.GAME)
+NOT_PLAYED = {
+    "sve": {"condition fails", "leave the stack", "no legal target", "priority", "resolve"},
+    "fftcg": {"die"},
+}
+"""What the kernel cites where no text and no rule of the game leads: without a stack, without dice."""
 MUTATORS = ("pop", "clear", "update", "append", "extend", "insert", "remove", "setdefault", "popitem")
 
 
@@ -74,7 +83,7 @@ def test_atoms_never_ask() -> None:
 
 
 def all_ops() -> list[type[Op]]:
-    for package in (ludex.core.ops, ludex.games.sve.ops):
+    for package in (ludex.core.ops, ludex.games.sve.ops, ludex.games.fftcg.ops):
         for module in pkgutil.iter_modules(package.__path__):
             importlib.import_module(f"{package.__name__}.{module.name}")
     found: list[type[Op]] = []
@@ -126,8 +135,26 @@ def test_the_kernel_leaves_rule_numbers_to_the_game() -> None:
     assert found == []
 
 
-def test_every_step_cites_a_rule_of_the_book_in_play() -> None:
-    game = ludex.games.sve.GAME
+def cited() -> set[str]:
+    """The names by which the kernel asks a game for its rules."""
+    found: set[str] = set()
+    for path in SOURCES:
+        if "core" in path.parts:
+            text = path.read_text(encoding="utf-8")
+            asked = "".join(re.findall(r"rules_cited\[([^]]*)\]", text))
+            found |= {*re.findall(r'"([^"]+)"', asked), *re.findall(r'\.step\("[^"]*", "([^"]+)"', text)}
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_game_has_every_rule_that_the_kernel_cites(game: GameSpec) -> None:
+    assert cited() - set(game.rules_cited) == NOT_PLAYED[game.name]
+    book = books()[game.book].load()
+    assert {name: rule for name, rule in game.rules_cited.items() if rule not in book} == {}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_step_cites_a_rule_of_the_book_in_play(game: GameSpec) -> None:
     book = books()[game.book].load()
     programs = [procedure.program(game.rules_cited) for procedure in game.procedures]
     assert [(step.name, step.rule) for one in programs for step in one.steps if step.rule not in book] == []
