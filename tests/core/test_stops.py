@@ -9,6 +9,7 @@ from ludex.core.stops import STACK, Stops, Window, window
 from ludex.games.fftcg.stops import USUAL, WINDOWS
 from ludex.games.stopping import usual_stops, windows_of
 from ludex.testing.fftcg import Side, Table, forward, strike, summon, table
+from ludex.testing.naming import seat_of
 
 YOU, OPPONENT = 0, 1
 OGRE = forward("Ogre", 9000)
@@ -93,6 +94,20 @@ def test_a_player_is_asked_after_an_attack_against_them_and_not_after_the_block(
         "after the block": True,
         "after the damage": True,
     }
+
+
+def test_another_attack_is_prepared_without_being_asked_for() -> None:
+    t = table(you=Side(field=[OGRE, forward("Troll", 8000)]))
+    t.attack("Ogre", asks="10.1.4.6")
+    stops = usual_stops("fftcg")
+    assert stops.answer(t.machine, YOU) == 1
+    stops.full = True
+    assert stops.answer(t.machine, YOU) is None
+    t.machine.answer(1)
+    while t.asks != "10.1.2.1":
+        assert passes(t, seat_of(t.asked))
+        t.pass_(asks="10.1.2.1" if t.asked == "opponent" else "")
+    assert t.options() == ["Troll"]
 
 
 def test_a_stop_can_be_added_and_removed() -> None:

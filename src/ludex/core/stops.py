@@ -7,7 +7,7 @@ stack, it is named by that, and by whose that is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ludex.core.decisions import ACT, PASS, Answer
@@ -31,16 +31,20 @@ class Window:
 class Stops:
     """Where one person is asked: the windows, and whether everywhere (full control)."""
 
-    def __init__(self, windows: Iterable[Window]) -> None:
+    def __init__(self, windows: Iterable[Window], settled: Mapping[str, Answer] | None = None) -> None:
         self.windows = set(windows)
+        self.settled = dict(settled or {})
+        """Answers that keep everything open, by the rule of the question: without full control they are given."""
         self.full = False
 
     def answer(self, m: Machine, seat: Seat) -> Answer | None:
         """The pass that answers what the seat is asked; None where the person has to be asked."""
         decision = m.state.decision
-        if self.full or decision is None or decision.seat != seat or decision.shape != ACT:
+        if self.full or decision is None or decision.seat != seat:
             return None
-        if not decision.actions or decision.actions[-1] != PASS:
+        if decision.rule in self.settled:
+            return self.settled[decision.rule]
+        if decision.shape != ACT or not decision.actions or decision.actions[-1] != PASS:
             return None
         here = window(m, seat)
         return None if here is None or here in self.windows else len(decision.actions) - 1

@@ -19,4 +19,7 @@ def windows_of(game: str) -> tuple[str, ...]:
 
 def usual_stops(game: str) -> Stops:
     """The stops of a person who has not said anything."""
-    return Stops(import_module(f"ludex.games.{game}.stops").USUAL if windows_of(game) else ())
+    if not windows_of(game):
+        return Stops(())
+    found = import_module(f"ludex.games.{game}.stops")
+    return Stops(found.USUAL, found.SETTLED)
