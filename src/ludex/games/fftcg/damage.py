@@ -128,9 +128,14 @@ def bursts(m: Machine, card: CardId) -> list[int]:
     return found
 
 
+def chooser(m: Machine, card: CardId) -> str:
+    """As what its EX Burst chooses."""
+    return SUMMON if SUMMON in m.now(card).sets[TYPE] else AUTO_ABILITY
+
+
 def usable(m: Machine, seat: Seat, card: CardId) -> list[int]:
     """Those of its programs that find what they have to choose."""
-    scope = Scope(card, seat, {CHOOSER: AUTO_ABILITY}, Item())
+    scope = Scope(card, seat, {CHOOSER: chooser(m, card)}, Item())
     return [
         number
         for number in bursts(m, card)
@@ -148,7 +153,7 @@ def _burst_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
                 BURST.name,
                 card,
                 f.seat,
-                {"kind": AUTOMATIC, "program": number, "object": (card,), CHOOSER: AUTO_ABILITY},
+                {"kind": AUTOMATIC, "program": number, "object": (card,), CHOOSER: chooser(m, card)},
             )
     return POINTS.label("EX Burst")
 
@@ -171,7 +176,7 @@ def tell_chosen(m: Machine, f: Frame) -> Flow:
     """What it chose has been chosen: by the Summon, or by an auto-ability that stands on the stack for no time."""
     cards = dict.fromkeys(card for chosen in item(f).targets for card in chosen)
     by = f.source
-    if cards and SUMMON not in m.now(by).sets[TYPE]:
+    if cards and chooser(m, by) != SUMMON:
         standing = Change(CREATE, seat=f.seat, to=STACK, name=AUTO_ABILITY, cause=RULE_CAUSE, source=f.source)
         by = atoms.create(m, standing).card
     m.emit([Event(CHOSEN, card, seat=f.seat, other=by, source=f.source, rule="11.10.2") for card in cards])

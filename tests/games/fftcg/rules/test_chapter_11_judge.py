@@ -9,9 +9,10 @@ from ludex.core.conditions import Fits, Holds
 from ludex.core.definitions import CardDef, PlayOption, Static
 from ludex.core.modifiers import Cannot, Forbid, GiveAbility, LoseAbilities, Replace, ToZone, Would
 from ludex.core.ops.control import TakeControl
+from ludex.core.ops.delay import Delay
 from ludex.core.ops.give import ALWAYS_ON, Give
 from ludex.core.ops.move import Move
-from ludex.core.ops.select import UpTo
+from ludex.core.ops.select import Exactly, UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Choose as Modes
 from ludex.core.program import Pay, Seq
@@ -296,6 +297,21 @@ def test_it_is_chosen_by_a_summon_or_by_an_auto_ability(burst: CardDef, kind: st
         assert t.stack() == (["auto-ability of Mirror"] if asked == kind else [])
 
 
+@rule("fftcg", "11.10.2")
+@pytest.mark.parametrize("kind", [SUMMON, AUTO])
+def test_it_chooses_as_a_summon_or_as_an_auto_ability(kind: str) -> None:
+    body = (choose(), hurt(amount=1000))
+    bursts = {
+        SUMMON: summon("Spark", *body, ex_burst=True),
+        AUTO: forward("Spark", 5000, enters(*body, ex_burst=True), ex_burst=True),
+    }
+    shy = [forward(f"No {one}", 9000, Static((Cannot(MAY_BE_CHOSEN, Is(TYPE, one), OPPONENT),))) for one in bursts]
+    t = table(you=Side(field=shy, hand=[HARM]), opponent=Side(deck=[bursts[kind], ELF]))
+    t.cast("Harm", "yes")
+    assert t.damage(f"No {kind}") == 0
+    assert t.damage(f"No {AUTO if kind == SUMMON else SUMMON}") == 1000
+
+
 @rule("fftcg", "11.10.3")
 def test_a_conditional_ability_with_the_icon_needs_its_condition() -> None:
     few = Holds(Count(everything(HAND)), "==", n(0))
@@ -454,3 +470,47 @@ def test_of_two_that_take_each_others_abilities_the_older_has_its_way(order: tup
     for name in order:
         t.play(name)
     assert (t.has(order[0], HASTE), t.has(order[1], HASTE)) == (True, False)
+
+
+# Oddities of the stack.
+
+
+@rule("fftcg", "11.3.3", "11.6.5", "11.7.5")
+@pytest.mark.parametrize("kind", KINDS[:3])
+def test_who_has_to_choose_two_needs_two(kind: str) -> None:
+    card = text_card(kind, Choose(forwards(OPPONENT), Exactly(n(2))), break_())
+    number = [] if kind == SUMMON_KIND else [0]
+    t = table(you=side(kind, card), opponent=Side(field=[ELF]))
+    t.refuses("cast" if kind == SUMMON_KIND else "use", "Text", *number, rule="11.3.3")
+
+
+@rule("fftcg", "11.11.10")
+@pytest.mark.parametrize(("where", "zone"), [(REMOVED, "removed"), (HAND, "hand")])
+def test_a_summon_that_moves_itself_goes_there(where: int, zone: str) -> None:
+    once = summon("Once", draw(), Move(THIS, where, REMOVE))
+    t = table(you=Side(hand=[once]))
+    t.cast("Once")
+    assert ("Once" in t.zone("you", zone), t.zone("you", "Break Zone"), t.stack()) == (True, [], [])
+    assert "Filler" in t.zone("you", "hand")
+
+
+@rule("fftcg", "11.8.17.4", "11.8.9")
+def test_a_delayed_ability_of_a_summon_chooses_as_an_ability() -> None:
+    """Its source is the Summon, but what chooses is an auto-ability."""
+    later = summon("Later", Delay(Trigger("phase", verb="end phase"), Seq((choose(whose=OPPONENT), hurt()))))
+    abilities = Or(tuple(Is(TYPE, one) for one in (ACTION, SPECIAL, AUTO)))
+    no_summon = forward("Aloof", 9000, Static((Cannot(MAY_BE_CHOSEN, Is(TYPE, SUMMON), OPPONENT),)))
+    no_ability = forward("Proud", 9000, Static((Cannot(MAY_BE_CHOSEN, abilities, OPPONENT),)))
+    t = table(you=Side(hand=[later]), opponent=Side(field=[no_summon, no_ability]))
+    t.cast("Later")
+    t.to("end phase")
+    assert t.stack() == ["auto-ability of Later"]
+    t.resolve()
+    assert (t.damage("Aloof"), t.damage("Proud")) == (3000, 0)
+
+
+@rule("fftcg", "11.5.3")
+def test_two_abilities_with_the_same_words_are_two() -> None:
+    t = table(you=Side(hand=[forward("Imp", 5000, enters(draw()), enters(draw()))]))
+    t.play("Imp")
+    assert t.zone("you", "hand") == ["Filler", "Filler"]

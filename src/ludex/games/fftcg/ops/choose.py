@@ -12,14 +12,14 @@ from ludex.core.machine import Machine
 from ludex.core.modifiers import Can, Cannot
 from ludex.core.ops.select import Select
 from ludex.core.state import Scope
-from ludex.games.fftcg.words import MAY_BE_CHOSEN, SUMMON, TYPE
+from ludex.games.fftcg.words import MAY_BE_CHOSEN, SUMMON
 
 MUST_BE_CHOSEN = "must be chosen"
 """The permission's name of what an opponent's Summons and abilities have to choose if they can."""
 AT_LEAST = 2
 """The kind of limit of a choice that wants a sum (see `Decision.clash`)."""
 CHOOSER = "chooser"
-"""The slot that says as what sort of ability a text will stand on the stack, before it does."""
+"""The slot that says as what a text will stand on the stack, before it does: a sort of ability, else a Summon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,13 @@ class Choose(Select):
         found = Select.candidates(self, m, s, seat)
         return tuple(card for card in found if card not in itself and not shielded(m, s, seat, card))
 
+    def rule_if_few(self, m: Machine, s: Scope) -> str:
+        return rule_of(m, s)
+
     def question(self, m: Machine, s: Scope, seat: Seat, rule: str) -> Decision:
-        asked = Select.question(self, m, s, seat, rule)
+        asked = Select.question(self, m, s, seat, rule_of(m, s))
+        # FF 11.3.3: to select is something else.
+        asked.prompt = asked.prompt.replace("select", "choose")
         wanted = tuple(int(draws(m, seat, card)) for card in asked.options)
         least = min(sum(wanted), asked.most)
         if not least:
@@ -46,6 +51,17 @@ class Choose(Select):
             # It is not possible beside what else has to hold of the choice.
             asked.least, asked.unlike = free
         return asked
+
+
+RULES = {AUTO_ABILITY: "11.8.9", ACTION_ABILITY: "11.6.5", SPECIAL_ABILITY: "11.7.5"}
+
+
+def rule_of(m: Machine, s: Scope) -> str:
+    """The rule by which this Summon or ability chooses."""
+    for kind in _chooser(m, s).now.sets[TYPE]:
+        if kind in RULES:
+            return RULES[kind]
+    return "11.3.3"
 
 
 def draws(m: Machine, seat: Seat, card: CardId) -> bool:
@@ -71,11 +87,9 @@ def shielded(m: Machine, s: Scope, seat: Seat, card: CardId) -> bool:
 
 def _chooser(m: Machine, s: Scope) -> Info:
     """What chooses: the Summon, or the ability as it stands or will stand on the stack."""
-    source = m.info(s.source)
-    if SUMMON in source.now.sets[TYPE]:
-        return source
-    kind = s.slots.get(CHOOSER)
-    if kind:
-        return Info(source.card, m.pool.base(m.pool.token(str(kind)), 0))
+    kind = s.slots.get(CHOOSER, SUMMON)
+    if kind != SUMMON:
+        # FF 11.8.17.4: also an ability whose source is a Summon.
+        return Info(m.record(s.source), m.pool.base(m.pool.token(str(kind)), 0))
     standing = s.cards("object")
-    return m.info(standing[0]) if standing else source
+    return m.info(standing[0] if standing else s.source)
