@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from ludex.core import visibility
 from ludex.core.machine import Machine
+from ludex.core.ops.look import Look, Reveal
+from ludex.core.ops.move import Move
+from ludex.core.program import Seq
+from ludex.core.selectors import Those, Top
+from ludex.core.values import Fixed
 from ludex.core.visibility import Told
+from ludex.games.fftcg import words as fftcg
 from ludex.testing import Side, faceup, lying, rule, table
+from ludex.testing import fftcg as ff
 from ludex.testing.table import Table
 from tests.conformance.sample import BY_CODE
 
@@ -102,6 +109,20 @@ def test_the_order_in_which_cards_are_laid_under_a_deck_is_secret() -> None:
         assert [one.name for one in moves(t, OPPONENT, "deck")] == ["Viper", "Courier"]
         assert [one.card for one in moves(t, OPPONENT, "deck")] == [0, 0]
         assert [one.name for one in moves(t, YOU, "deck")] == order
+
+
+def test_a_known_card_laid_in_secret_among_unknown_ones_does_not_tell_its_place() -> None:
+    shown = Seq((Reveal(Top(fftcg.DECK, Fixed(1))), Look(Top(fftcg.DECK, Fixed(2)), into="looked")))
+    tide = ff.summon("Tide", shown, Move(Those("looked"), fftcg.DECK, fftcg.PUT, position=0))
+    ogre, elf = ff.forward("Ogre", 9000), ff.forward("Elf", 4000)
+    stories = []
+    for order in (["Ogre", "Elf"], ["Elf", "Ogre"]):
+        t = ff.table(you=ff.Side(hand=[tide], deck=[ogre, elf]))
+        t.cast("Tide", order)
+        assert t.zone("you", "deck")[:2] == order
+        stories.append(t.story("opponent"))
+    assert any("Ogre" in line for line in stories[0])
+    assert stories[0] == stories[1]
 
 
 def test_a_single_card_laid_openly_stays_known_where_it_lies() -> None:

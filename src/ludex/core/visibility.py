@@ -213,7 +213,8 @@ def visible_events(m: Machine, seat: Seat, events: list[Event]) -> list[Told]:
 
 
 def _laid_in_secret(told: Told) -> bool:
-    return told.kind == "moved" and told.card == 0 and told.was != 0
+    """Whether a card went out of sight, one that was known before or not: between others it would tell its place."""
+    return told.kind == "moved" and told.card == 0
 
 
 def _called_before(told: Told) -> int:
