@@ -221,10 +221,28 @@ def _next_replacement(m: Machine, f: Frame) -> Flow:
                 options,
                 subject=change.card,
                 kind=WORDS,
-                words=tuple(_named_after(m, rule, holder) for rule, holder in rules),
+                words=_named_apart(m, rules),
             )
         return _use(m, f, rules[0])
     return APPLY.label("write")
+
+
+def _named_apart(m: Machine, rules: list[tuple[Rule, CardId]]) -> tuple[str, ...]:
+    """What replacements are called; those that would be called alike with what they do."""
+    names = [_named_after(m, rule, holder) for rule, holder in rules]
+    words = []
+    for name, (rule, _) in zip(names, rules, strict=True):
+        mod = m.pool.modifiers[rule.mod]
+        assert isinstance(mod, Replace)
+        words.append(name if names.count(name) == 1 else f"{name} ({_does(mod.instead, rule)})")
+    return tuple(words)
+
+
+def _does(instead: Instead, rule: Rule) -> str:
+    """What happens in place of a change, in few words."""
+    if isinstance(instead, Amount):
+        return f"{instead.how} {rule.amounts[0]}"
+    return {Nothing: "it does not happen", ToZone: "it goes elsewhere"}.get(type(instead), "something else is done")
 
 
 def _named_after(m: Machine, rule: Rule, holder: CardId) -> str:

@@ -33,6 +33,7 @@ MOVES = {
 
 SENTENCES = {
     "control": "{who} took control of {name}",
+    "counter": "{name}: {signed} {verb} counter",
     "damaged": "{name} took {amount} damage{by}",
     "declared": "{who} declared {declared}",
     "eliminated": "{name} ceased to exist",
@@ -182,11 +183,27 @@ def option(m: Machine, decision: Decision, place: int) -> str:
     if decision.kind == WORDS:
         return decision.words[place]
     if decision.kind == MODES:
-        return f"option {number + 1}"
+        return _mode(m, decision.subject, number) or f"option {number + 1}"
     pending = _pending(m, number) if decision.kind == WAITING else None
     if pending is not None:
-        return f"{ability_name(m, pending.ability)} of {card_for(m, seat, pending.source)}"
+        words = f"{ability_name(m, pending.ability)} of {card_for(m, seat, pending.source)}"
+        line = ability_line(m, pending.source, pending.ability) if pending.ability >= 0 else ""
+        return f"{words}: {line}" if line and _several(m, pending) else words
     return str(number)
+
+
+def _several(m: Machine, pending: Pending) -> bool:
+    """Whether different abilities of the same card wait."""
+    return any(one.source == pending.source and one.ability != pending.ability for one in m.state.standby)
+
+
+def _mode(m: Machine, card_id: CardId, number: int) -> str:
+    """The text of one of the actions a card lets its player choose from: it is quoted, on a line of its own."""
+    if card_id not in m.state.cards and card_id not in m.state.was:
+        return ""
+    defn, side = shows(m, m.record(card_id))
+    quoted = [line.strip('"') for line in m.pool.defs[defn].faces[side].text if line.startswith('"')]
+    return quoted[number] if number < len(quoted) else ""
 
 
 def _where(m: Machine, seat: Seat, card_id: CardId) -> str:

@@ -14,3 +14,6 @@ class Reason:
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]"
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rule!r}, {self.text!r})"

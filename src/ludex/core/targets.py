@@ -42,7 +42,7 @@ def question(m: Machine, program: Program, number: int, scope: Scope, modes: tup
     need = op.least(m, scope)
     asked = op.question(m, scope, scope.seat, m.spec.rules_cited["target"])
     if asked.most < need:
-        return Reason(m.spec.rules_cited["too few targets"], f"there are fewer than {need} that it could select")
+        return Reason(op.rule_if_few(m, scope), f"there are fewer than {need} that it could select")
     total = divided(m, program, number, scope, modes)
     if total is not None:
         # SVE 10.6.2.4.2: each target gets at least one.
@@ -53,7 +53,7 @@ def question(m: Machine, program: Program, number: int, scope: Scope, modes: tup
         try:
             asked.first()
         except BadAnswer:
-            return Reason(m.spec.rules_cited["too few targets"], "nothing it could select fits together")
+            return Reason(op.rule_if_few(m, scope), "nothing it could select fits together")
     return asked
 
 

@@ -132,6 +132,10 @@ class Select(Op):
             return max(0, self.quantity.n.evaluate(m, s))
         return 0
 
+    def rule_if_few(self, m: Machine, s: Scope) -> str:
+        """The rule by which nothing is played that does not find enough to select."""
+        return m.spec.rules_cited["too few targets"]
+
     def possible(self, m: Machine, s: Scope) -> bool:
         need = self.least(m, s)
         if need == 0:

@@ -179,7 +179,8 @@ def _ask_toll(m: Machine, f: Frame, seat: Seat) -> Flow:
     bill = cp.bill(f.number("toll"), (), made)
     if not bill.possible():
         raise DeadEnd("14.1")
-    return cp.question(m, seat, bill, made, 0)
+    payer = f.cards("blocker") or f.cards("attackers")
+    return cp.question(m, seat, bill, made, payer[0])
 
 
 @ATTACK_PROCEDURE.step("form a party", "15.1.1.9.1")

@@ -162,7 +162,7 @@ def _breaking(m: Machine, event: Event, attackers: list[CardId]) -> list[Event]:
     if event.source in attackers and event.cause == RULE_CAUSE:
         blow = next(one for one in reversed(m.state.events) if one.kind == "damaged" and one.card == event.was)
         if blow.verb == BATTLE_DAMAGE:
-            by, rule = attackers, "15.1.1.9.8"
+            by, rule = attackers, "15.1.1.9.8" if len(attackers) > 1 else rule
     return [
         Event(BROKE, card, seat=m.record(card).controller, cause=event.cause, other=event.was, rule=rule) for card in by
     ]

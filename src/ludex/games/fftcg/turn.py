@@ -5,13 +5,12 @@ from __future__ import annotations
 from ludex.core import atoms
 from ludex.core.apply import propose
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
-from ludex.core.changes import MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.changes import MARK, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Can
-from ludex.core.ops.draw import DrawOne
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.priority import give_priority
@@ -24,6 +23,7 @@ from ludex.games.fftcg.words import (
     ACTIVE_PHASE,
     ATTACK_PHASE,
     BREAK,
+    DECK,
     DISCARD,
     DRAW_PHASE,
     END_PHASE,
@@ -36,7 +36,6 @@ from ludex.games.fftcg.words import (
 )
 
 TURN = Procedure("turn")
-DRAW = DrawOne()
 HAND_SIZE = 5
 """FF 9.5.1.2."""
 WATCHED = {PHASE}
@@ -100,7 +99,11 @@ def draw(m: Machine, f: Frame) -> Flow:
     if not f.number("draws"):
         return None
     f.slots["draws"] = f.number("draws") - 1
-    DRAW.run(m, f)
+    deck = m.zone(DECK, f.seat)
+    change = Change(MARK, name="empty draw", seat=f.seat, cause=RULE_CAUSE, rule="3.1.2")
+    if deck:
+        change = Change(MOVE, deck[0], "draw", f.seat, HAND, cause=RULE_CAUSE, face_up=False, rule="9.2.1.1")
+    propose(m, f, [change])
     return TURN.label("draw")
 
 

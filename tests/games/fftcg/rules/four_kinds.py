@@ -22,6 +22,8 @@ KINDS = (SUMMON_KIND, ACTION, SPECIAL, AUTO)
 PAID = (SUMMON_KIND, ACTION, SPECIAL)
 """Those that a player pays for."""
 ABILITIES = (ACTION, SPECIAL, AUTO)
+CHOOSES = {SUMMON_KIND: "11.3.3", ACTION: "11.6.5", SPECIAL: "11.7.5", AUTO: "11.8.9"}
+"""The rule by which each of them chooses."""
 
 
 def text_card(kind: str, *does: Body, cost: Sequence[Body] = (), more: Sequence[Ability] = ()) -> CardDef:

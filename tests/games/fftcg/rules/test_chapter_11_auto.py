@@ -259,9 +259,9 @@ def test_the_turn_player_is_asked_first_and_chooses_first() -> None:
     hunter = [backup(name, when(DIES, choose(), hurt())) for name in ("Ann", "Cid")]
     t = table(you=Side(field=[hunter[0], ELF], hand=[BLAST]), opponent=Side(field=[hunter[1], OGRE, WALL]))
     t.cast("Blast", "Elf", hold=True)
-    t.resolve(asks="11.3.3")
+    t.resolve(asks="11.8.9")
     assert (t.asked, t.stack()) == ("you", [])
-    t.answer("Ogre", asks="11.3.3")
+    t.answer("Ogre", asks="11.8.9")
     assert (t.asked, t.stack()) == ("opponent", ["auto-ability of Ann"])
     t.answer("Wall")
     assert (t.priority, t.stack()) == ("you", ["auto-ability of Cid", "auto-ability of Ann"])

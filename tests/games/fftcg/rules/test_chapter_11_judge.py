@@ -59,7 +59,18 @@ from ludex.testing.fftcg import (
     table,
     when,
 )
-from tests.games.fftcg.rules.four_kinds import ACTION, AUTO, KINDS, SPECIAL, SUMMON_KIND, go, on_stack, side, text_card
+from tests.games.fftcg.rules.four_kinds import (
+    ACTION,
+    AUTO,
+    CHOOSES,
+    KINDS,
+    SPECIAL,
+    SUMMON_KIND,
+    go,
+    on_stack,
+    side,
+    text_card,
+)
 from tests.games.fftcg.rules.parts import (
     bounce,
     break_,
@@ -375,7 +386,7 @@ def test_what_cannot_be_chosen_by_summons_can_be_by_abilities_and_the_other_way_
         t = table(
             you=side(kind, text_card(kind, choose(whose=OPPONENT), break_())), opponent=Side(field=[shy, ELF, WALL])
         )
-        go(t, kind, asks="11.3.3")
+        go(t, kind, asks=CHOOSES[kind])
         assert t.options() == (["Elf", "Wall"] if shut else ["Shy", "Elf", "Wall"])
         t.answer("Elf" if shut else "Shy")
         assert t.zone("opponent", "Break Zone") == ["Elf" if shut else "Shy"]
@@ -481,7 +492,7 @@ def test_who_has_to_choose_two_needs_two(kind: str) -> None:
     card = text_card(kind, Choose(forwards(OPPONENT), Exactly(n(2))), break_())
     number = [] if kind == SUMMON_KIND else [0]
     t = table(you=side(kind, card), opponent=Side(field=[ELF]))
-    t.refuses("cast" if kind == SUMMON_KIND else "use", "Text", *number, rule="11.3.3")
+    t.refuses("cast" if kind == SUMMON_KIND else "use", "Text", *number, rule=CHOOSES[kind])
 
 
 @rule("fftcg", "11.11.10")

@@ -39,7 +39,7 @@ from ludex.games.fftcg.words import (
 )
 from ludex.testing import rule
 from ludex.testing.fftcg import Side, backup, forward, forwards, lying, monster, pays, strike, summon, table, when
-from tests.games.fftcg.rules.four_kinds import AUTO, KINDS, PAID, SUMMON_KIND, go, on_stack, side, text_card
+from tests.games.fftcg.rules.four_kinds import AUTO, CHOOSES, KINDS, PAID, SUMMON_KIND, go, on_stack, side, text_card
 from tests.games.fftcg.rules.parts import break_, bring, choose, draw, give, hurt, n, plus, put, remove
 
 OGRE = forward("Ogre", 9000)
@@ -157,7 +157,9 @@ def test_a_summon_stays_on_the_stack_until_it_resolves_or_is_moved() -> None:
 def test_what_chooses_needs_something_to_choose(kind: str) -> None:
     card = text_card(kind, choose(Is(TYPE, "Monster")), break_(), draw())
     t = table(you=side(kind, card))
-    t.refuses("cast" if kind == SUMMON_KIND else "use", "Text", *([] if kind == SUMMON_KIND else [0]), rule="11.3.3")
+    t.refuses(
+        "cast" if kind == SUMMON_KIND else "use", "Text", *([] if kind == SUMMON_KIND else [0]), rule=CHOOSES[kind]
+    )
     t = table(you=side(kind, card), opponent=Side(field=[monster("Imp")]))
     go(t, kind, "Imp")
     assert t.zone("opponent", "Break Zone") == ["Imp"]
@@ -168,7 +170,7 @@ def test_what_chooses_needs_something_to_choose(kind: str) -> None:
 def test_it_is_chosen_before_anybody_can_respond(kind: str) -> None:
     card = text_card(kind, choose(whose=OPPONENT), break_())
     t = table(you=side(kind, card), opponent=Side(field=[ELF, WALL]))
-    go(t, kind, asks="11.3.3")
+    go(t, kind, asks=CHOOSES[kind])
     assert (t.asked, t.options(), t.priority) == ("you", ["Elf", "Wall"], "")
     t.answer("Wall")
     assert t.zone("opponent", "Break Zone") == ["Wall"]
@@ -379,7 +381,7 @@ def test_damage_is_divided_in_thousands_before_anybody_can_respond(kind: str) ->
 def test_no_more_are_chosen_than_there_are_thousands(kind: str) -> None:
     card = text_card(kind, Choose(forwards(OPPONENT), AnyNumber()), DamageDivided(IT, n(2000)))
     t = table(you=side(kind, card), opponent=Side(field=[OGRE, WALL, forward("Golem", 7000)]))
-    go(t, kind, asks="11.3.3")
+    go(t, kind, asks=CHOOSES[kind])
     with pytest.raises(AssertionError, match="is no answer"):
         t.answer(["Ogre", "Wall", "Golem"])
     t.answer(["Ogre", "Golem"], {"Ogre": 1000, "Golem": 1000})

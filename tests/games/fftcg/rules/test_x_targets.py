@@ -27,4 +27,4 @@ def test_x_can_be_set_so_that_there_is_something_to_choose() -> None:
 @rule("fftcg", "11.6.5")
 def test_it_cannot_be_used_where_no_x_will_do() -> None:
     t = table(you=Side(field=[WELL, MINE]), opponent=Side(field=[forward("Two", 3000, cost=4)]))
-    t.refuses("use", "Well", 0, rule="11.3.3")
+    t.refuses("use", "Well", 0, rule="11.6.5")

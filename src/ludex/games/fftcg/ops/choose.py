@@ -12,7 +12,7 @@ from ludex.core.machine import Machine
 from ludex.core.modifiers import Can, Cannot
 from ludex.core.ops.select import Select
 from ludex.core.state import Scope
-from ludex.games.fftcg.words import MAY_BE_CHOSEN, SUMMON
+from ludex.games.fftcg.words import ACTION_ABILITY, AUTO_ABILITY, MAY_BE_CHOSEN, SPECIAL_ABILITY, SUMMON, TYPE
 
 MUST_BE_CHOSEN = "must be chosen"
 """The permission's name of what an opponent's Summons and abilities have to choose if they can."""
@@ -36,7 +36,7 @@ class Choose(Select):
         return rule_of(m, s)
 
     def question(self, m: Machine, s: Scope, seat: Seat, rule: str) -> Decision:
-        asked = Select.question(self, m, s, seat, rule_of(m, s))
+        asked = Select.question(self, m, s, seat, rule_of(m, s) if rule == m.spec.rules_cited["target"] else rule)
         # FF 11.3.3: to select is something else.
         asked.prompt = asked.prompt.replace("select", "choose")
         wanted = tuple(int(draws(m, seat, card)) for card in asked.options)
