@@ -85,7 +85,7 @@ def test_what_stands_before_the_colon_is_paid_and_what_stands_after_it_is_done()
 
 @rule("fftcg", "11.7.2", "11.7.2.1")
 def test_a_special_ability_is_written_likewise_with_a_name_and_the_symbol() -> None:
-    text = ["<Flare> [S][Fire][Dull]: Choose 1 Forward. Deal it 7000 damage."]
+    text = ["<Scorch> [S][Fire][Dull]: Choose 1 Forward. Deal it 7000 damage."]
     imp = forward("Imp", 5000, text=text)
     for field, hand in (([imp, FORGE], []), ([imp], [imp]), ([dull(imp), FORGE], [imp])):
         table(you=Side(field=field, hand=hand), opponent=Side(field=[OGRE])).refuses("use", "Imp", 0, rule="11.7.10")

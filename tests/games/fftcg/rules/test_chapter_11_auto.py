@@ -243,20 +243,20 @@ def test_it_does_nothing_when_it_triggers() -> None:
 @rule("fftcg", "11.8.7")
 def test_each_player_orders_their_own_and_those_of_the_turn_player_go_first() -> None:
     """What goes onto the stack last resolves first: the other player's abilities lie above."""
-    cards = [backup(name, when(DIES, draw())) for name in ("Ann", "Ben", "Cid", "Dot")]
+    cards = [backup(name, when(DIES, draw())) for name in ("Ann", "Ben", "Cal", "Dot")]
     t = table(you=Side(field=[*cards[:2], ELF], hand=[BLAST]), opponent=Side(field=cards[2:]))
     t.cast("Blast", "Elf", hold=True)
-    t.resolve(["Ben", "Ann"], ["Cid", "Dot"])
-    assert t.stack() == [f"auto-ability of {name}" for name in ("Dot", "Cid", "Ann", "Ben")]
+    t.resolve(["Ben", "Ann"], ["Cal", "Dot"])
+    assert t.stack() == [f"auto-ability of {name}" for name in ("Dot", "Cal", "Ann", "Ben")]
     t = table(you=Side(field=[*cards[:2], ELF], hand=[BLAST]), opponent=Side(field=cards[2:]), active="opponent")
     t.cast("Blast", "Elf", by="you", hold=True)
-    t.resolve(["Dot", "Cid"], ["Ann", "Ben"])
-    assert t.stack() == [f"auto-ability of {name}" for name in ("Ben", "Ann", "Cid", "Dot")]
+    t.resolve(["Dot", "Cal"], ["Ann", "Ben"])
+    assert t.stack() == [f"auto-ability of {name}" for name in ("Ben", "Ann", "Cal", "Dot")]
 
 
 @rule("fftcg", "11.8.7")
 def test_the_turn_player_is_asked_first_and_chooses_first() -> None:
-    hunter = [backup(name, when(DIES, choose(), hurt())) for name in ("Ann", "Cid")]
+    hunter = [backup(name, when(DIES, choose(), hurt())) for name in ("Ann", "Cal")]
     t = table(you=Side(field=[hunter[0], ELF], hand=[BLAST]), opponent=Side(field=[hunter[1], OGRE, WALL]))
     t.cast("Blast", "Elf", hold=True)
     t.resolve(asks="11.8.9")
@@ -264,7 +264,7 @@ def test_the_turn_player_is_asked_first_and_chooses_first() -> None:
     t.answer("Ogre", asks="11.8.9")
     assert (t.asked, t.stack()) == ("opponent", ["auto-ability of Ann"])
     t.answer("Wall")
-    assert (t.priority, t.stack()) == ("you", ["auto-ability of Cid", "auto-ability of Ann"])
+    assert (t.priority, t.stack()) == ("you", ["auto-ability of Cal", "auto-ability of Ann"])
 
 
 @rule("fftcg", "11.8.7")
@@ -433,16 +433,16 @@ def test_damage_that_was_replaced_by_none_triggers_nothing() -> None:
 @rule("fftcg", "11.8.16.1")
 def test_its_effect_fails_if_the_card_did_not_stay_in_that_zone() -> None:
     """When it is put into the Break Zone it comes back, but it is taken from there before."""
-    phoenix = forward("Phoenix", 5000, dies(bring(Those("event"))))
+    cinder = forward("Cinder", 5000, dies(bring(Those("event"))))
     grave = summon("Grave", Choose(Cards((BREAK,), EACH)), remove())
-    t = table(you=Side(field=[phoenix], hand=[BLAST]), opponent=Side(hand=[grave]))
-    t.cast("Blast", "Phoenix", hold=True)
+    t = table(you=Side(field=[cinder], hand=[BLAST]), opponent=Side(hand=[grave]))
+    t.cast("Blast", "Cinder", hold=True)
     t.resolve()
-    t.cast("Grave", "Phoenix", by="opponent")
-    assert (t.zone("you", "field"), t.zone("you", "removed")) == ([], ["Phoenix"])
-    t = table(you=Side(field=[phoenix], hand=[BLAST]))
-    t.cast("Blast", "Phoenix")
-    assert t.zone("you", "field") == ["Phoenix"]
+    t.cast("Grave", "Cinder", by="opponent")
+    assert (t.zone("you", "field"), t.zone("you", "removed")) == ([], ["Cinder"])
+    t = table(you=Side(field=[cinder], hand=[BLAST]))
+    t.cast("Blast", "Cinder")
+    assert t.zone("you", "field") == ["Cinder"]
 
 
 @rule("fftcg", "11.8.16.1")
@@ -469,12 +469,12 @@ def test_a_card_that_came_and_is_gone_is_not_affected() -> None:
 def test_what_triggers_on_coming_is_asked_of_all_on_the_field_those_that_came_included() -> None:
     """Two Knights come together: each sees the other and itself, and the one that was there sees both."""
     knights = Trigger("moved", Is(JOB, "Knight"), to=(FIELD,))
-    cards = [forward(name, 5000, when(knights, draw()), job="Knight") for name in ("Ann", "Ben", "Cid")]
+    cards = [forward(name, 5000, when(knights, draw()), job="Knight") for name in ("Ann", "Ben", "Cal")]
     call = summon("Call", bring(everything(BREAK, YOU, Is(TYPE, FORWARD))))
     t = table(you=Side(field=[cards[0]], break_zone=cards[1:], hand=[call]))
     t.cast("Call", hold=True)
-    t.resolve(["Ann#1", "Ann#2", "Ben#1", "Ben#2", "Cid#1", "Cid#2"])
-    assert sorted(t.stack()) == [f"auto-ability of {name}" for name in ("Ann", "Ann", "Ben", "Ben", "Cid", "Cid")]
+    t.resolve(["Ann#1", "Ann#2", "Ben#1", "Ben#2", "Cal#1", "Cal#2"])
+    assert sorted(t.stack()) == [f"auto-ability of {name}" for name in ("Ann", "Ann", "Ben", "Ben", "Cal", "Cal")]
 
 
 @rule("fftcg", "11.8.16.1.1")

@@ -76,18 +76,18 @@ def test_it_does_not_see_what_happened_before_it_was_made(kind: str) -> None:
 
 @rule("fftcg", "11.8.17.1")
 def test_one_that_a_replacement_makes_is_there_from_then_on() -> None:
-    """If the Phoenix would be broken, it is removed, and comes back at the beginning of the next Main Phase 2."""
+    """If the Cinder would be broken, it is removed, and comes back at the beginning of the next Main Phase 2."""
     back = Delay(Trigger(PHASE, verb=MAIN_PHASE_2), bring())
     instead = Replace(Would(MOVE, BREAK_VERB), Do(Seq((remove(), back))))
-    phoenix = forward("Phoenix", 5000, while_here(instead))
-    t = table(you=Side(field=[phoenix], hand=[BLAST]))
-    t.cast("Blast", "Phoenix")
-    assert (t.zone("you", "removed"), t.zone("you", "Break Zone")) == (["Phoenix"], ["Blast"])
+    cinder = forward("Cinder", 5000, while_here(instead))
+    t = table(you=Side(field=[cinder], hand=[BLAST]))
+    t.cast("Blast", "Cinder")
+    assert (t.zone("you", "removed"), t.zone("you", "Break Zone")) == (["Cinder"], ["Blast"])
     t.to(MAIN_PHASE_2)
-    assert (t.stack(), t.zone("you", "field")) == (["auto-ability of Phoenix"], [])
+    assert (t.stack(), t.zone("you", "field")) == (["auto-ability of Cinder"], [])
     t.resolve()
-    assert t.zone("you", "field") == ["Phoenix"]
-    t = table(you=Side(field=[phoenix]))
+    assert t.zone("you", "field") == ["Cinder"]
+    t = table(you=Side(field=[cinder]))
     t.to(MAIN_PHASE_2)
     assert t.stack() == []
 

@@ -264,13 +264,13 @@ def test_power_that_is_set_comes_before_power_that_is_added(order: tuple[str, st
 
 @rule("fftcg", "11.12.4.7")
 def test_what_a_card_does_to_itself_comes_before_what_others_do_to_it() -> None:
-    """The dyer came first; by timestamps alone the salamander, which came later, would be Fire."""
-    salamander = forward("Salamander", 5000, while_here(SetAttribute(ELEMENT, FIRE)), element="Wind")
-    t = table(you=Side(field=[salamander]))
-    assert t.attribute("Salamander", "element") == {FIRE}
-    t = table(you=Side(hand=[DYER, salamander]))
-    play(t, "Dyer", "Salamander")
-    assert t.attribute("Salamander", "element") == {ICE}
+    """The dyer came first; by timestamps alone the newt, which came later, would be Fire."""
+    newt = forward("Newt", 5000, while_here(SetAttribute(ELEMENT, FIRE)), element="Wind")
+    t = table(you=Side(field=[newt]))
+    assert t.attribute("Newt", "element") == {FIRE}
+    t = table(you=Side(hand=[DYER, newt]))
+    play(t, "Dyer", "Newt")
+    assert t.attribute("Newt", "element") == {ICE}
 
 
 @rule("fftcg", "11.12.4.7")

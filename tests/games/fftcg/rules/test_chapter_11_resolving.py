@@ -160,11 +160,11 @@ def test_a_card_that_came_back_is_not_the_source() -> None:
     imp = forward("Imp", 5000, action(hurt(forwards(OPPONENT), StatOf(THIS, POWER))))
     grow = summon("Grow", choose(), give(IT, plus(4000)))
     t = table(you=Side(field=[imp], hand=[grow, summon("Blink", choose(whose=YOU), remove(), bring())]),
-              opponent=Side(field=[forward("Titan", 20000)]))  # fmt: skip
+              opponent=Side(field=[forward("Tor", 20000)]))  # fmt: skip
     t.cast("Grow", "Imp")
     t.use("Imp", hold=True)
     t.cast("Blink", "Imp")
-    assert (t.power("Imp"), t.damage("Titan")) == (5000, 9000)
+    assert (t.power("Imp"), t.damage("Tor")) == (5000, 9000)
 
 
 # 11.11.5: doing what it says.
@@ -231,7 +231,7 @@ def test_then_too_only_what_is_legal_can_be_chosen(kind: str) -> None:
 @pytest.mark.parametrize("caster", ["you", "opponent"])
 def test_the_turn_player_chooses_first_and_the_other_knows_it(turn_player: str, caster: str) -> None:
     each = summon("Each", Select(forwards(EACH), who=EACH), put())
-    mine, theirs = [ELF, OGRE], [WALL, forward("Golem", 7000)]
+    mine, theirs = [ELF, OGRE], [WALL, forward("Boulder", 7000)]
     t = table(
         you=Side(field=mine, hand=[each] if caster == "you" else []),
         opponent=Side(field=theirs, hand=[each] if caster != "you" else []),
@@ -239,7 +239,7 @@ def test_the_turn_player_chooses_first_and_the_other_knows_it(turn_player: str, 
     )
     t.cast("Each", by=caster, hold=True)
     t.resolve(asks="11.11.5.1")
-    first, second = ["Elf", "Ogre"], ["Wall", "Golem"]
+    first, second = ["Elf", "Ogre"], ["Wall", "Boulder"]
     if turn_player != "you":
         first, second = second, first
     other = "opponent" if turn_player == "you" else "you"

@@ -380,12 +380,12 @@ def test_damage_is_divided_in_thousands_before_anybody_can_respond(kind: str) ->
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_more_are_chosen_than_there_are_thousands(kind: str) -> None:
     card = text_card(kind, Choose(forwards(OPPONENT), AnyNumber()), DamageDivided(IT, n(2000)))
-    t = table(you=side(kind, card), opponent=Side(field=[OGRE, WALL, forward("Golem", 7000)]))
+    t = table(you=side(kind, card), opponent=Side(field=[OGRE, WALL, forward("Boulder", 7000)]))
     go(t, kind, asks=CHOOSES[kind])
     with pytest.raises(AssertionError, match="is no answer"):
-        t.answer(["Ogre", "Wall", "Golem"])
-    t.answer(["Ogre", "Golem"], {"Ogre": 1000, "Golem": 1000})
-    assert (t.damage("Ogre"), t.damage("Wall"), t.damage("Golem")) == (1000, 0, 1000)
+        t.answer(["Ogre", "Wall", "Boulder"])
+    t.answer(["Ogre", "Boulder"], {"Ogre": 1000, "Boulder": 1000})
+    assert (t.damage("Ogre"), t.damage("Wall"), t.damage("Boulder")) == (1000, 0, 1000)
 
 
 @rule("fftcg", "11.3.6", "11.6.8", "11.7.8", "11.8.12")
