@@ -26,14 +26,14 @@ FORGE = backup("Forge", element=FIRE, generic=True)
 
 @rule("fftcg", "11.5.3")
 def test_each_paragraph_is_an_ability_of_its_own() -> None:
-    sage = forward(
-        "Sage",
-        text=["When Sage enters the field, draw 1 card.", "When Sage enters the field, choose 1 Forward. Break it.",
+    tutor = forward(
+        "Tutor",
+        text=["When Tutor enters the field, draw 1 card.", "When Tutor enters the field, choose 1 Forward. Break it.",
               "Haste"],
     )  # fmt: skip
-    t = table(you=Side(hand=[sage]), opponent=Side(field=[ELF]))
-    t.play("Sage", ["Sage#1", "Sage#2"], "Elf", hold=True)
-    assert (t.stack(), t.has("Sage", HASTE)) == (["auto-ability of Sage"] * 2, True)
+    t = table(you=Side(hand=[tutor]), opponent=Side(field=[ELF]))
+    t.play("Tutor", ["Tutor#1", "Tutor#2"], "Elf", hold=True)
+    assert (t.stack(), t.has("Tutor", HASTE)) == (["auto-ability of Tutor"] * 2, True)
     t.resolve()
     assert (t.zone("opponent", "Break Zone"), t.zone("you", "hand")) == (["Elf"], [])
     t.resolve()
@@ -43,11 +43,11 @@ def test_each_paragraph_is_an_ability_of_its_own() -> None:
 @rule("fftcg", "11.5.3")
 def test_an_ability_that_can_do_nothing_leaves_the_others_alone() -> None:
     """The second paragraph has nothing to choose; the first is there for itself."""
-    breaks = "When Sage enters the field, choose 1 Forward opponent controls. Break it."
-    sage = forward("Sage", text=["When Sage enters the field, draw 1 card.", breaks])
-    t = table(you=Side(hand=[sage]))
-    t.play("Sage", ["Sage#1", "Sage#2"], hold=True)
-    assert t.stack() == ["auto-ability of Sage"]
+    breaks = "When Tutor enters the field, choose 1 Forward opponent controls. Break it."
+    tutor = forward("Tutor", text=["When Tutor enters the field, draw 1 card.", breaks])
+    t = table(you=Side(hand=[tutor]))
+    t.play("Tutor", ["Tutor#1", "Tutor#2"], hold=True)
+    assert t.stack() == ["auto-ability of Tutor"]
 
 
 @rule("fftcg", "11.5.4")

@@ -177,17 +177,17 @@ def test_it_belongs_to_who_controls_its_source() -> None:
 
 @rule("fftcg", "11.8.5")
 def test_that_of_a_card_that_left_belongs_to_who_controlled_it_there() -> None:
-    ghost = forward("Ghost", 5000, dies(draw()))
-    t = table(you=Side(field=[lying(ghost, owner="opponent")], hand=[BLAST]))
-    t.cast("Blast", "Ghost")
-    assert (t.zone("opponent", "Break Zone"), t.zone("you", "hand")) == (["Ghost"], ["Filler"])
+    wisp = forward("Wisp", 5000, dies(draw()))
+    t = table(you=Side(field=[lying(wisp, owner="opponent")], hand=[BLAST]))
+    t.cast("Blast", "Wisp")
+    assert (t.zone("opponent", "Break Zone"), t.zone("you", "hand")) == (["Wisp"], ["Filler"])
 
 
 @rule("fftcg", "11.8.5")
 def test_whoever_made_the_event_happen() -> None:
-    ghost = forward("Ghost", 5000, dies(draw()))
-    t = table(you=Side(hand=[BLAST]), opponent=Side(field=[ghost]))
-    t.cast("Blast", "Ghost")
+    wisp = forward("Wisp", 5000, dies(draw()))
+    t = table(you=Side(hand=[BLAST]), opponent=Side(field=[wisp]))
+    t.cast("Blast", "Wisp")
     assert (t.zone("you", "hand"), t.zone("opponent", "hand")) == ([], ["Filler"])
 
 
@@ -210,8 +210,8 @@ def test_and_for_each_occurrence_of_an_event_that_is_several() -> None:
 
 @rule("fftcg", "11.8.6")
 def test_an_event_about_one_card_triggers_its_ability_once() -> None:
-    ghost = forward("Ghost", 5000, dies(draw()))
-    t = table(you=Side(field=[ghost, ELF], hand=[QUAKE]))
+    wisp = forward("Wisp", 5000, dies(draw()))
+    t = table(you=Side(field=[wisp, ELF], hand=[QUAKE]))
     t.cast("Quake")
     assert t.zone("you", "hand") == ["Filler"]
 
@@ -230,13 +230,13 @@ def test_one_that_asks_for_one_or_more_triggers_once() -> None:
 @rule("fftcg", "11.8.7")
 def test_it_does_nothing_when_it_triggers() -> None:
     """It waits for the end of what is going on, and for the rule processes after it."""
-    ghost = forward("Ghost", 5000, dies(hurt(forwards(), 1000)))
+    wisp = forward("Wisp", 5000, dies(hurt(forwards(), 1000)))
     storm = summon("Storm", choose(), break_(), hurt(forwards(), 3000), draw())
-    t = table(you=Side(field=[ghost, ELF], hand=[storm]), opponent=Side(field=[forward("Page", 3000)]))
-    t.cast("Storm", "Ghost", hold=True)
+    t = table(you=Side(field=[wisp, ELF], hand=[storm]), opponent=Side(field=[forward("Page", 3000)]))
+    t.cast("Storm", "Wisp", hold=True)
     t.resolve()
     # The Summon was resolved to its end, and the page has been broken, before the ability goes onto the stack.
-    assert (t.stack(), t.damage("Elf"), t.zone("you", "hand")) == (["auto-ability of Ghost"], 3000, ["Filler"])
+    assert (t.stack(), t.damage("Elf"), t.zone("you", "hand")) == (["auto-ability of Wisp"], 3000, ["Filler"])
     assert t.zone("opponent", "Break Zone") == ["Page"]
 
 
@@ -410,11 +410,11 @@ def test_what_it_chooses_is_chosen_before_all_the_same() -> None:
 @rule("fftcg", "11.8.15")
 def test_an_event_that_was_replaced_triggers_nothing() -> None:
     banish = while_here(Replace(Would(MOVE, to=BREAK, leaves=True), ToZone(REMOVED, REMOVE)))
-    ghost = forward("Ghost", 5000, dies(draw()), banish)
+    wisp = forward("Wisp", 5000, dies(draw()), banish)
     mourner = backup("Mourner", when(DIES, draw()), when(Trigger("moved", to=(REMOVED,)), draw(2)))
-    t = table(you=Side(field=[ghost, mourner], hand=[BLAST]))
-    t.cast("Blast", "Ghost")
-    assert (t.zone("you", "removed"), t.zone("you", "hand")) == (["Ghost"], ["Filler", "Filler"])
+    t = table(you=Side(field=[wisp, mourner], hand=[BLAST]))
+    t.cast("Blast", "Wisp")
+    assert (t.zone("you", "removed"), t.zone("you", "hand")) == (["Wisp"], ["Filler", "Filler"])
 
 
 @rule("fftcg", "11.8.15")

@@ -218,12 +218,12 @@ def test_text_comes_before_types_and_jobs_other_information_and_power() -> None:
 
 
 @rule("fftcg", "11.12.4.6")
-@pytest.mark.parametrize("order", [("Order", "Snow"), ("Snow", "Order")])
+@pytest.mark.parametrize("order", [("Order", "Rime"), ("Rime", "Order")])
 def test_types_and_jobs_come_before_other_information(order: tuple[str, str]) -> None:
     """All Forwards are Knights; Knights are Ice. Whichever came first."""
     cards = [
         field_of("Order", SetAttribute(JOB, KNIGHT)),
-        field_of("Snow", SetAttribute(ELEMENT, ICE), on=Is(JOB, KNIGHT)),
+        field_of("Rime", SetAttribute(ELEMENT, ICE), on=Is(JOB, KNIGHT)),
     ]
     t = table(you=Side(field=[ELF], hand=cards))
     play(t, *order)

@@ -48,9 +48,9 @@ DRAWS = Draw(Fixed(1))
 
 @rule("fftcg", "11.1.1")
 def test_the_player_with_priority_plays_cards_and_abilities() -> None:
-    sage = backup("Sage", action(DRAWS))
-    t = table(you=Side(field=[sage], hand=[ELF, BOLT]), opponent=Side(field=[OGRE]))
-    assert (t.priority, t.options()) == ("you", ["play Elf", "cast Bolt", "use Sage 0", "pass"])
+    tutor = backup("Tutor", action(DRAWS))
+    t = table(you=Side(field=[tutor], hand=[ELF, BOLT]), opponent=Side(field=[OGRE]))
+    assert (t.priority, t.options()) == ("you", ["play Elf", "cast Bolt", "use Tutor 0", "pass"])
 
 
 @rule("fftcg", "11.1.1")
@@ -103,24 +103,24 @@ def test_rule_processes_that_follow_from_others_are_carried_out_too() -> None:
 
 @rule("fftcg", "11.1.4")
 def test_what_rule_processes_trigger_is_on_the_stack_when_a_player_gets_priority() -> None:
-    ghost = forward("Ghost", 1000, dies(DRAWS))
-    t = table(you=Side(hand=[BOLT]), opponent=Side(field=[ghost]))
+    wisp = forward("Wisp", 1000, dies(DRAWS))
+    t = table(you=Side(hand=[BOLT]), opponent=Side(field=[wisp]))
     t.cast("Bolt", hold=True)
     t.resolve()
-    assert (t.priority, t.stack(), t.options()) == ("you", ["auto-ability of Ghost"], ["pass"])
+    assert (t.priority, t.stack(), t.options()) == ("you", ["auto-ability of Wisp"], ["pass"])
 
 
 @rule("fftcg", "11.1.4")
 def test_what_an_ability_triggers_by_going_onto_the_stack_goes_there_too() -> None:
-    """The ghost's ability chooses the mirror, and being chosen triggers the mirror: all before anybody may act."""
-    ghost = forward("Ghost", 1000, dies(strike(1000)))
+    """The wisp's ability chooses the mirror, and being chosen triggers the mirror: all before anybody may act."""
+    wisp = forward("Wisp", 1000, dies(strike(1000)))
     mirror = forward("Mirror", 8000, when(Trigger(CHOSEN, self_only=True), DRAWS))
-    t = table(you=Side(field=[ghost], hand=[BOLT]), opponent=Side(field=[mirror]))
-    t.cast("Bolt", "Ghost", hold=True)
+    t = table(you=Side(field=[wisp], hand=[BOLT]), opponent=Side(field=[mirror]))
+    t.cast("Bolt", "Wisp", hold=True)
     t.resolve("Mirror")
-    assert (t.priority, t.stack()) == ("you", ["auto-ability of Mirror", "auto-ability of Ghost"])
+    assert (t.priority, t.stack()) == ("you", ["auto-ability of Mirror", "auto-ability of Wisp"])
     t.resolve()
-    assert (t.priority, t.stack(), len(t.zone("opponent", "hand"))) == ("you", ["auto-ability of Ghost"], 1)
+    assert (t.priority, t.stack(), len(t.zone("opponent", "hand"))) == ("you", ["auto-ability of Wisp"], 1)
 
 
 @rule("fftcg", "11.1.5")
