@@ -50,7 +50,7 @@ class Effect:
 
 
 class Gained:
-    """One ability of a card: which, and whether it is printed (0) or given by an effect (its number)."""
+    """One ability of a card: which, and where it comes from: a place in the print, or the effect that gives it."""
 
     __slots__ = ("ability", "controller", "origin", "since", "source")
 

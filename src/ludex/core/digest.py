@@ -72,6 +72,7 @@ def position(m: Machine) -> str:
         parts.append(
             tuple(
                 (one.program, order.get(one.source, -1), one.seat, one.item.modes, one.item.x, one.item.division,
+                 one.item.paid,
                  tuple(tuple(order.get(card, -1) for card in cards) for cards in one.item.targets))
                 for one in state.stack
             )

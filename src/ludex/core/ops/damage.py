@@ -50,6 +50,10 @@ class Damage(Op):
     def needs(self) -> frozenset[str]:
         return PLACE | VALUES
 
+    def kind(self, m: Machine, f: Frame) -> str:
+        """What sort of damage it is."""
+        return kind_of(m, f.source)
+
     def run(self, m: Machine, f: Frame) -> Flow:
         amount = self.amount.evaluate(m, f)
         sources = self.by.cards(m, f)
@@ -59,7 +63,7 @@ class Damage(Op):
                 DAMAGE,
                 card,
                 amount=amount,
-                name=kind_of(m, f.source),
+                name=self.kind(m, f),
                 source=source,
                 controller=f.seat,
                 rule=m.spec.rules_cited["damage"],

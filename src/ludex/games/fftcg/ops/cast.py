@@ -10,6 +10,8 @@ from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame, Item, Scope
 from ludex.core.targets import why_no_targets
+from ludex.games.fftcg.legality import why_no_room
+from ludex.games.fftcg.play import cast_free
 from ludex.games.fftcg.words import MAY_BE_PLAYED, SUMMON, TYPE
 
 
@@ -20,8 +22,6 @@ class CastFree(Op):
     what: Selector
 
     def _castable(self, m: Machine, s: Scope) -> list[CardId]:
-        from ludex.games.fftcg.legality import why_no_room
-
         found = []
         for card in self.what.cards(m, s):
             if not m.exists(card) or m.cannot(MAY_BE_PLAYED, card, s.seat):
@@ -40,8 +40,6 @@ class CastFree(Op):
         return bool(self._castable(m, s))
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        from ludex.games.fftcg.play import cast_free
-
         for card in reversed(self._castable(m, f)):
             cast_free(m, f.seat, card)
         return None

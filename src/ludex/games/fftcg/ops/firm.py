@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core.apply import propose
-from ludex.core.changes import DAMAGE, Change
+from ludex.core.changes import Change
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Would
-from ludex.core.ops.damage import Damage, kind_of
-from ludex.core.program import Flow
+from ludex.core.ops.damage import Damage
 from ludex.core.state import Frame, Scope
 from ludex.games.fftcg.words import POWER
 
@@ -21,19 +19,8 @@ FIRM = "cannot be reduced"
 class DealFirmly(Damage):
     """Each of these cards is dealt the amount, all at once, and nothing makes it less."""
 
-    def run(self, m: Machine, f: Frame) -> Flow:
-        amount = self.amount.evaluate(m, f)
-        sources = self.by.cards(m, f)
-        kind = f"{kind_of(m, f.source)}/{FIRM}"
-        changes = [
-            Change(
-                DAMAGE, card, amount=amount, name=kind, source=sources[0] if sources else f.source, controller=f.seat,
-                rule=m.spec.rules_cited["damage"],
-            )
-            for card in dict.fromkeys(self.to.cards(m, f))
-        ]  # fmt: skip
-        propose(m, f, changes, self.into)
-        return None
+    def kind(self, m: Machine, f: Frame) -> str:
+        return f"{Damage.kind(self, m, f)}/{FIRM}"
 
 
 @dataclass(frozen=True, slots=True)
