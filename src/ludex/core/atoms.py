@@ -197,7 +197,10 @@ def turn(m: Machine, change: Change, engaged: bool) -> Event | None:
         return None
     card = old.copy()
     card.engaged = engaged
-    write_record(m, card)
+    # How a card is turned is no part of its information: what was worked out for it, and on the board, stays.
+    card.local = old.local
+    m.state.cards[card.id] = card
+    m.state.epoch += 1
     return Event(
         "engaged" if engaged else "refreshed",
         card=card.id,

@@ -25,7 +25,6 @@ from ludex.core.selectors import (
     Cards,
     Compares,
     ControlledBy,
-    Engaged,
     HasCounter,
     HasKeyword,
     Is,
@@ -54,7 +53,7 @@ from ludex.core.values import (
 
 BOARD_ONLY = frozenset((
     Always, Holds, Fits, SomeFit, TurnOf, InPhase, NotSo, AllOf, AnyOf, You, Opponent, Each, Among, And, Anything, Both,
-    Cards, Compares, ControlledBy, Engaged, HasCounter, HasKeyword, Is, Linked, NameHas, Not, NotThis, NotThose, OneOf,
+    Cards, Compares, ControlledBy, HasCounter, HasKeyword, Is, Linked, NameHas, Not, NotThis, NotThose, OneOf,
     Or, SameAs, This, Count, CountDifferent, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, StatOf, Times,
 ))  # fmt: skip
 """The nodes that ask about nothing but cards in zones, whose turn it is, and the phase. What a game derives from one of
