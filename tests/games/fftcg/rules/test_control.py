@@ -34,3 +34,27 @@ def test_control_as_long_as_a_card_is_there_ends_when_it_leaves() -> None:
     assert t.controller("Elf") == "you"
     t.cast("Fall", "Jailer")
     assert t.controller("Elf") == "opponent"
+
+
+@rule("fftcg", "11.12.4.1")
+def test_control_for_a_time_is_read() -> None:
+    """A card that left before it took effect takes nothing."""
+    words = "When Thief enters the field, choose 1 Forward opponent controls. You gain control of it"
+    thief = forward("Thief", 3000, text=[f"{words} for as long as Thief is on the field."])
+    fall = summon("Fall", choose(), break_())
+    t = table(you=Side(hand=[thief, fall]), opponent=Side(field=[ELF]))
+    t.play("Thief", "Elf")
+    assert t.controller("Elf") == "you"
+    t.cast("Fall", "Thief")
+    assert t.controller("Elf") == "opponent"
+    t = table(you=Side(hand=[thief, fall]), opponent=Side(field=[ELF]))
+    t.play("Thief", "Elf", hold=True)
+    t.cast("Fall", "Thief", hold=True)
+    t.resolve_all()
+    assert t.controller("Elf") == "opponent"
+    for_now = forward("Bard", 3000, text=[f"{words.replace('Thief', 'Bard')} until the end of the turn."])
+    t = table(you=Side(hand=[for_now]), opponent=Side(field=[ELF]))
+    t.play("Bard", "Elf")
+    assert t.controller("Elf") == "you"
+    t.end_turn()
+    assert t.controller("Elf") == "opponent"

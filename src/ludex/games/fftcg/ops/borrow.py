@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.cards import WHILE_SOURCE
 from ludex.core.changes import EFFECT, MOVE, RULE_CAUSE, Change
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ModId, Seat
@@ -34,6 +35,9 @@ class Borrow(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         seat = self.who.seats(m, f)[0]
         changes: list[Change] = []
+        if self.until.kind == WHILE_SOURCE and (not m.exists(f.source) or m.record(f.source).zone != FIELD):
+            # What lasts as long as a card is there does not begin after it has left.
+            return None
         for card in self.what.cards(m, f):
             if not m.exists(card) or m.record(card).zone != FIELD:
                 continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core.cards import WHILE_SOURCE
 from ludex.core.changes import BOTTOM, ENGAGED
 from ludex.core.ops.chance import DeclareNumber
 from ludex.core.ops.control import TakeControl
@@ -9,12 +10,14 @@ from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.either import Either
+from ludex.core.ops.give import END_OF_TURN, Until
 from ludex.core.ops.look import Shuffle
 from ludex.core.ops.resource import Gain
-from ludex.core.players import OPPONENT, YOU
+from ludex.core.players import OPPONENT, YOU, ControllerOf
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards
 from ludex.core.values import Minus, Plus, Times
+from ludex.games.fftcg.ops.borrow import Borrow
 from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.wording.said import (
@@ -188,6 +191,10 @@ def _moving(table: PhraseTable) -> None:
     table.phrase("act", "discard your hand", Discards(Cards((HAND,), YOU)))
     table.phrase("act", "you gain control of {what:it}", node(TakeControl, what=_WHAT))
     table.phrase("act", "gain control of {what:it}", node(TakeControl, what=_WHAT))
+    table.phrase("act", "you gain control of {what:it} {until:lent}", node(Borrow, what=_WHAT, until=slot("until")))
+    table.phrase("lent", "until the end of the turn", END_OF_TURN)
+    here = node(Until, kind=WHILE_SOURCE, who=node(ControllerOf, of=slot("of")))
+    table.phrase("lent", "for as long as {of:this} is on the field", here)
     for category in ("this", "it"):
         table.phrase(
             "act", f"your opponent gains control of {{what:{category}}}", node(TakeControl, what=_WHAT, who=OPPONENT)
