@@ -59,7 +59,7 @@ def _rule(m: Machine) -> str:
 
 def _rule_of_the_other(m: Machine) -> str:
     """The rule by which the other player does."""
-    return m.spec.rules_cited.get("repetition of the other player", _rule(m))
+    return m.spec.rules_cited["repetition of the other player"]
 
 
 def _one(answer: Answer) -> int:

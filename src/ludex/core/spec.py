@@ -118,6 +118,8 @@ class GameSpec:
     stat_holders: tuple[tuple[StatId, AttributeId, frozenset[str]], ...] = ()
     """Stats that only cards with one of these values of an attribute have (SVE 5.25.2.1)."""
 
+    ended_loops_stay_ended: bool = False
+    """A loop that was named a number of times is not begun again before something else was done (FF 13.2)."""
     shows_finds: bool = False
     """What is found by searching a deck is shown to all, whatever was searched for (FF 15.1.1.8.1)."""
     units: tuple[str, ...] = ()

@@ -17,10 +17,15 @@ if TYPE_CHECKING:
 CHECK = Procedure("check timing")
 
 
+def pending(m: Machine) -> bool:
+    """Whether there is something for rule processing to do, or an ability that waits."""
+    standby.match_states(m)
+    return bool(m.state.standby) or not m.spec.rule_processing(m).empty()
+
+
 def check(m: Machine) -> None:
     """A check timing takes place before the next step."""
-    standby.match_states(m)
-    if m.state.standby or not m.spec.rule_processing(m).empty():
+    if pending(m):
         m.call(CHECK.name, 0, m.state.active)
     else:
         m.rules_handled()

@@ -14,7 +14,7 @@ from ludex.core.stack import RESOLVE
 from ludex.core.timing.priority import PRIORITY
 from ludex.games.fftcg import rule_process
 from ludex.games.fftcg.arrivals import ARRIVALS
-from ludex.games.fftcg.attack import ATTACK_PROCEDURE
+from ludex.games.fftcg.attack import ATTACK_PROCEDURE, UNIT
 from ludex.games.fftcg.damage import BURST, POINTS
 from ludex.games.fftcg.explain import explain
 from ludex.games.fftcg.keywords import KEYWORDS
@@ -155,7 +155,6 @@ GAME = GameSpec(
         "remove": "15.1.1.5.1",
         "replacement": "11.12.5.1",
         "replacement order": "11.12.5.6.1",
-        "loop ended": "13.2",
         "repetition": "13.2",
         "repetition of the other player": "13.3",
         "resolve": "11.11.1",
@@ -199,9 +198,11 @@ GAME = GameSpec(
     arrival_zones=(FIELD,),
     # FF 5.2.6.1: only Forwards have power; the card that stands for a player takes damage.
     stat_holders=((POWER, TYPE, frozenset((FORWARD, PLAYER_TYPE))),),
+    ended_loops_stay_ended=True,
     shows_finds=True,
     units=ELEMENTS,
-    division_unit=1000,
+    # FF 11.3.6, 10.1.4.2.1
+    division_unit=UNIT,
     damage_lowers=False,
     damage_kind=damage_kind,
     stack=STACK,

@@ -13,6 +13,7 @@ from ludex.core.machine import Machine
 from ludex.core.modifiers import Can
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
+from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority
 from ludex.core.turns import begin_turn, expire
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE
@@ -198,18 +199,10 @@ def clean_up(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def _unfinished(m: Machine) -> bool:
-    """Whether there are rule processes to resolve or auto-abilities to put onto the stack."""
-    from ludex.core import standby
-
-    standby.match_states(m)
-    return bool(m.state.standby) or not m.spec.rule_processing(m).empty()
-
-
 @TURN.step("once more", "9.5.1.4")
 def once_more(m: Machine, f: Frame) -> Flow:
     """If anything is left to process or to resolve, that is done, and damage and effects end again."""
-    if not _unfinished(m):
+    if not pending(m):
         # FF 9.5.1.5
         return TURN.label("begin")
     give_priority(m, NOTHING)

@@ -156,6 +156,7 @@ GAME = GameSpec(
         "replacement": "10.10.1",
         "replacement order": "10.10.2",
         "repetition": "15.2.1.1",
+        "repetition of the other player": "15.2.1.1",
         "reveal": "5.21.1",
         "room": "4.4.4.2",
         "room in the EX area": "4.8.3.2",
