@@ -109,9 +109,12 @@ def remove(m: Machine, f: Frame, card: CardId, verb: str) -> None:
 def put(m: Machine, stacked: Stacked) -> None:
     """It has been played: it stands on top of the stack, and each target has been chosen."""
     atoms.stack(m, stacked)
-    chosen = [
-        Event("chosen", card=card, seat=stacked.seat, other=stacked.card, source=stacked.source,
-              rule=m.spec.rules_cited["target"])
-        for card in dict.fromkeys(card for cards in stacked.item.targets for card in cards)
-    ]  # fmt: skip
-    m.emit(chosen)
+    scope = Scope(stacked.source, stacked.seat, dict(stacked.slots), stacked.item)
+    chosen: dict[CardId, Event] = {}
+    for target, cards in zip(m.pool.programs[stacked.program].targets, stacked.item.targets, strict=False):
+        assert isinstance(target.op, Select)
+        rule = target.op.rule_if_few(m, scope)
+        for card in cards:
+            event = Event("chosen", card=card, seat=stacked.seat, other=stacked.card, source=stacked.source, rule=rule)
+            chosen.setdefault(card, event)
+    m.emit(list(chosen.values()))
