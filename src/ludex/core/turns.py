@@ -76,7 +76,7 @@ def start_waiting(m: Machine) -> None:
     """Effects that are to last during this turn, and only this one, are there."""
     seat = m.state.active
     for card in list(m.state.cards.values()):
-        if any(one.until == DURING_TURN and one.who == seat for one in card.effects):
+        if card.effects and any(one.until == DURING_TURN and one.who == seat for one in card.effects):
             atoms.start_effects(m, card.id, seat)
 
 

@@ -20,7 +20,7 @@ CHECK = Procedure("check timing")
 def pending(m: Machine) -> bool:
     """Whether there is something for rule processing to do, or an ability that waits."""
     standby.match_states(m)
-    return bool(m.state.standby) or not m.spec.rule_processing(m).empty()
+    return bool(m.state.standby) or not (m.settled() or m.spec.rule_processing(m).empty())
 
 
 def check(m: Machine) -> None:

@@ -47,17 +47,12 @@ def plan(m: Machine) -> RulePlan:
     """What rules handling has to do now."""
     changes: list[Change] = []
     zones = m.state.zones
+    sight = m.sight()
+    # Where the board looks as it did when nothing had to be done on it, nothing has to be now.
+    same = sight is not None and sight == m.quiet
     for seat in (m.state.active, 1 - m.state.active):
-        for leader in zones[LEADER * 2 + seat]:
-            if m.now(leader).stat(DEFENSE) <= 0:
-                changes.append(Change(LOSE, leader, seat=seat, name="no defense left", cause=RULE_CAUSE, rule="11.2.1"))
-        for card in zones[FIELD * 2 + seat]:
-            now = m.now(card)
-            defense = now.stats[DEFENSE]
-            if defense is not None and defense <= 0 and FOLLOWER in now.sets[TYPE]:
-                changes.append(_destroy(card, RULE_CAUSE, "11.3.1"))
-            if STACK in now.keywords and not m.state.cards[card].counter(STACK_COUNTER):
-                changes.append(Change(MOVE, card, "put", to=CEMETERY, cause=RULE_CAUSE, rule="11.7.1"))
+        if not same:
+            changes.extend(_on_the_board(m, seat))
         for zone, kind, rule in HOMES:
             for card in zones[zone * 2 + seat]:
                 if not any(link.kind == kind and link.b == card for link in m.state.links):
@@ -88,9 +83,27 @@ def plan(m: Machine) -> RulePlan:
             changes.extend(change for change in _bane(m, event) if not forbidden(m, change))
     program = LIMITS.name if extra_links(m) or _crowds(m) else ""
     if not changes and not program:
+        m.quiet = sight
         return NOTHING_TO_DO
+    m.quiet = None
     once = list({(change.kind, change.card, change.seat): change for change in changes}.values())
     return RulePlan(once, program)
+
+
+def _on_the_board(m: Machine, seat: Seat) -> list[Change]:
+    """Leaders and followers without defense, and cards with Stack without counters (SVE 11.2.1, 11.3.1, 11.7.1)."""
+    changes: list[Change] = []
+    for leader in m.zone(LEADER, seat):
+        if m.now(leader).stat(DEFENSE) <= 0:
+            changes.append(Change(LOSE, leader, seat=seat, name="no defense left", cause=RULE_CAUSE, rule="11.2.1"))
+    for card in m.zone(FIELD, seat):
+        now = m.now(card)
+        defense = now.stats[DEFENSE]
+        if defense is not None and defense <= 0 and FOLLOWER in now.sets[TYPE]:
+            changes.append(_destroy(card, RULE_CAUSE, "11.3.1"))
+        if STACK in now.keywords and not m.state.cards[card].counter(STACK_COUNTER):
+            changes.append(Change(MOVE, card, "put", to=CEMETERY, cause=RULE_CAUSE, rule="11.7.1"))
+    return changes
 
 
 def _limit(m: Machine, seat: Seat, zone: ZoneId) -> int:
