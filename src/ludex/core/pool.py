@@ -42,6 +42,7 @@ class AbilityInfo:
         "grants",
         "kinds",
         "lazy",
+        "least",
         "live",
         "looks_into",
         "mods",
@@ -56,6 +57,8 @@ class AbilityInfo:
     def __init__(self, ability: Ability, zones: frozenset[ZoneId]) -> None:
         self.ability = ability
         self.zones = zones
+        self.least: int | None = None
+        """What it takes at least to play it, in units of a bill; None until the game has worked it out."""
         self.program: ProgramId = -1
         self.cost: ProgramId = -1
         self.triggers: tuple[Trigger, ...] = ()

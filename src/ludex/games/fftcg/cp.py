@@ -59,6 +59,22 @@ def sources(m: Machine, seat: Seat, without: tuple[CardId, ...] = ()) -> list[So
     return found
 
 
+class Means:
+    """What a player could pay with now: the sources, how much they give together, and how many there are of a kind."""
+
+    __slots__ = ("counts", "made", "most")
+
+    def __init__(self, m: Machine, seat: Seat) -> None:
+        self.made = sources(m, seat)
+        self.most = 0
+        self.counts = dict.fromkeys(BITS.values(), 0)
+        for _, kinds, amount in self.made:
+            self.most += amount
+            for bit in self.counts:
+                if kinds & bit:
+                    self.counts[bit] += 1
+
+
 def _produced(m: Machine, card: CardId, now: Now) -> int:
     found = bits(now.sets[ELEMENT])
     if not now.rules:

@@ -7,7 +7,7 @@ from itertools import islice
 from ludex.core import payment
 from ludex.core.apply import write
 from ludex.core.bill import Bill
-from ludex.core.definitions import Activated
+from ludex.core.definitions import Ability, Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.ops.move import Move
@@ -16,6 +16,7 @@ from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
 from ludex.core.program import Body
 from ludex.core.selectors import THIS
 from ludex.core.state import SPOKEN_FOR, Item, Scope, Value
+from ludex.core.values import Fixed
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.ops.cp import CP_PAID, DiscardNamesake, PayCP
 from ludex.games.fftcg.words import BACKUPS_ONLY, COST, ELEMENT
@@ -182,3 +183,13 @@ def play_options(m: Machine, card: CardId, seat: Seat) -> tuple[tuple[int, ...],
     held = [number for number in numbers if option(m, number).condition.holds(m, scope)]
     must = tuple(number for number in held if not option(m, number).optional)
     return must, tuple(number for number in held if option(m, number).optional)
+
+
+def least_cp(ability: Ability) -> int:
+    """How much CP the ability takes at least, whatever the game is like: what its cost fixes."""
+    assert isinstance(ability, Activated)
+    least = 0
+    for part in payment.parts(ability.cost):
+        if isinstance(part, PayCP):
+            least += len(part.elements) + (part.generic.n if isinstance(part.generic, Fixed) else 0)
+    return least

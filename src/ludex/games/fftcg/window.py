@@ -10,9 +10,30 @@ from ludex.core.machine import Machine
 from ludex.core.repetition import REPEAT, begin, repeatable
 from ludex.core.spec import ACTIVE, KEEPS, PASSED
 from ludex.games.fftcg import cp
-from ludex.games.fftcg.legality import may_deploy, may_respond, why_no_room, why_not_play, why_not_use
+from ludex.games.fftcg.legality import (
+    MOST_BACKUPS,
+    may_deploy,
+    may_respond,
+    why_no_room,
+    why_not_play,
+    why_not_use,
+)
 from ludex.games.fftcg.play import begin_ability, begin_card
-from ludex.games.fftcg.words import BACK_ATTACK, COST, DULL_ICON, ELEMENT, FIELD, HAND, SUMMON, TYPE
+from ludex.games.fftcg.prices import least_cp
+from ludex.games.fftcg.words import (
+    BACK_ATTACK,
+    BACKUP,
+    COST,
+    DULL_ICON,
+    ELEMENT,
+    FIELD,
+    GENERIC,
+    HAND,
+    ICON,
+    NAMES,
+    SUMMON,
+    TYPE,
+)
 
 MAIN = "main"
 BATTLE = "attack"
@@ -29,9 +50,9 @@ PRIORITY_RULE = "11.1.1"
 def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Everything this player may do now; passing comes last."""
     found: list[Action] = []
-    made: list[cp.Source] = []
-    most = -1
+    means: cp.Means | None = None
     deploy = may_deploy(m, seat)
+    crowd = Crowd(m, seat) if deploy else None
     alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
     player_rules = bool(m.now(m.avatar(seat)).rules)
     for card in m.zone(HAND, seat):
@@ -45,14 +66,13 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
         if key in alike:
             continue
         alike.add(key)
-        if most < 0:
-            made = cp.sources(m, seat)
-            most = sum(amount for _, _, amount in made)
+        if means is None:
+            means = cp.Means(m, seat)
         if not now.rules and not now.options and not player_rules:
-            if not _affordable(now, card, made, most):
+            if not _affordable(now, card, means):
                 continue
             if SUMMON not in types:
-                if next(why_no_room(m, seat, card), None) is None:
+                if (crowd is not None and crowd.admits(now)) or next(why_no_room(m, seat, card), None) is None:
                     found.append(Action("play", card))
                 continue
         if next(why_not_play(m, seat, card), None) is None:
@@ -68,28 +88,61 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
             info = m.pool.abilities[gained.ability]
             if record.zone not in info.zones or (record.engaged and DULL_ICON in info.ability.kinds):  # type: ignore[attr-defined]
                 continue
+            if info.least is None:
+                info.least = least_cp(info.ability)
+            if info.least:
+                if means is None:
+                    means = cp.Means(m, seat)
+                if info.least > means.most:
+                    continue
             if next(why_not_use(m, seat, card, gained), None) is None:
                 found.append(Action("use", card, gained.ability, gained.origin))
     found.append(PASS)
     return tuple(found)
 
 
-def _affordable(now: Now, card: CardId, made: list[cp.Source], most: int) -> bool:
-    """Whether a card with no rules on it can be paid for: enough CP, and one of each of its Elements."""
+class Crowd:
+    """What is on a player's field that keeps other Characters from being played there (FF 7.7.3)."""
+
+    __slots__ = ("backups", "names", "torn")
+
+    def __init__(self, m: Machine, seat: Seat) -> None:
+        self.names: set[str] = set()
+        self.torn = False
+        self.backups = 0
+        for card in m.zone(FIELD, seat):
+            sets = m.now(card).sets
+            if GENERIC not in sets[ICON]:
+                self.names |= sets[NAMES]
+            self.torn = self.torn or not cp.NO_DISCARD.isdisjoint(sets[ELEMENT])
+            self.backups += BACKUP in sets[TYPE]
+
+    def admits(self, now: Now) -> bool:
+        """Whether nothing there could keep the card away; if not, it is worth a closer look."""
+        sets = now.sets
+        if self.torn and not cp.NO_DISCARD.isdisjoint(sets[ELEMENT]):
+            return False
+        if BACKUP in sets[TYPE] and self.backups >= MOST_BACKUPS:
+            return False
+        return GENERIC in sets[ICON] or self.names.isdisjoint(sets[NAMES])
+
+
+def _affordable(now: Now, card: CardId, means: cp.Means) -> bool:
+    """Whether a card in hand with no rules on it can be paid for: enough CP, and one of each of its Elements."""
     total = now.stat(COST)
     elements = now.sets[ELEMENT]
     light = not cp.NO_DISCARD.isdisjoint(elements)
-    if total > most - (0 if light else cp.BY_DISCARD):
+    if total > means.most - (0 if light else cp.BY_DISCARD):
         return False
     if total <= 0 or light:
         return True
     for element in elements:
-        bit = cp.BITS[element]
-        if not any(kinds & bit and one != card for one, kinds, _ in made):
+        # The card itself is one of those that could be discarded for CP of its Elements.
+        if means.counts[cp.BITS[element]] < 2:
             return False
     if len(elements) == 1:
         return True
-    rest = [one for one in made if one[0] != card]
+    rest = [one for one in means.made if one[0] != card]
     return cp.bill(max(total, len(elements)), cp.needs_of_card(now, total), rest).possible()
 
 
