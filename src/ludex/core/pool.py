@@ -41,6 +41,7 @@ class AbilityInfo:
         "cost",
         "grants",
         "kinds",
+        "layers",
         "lazy",
         "least",
         "live",
@@ -65,6 +66,8 @@ class AbilityInfo:
         self.state: StateTrigger | None = None
         self.kinds: frozenset[str] = frozenset()
         self.mods: tuple[ModId, ...] = ()
+        self.layers: frozenset[str] = frozenset()
+        """The layers of its continuous effects."""
         self.reads: frozenset[str] = frozenset()
         """The parts of card information that its continuous effects ask about."""
         self.asks: frozenset[ZoneId] | None = _NOWHERE
@@ -273,6 +276,7 @@ class Pool:
                 self.has_states = True
         elif isinstance(ability, Static):
             info.mods = tuple(self.modifier(mod) for mod in ability.mods)
+            info.layers = frozenset(mod.layer() for mod in ability.mods)
             info.reads = frozenset(reads((ability.on, ability.while_, *(mod.value() for mod in ability.mods))))
             info.grants = self._granted(ability)
             info.asks = self._asked(ability)

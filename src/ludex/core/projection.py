@@ -93,6 +93,8 @@ class Projection:
         self.again = False
         """Whether the board was worked out before, and is now with what later layers gave."""
         self._done: set[tuple[CardId, int, int]] = set()
+        self._layers: set[str] = set()
+        """The layers in which there is anything to do."""
 
     def run(self) -> dict[CardId, Now]:
         """The information of every card that live static abilities touch."""
@@ -130,6 +132,7 @@ class Projection:
                     continue
                 copy = sum(1 for done in self._done if done[:2] == key[:2])
                 self._done.add(key)
+                self._layers |= info.layers
                 scope = Scope(card_id, card.controller)
                 since = max(card.entered, one.origin, one.since)
                 self.sources.append(
@@ -198,6 +201,8 @@ class Projection:
         }
 
     def _layer(self, layer: str) -> None:
+        if layer not in self._layers:
+            return
         m = self.m
         waiting: list[Unit] = []
         for source in self.sources:

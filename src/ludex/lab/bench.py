@@ -24,7 +24,7 @@ from ludex.core.game import Game
 from ludex.games import load
 from ludex.games.loading import read_records
 
-DECKS = {"fftcg": ("fire-earth", "ice-lightning"), "sve": ("forestcraft", "abysscraft")}
+DECKS = {"fftcg": ("fire", "ice"), "sve": ("forestcraft", "abysscraft")}
 """Two decks full of effects, for each game."""
 ROUNDS = 5
 MID_GAME = 8
