@@ -26,7 +26,7 @@ def listed(stops: Stops, windows: tuple[str, ...]) -> list[str]:
     for name in windows:
         own, other = (_word(Window(name, own) in stops.windows) for own in (True, False))
         if name == STACK:
-            lines.append(f"  {'while the top of the stack is':<{width}}yours: {own:<10}your opponent's: {other}")
+            lines.append(f"  {'while the top of the stack is':<{width}} yours: {own:<10}your opponent's: {other}")
         else:
             lines.append(f"  {name:<{width}}{own:<17}{other}")
     return [*lines, "Where it says pass, you pass without being asked; what you are asked then is not shown."]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core.decisions import SHARE
 from ludex.games.fftcg.damage import NO_CARD_LEFT
 from ludex.games.fftcg.deck_formats import PLAYER_NAME
+from ludex.games.fftcg.ops.do_so import DID_SO
 from ludex.games.fftcg.words import (
     ATTACKED,
     BLOCKED,
@@ -31,6 +32,7 @@ SENTENCES = {
     BLOCKED: "{name} blocked {other}",
     BROKE: "{name} broke {other}",
     CAST_EVENT: "{who} played {name} for {amount} CP",
+    DID_SO: "{who} did so",
     f"{CAST_EVENT}: {SUMMON}": "{who} cast {name} for {amount} CP",
     CHOSEN: "{name} was chosen for {source}",
     EX_BURST: "{who} used the EX Burst of {name}",
