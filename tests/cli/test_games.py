@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 from ludex.cli import app
 from ludex.games import names
+from ludex.games.loading import cards_of
 
 
 def test_the_games_are_listed() -> None:
@@ -31,3 +32,10 @@ def test_json_has_what_scripts_rely_on() -> None:
     formats = {game["game"]: game["formats"] for game in found}
     assert "standard" in formats["sve"]
     assert "constructed" in formats["fftcg"]
+
+
+def test_all_cards_of_the_files_are_counted_and_nothing_else() -> None:
+    found = {game["game"]: game for game in json.loads(CliRunner().invoke(app, ["games", "--json"]).stdout)}
+    for name, game in found.items():
+        assert game["cards"] + game["tokens"] == len(cards_of(name).cards)
+    assert found["fftcg"]["tokens"] == 0

@@ -15,7 +15,9 @@ def report() -> list[dict[str, Any]]:
     found = []
     for name in names():
         game = load(name)
-        tokens = sum(card.token for card in game.pool.defs)
+        # What stands for a player or for an ability on the stack has no number: it is no card.
+        printed = [card for card in game.pool.defs if card.code]
+        tokens = sum(card.token for card in printed)
         found.append(
             {
                 "game": name,
@@ -23,7 +25,7 @@ def report() -> list[dict[str, Any]]:
                 "editions": list(game.editions),
                 "formats": list(game.formats),
                 "decks": list(game.decks),
-                "cards": sum(bool(card.code) for card in game.pool.defs) - tokens,
+                "cards": len(printed) - tokens,
                 "tokens": tokens,
                 "declined": len(game.declined),
             }
@@ -42,4 +44,5 @@ def games(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] =
         for key in ("editions", "formats", "decks"):
             typer.echo(f"  {key:<9}{', '.join(game[key])}")
         declined = f", {game['declined']} left out" if game["declined"] else ""
-        typer.echo(f"  {'cards':<9}{game['cards']} and {game['tokens']} tokens{declined}")
+        tokens = f" and {game['tokens']} tokens" if game["tokens"] else ""
+        typer.echo(f"  {'cards':<9}{game['cards']}{tokens}{declined}")

@@ -17,7 +17,6 @@ from ludex.games.fftcg.arrivals import ARRIVALS
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE, UNIT
 from ludex.games.fftcg.damage import BURST, POINTS
 from ludex.games.fftcg.explain import explain
-from ludex.games.fftcg.keywords import KEYWORDS
 from ludex.games.fftcg.modifiers import LENT
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.ops.freeze import FROZEN
@@ -99,7 +98,8 @@ GAME = GameSpec(
     hand=HAND,
     avatar=PLAYER,
     damage_stat=POWER,
-    keywords=KEYWORDS,
+    # FF 15.2: each keyword is read where it changes a rule; none stands for an ability.
+    keywords={},
     procedures=(
         GAME_PROCEDURE,
         TURN,
