@@ -47,7 +47,7 @@ def _sources(game: str) -> Iterator[Path]:
     """Every file on which the compiled cards depend: their texts, the wording, and the classes they are made of."""
     home = _PACKAGE / "games" / game
     yield from sorted((home / "cards").glob("*.toml"))
-    for place in (_PACKAGE / "core", _PACKAGE / "text", home):
+    for place in (_PACKAGE / "core", _PACKAGE / "text", _PACKAGE / "games" / "wording", home):
         yield from sorted(place.rglob("*.py"))
     yield _PACKAGE / "games" / "compiling.py"
     yield Path(__file__)

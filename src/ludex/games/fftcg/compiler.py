@@ -21,10 +21,10 @@ from ludex.games.fftcg.wording import en
 from ludex.games.fftcg.wording.assembling import abilities_of, summon_of
 from ludex.games.fftcg.wording.jobs import with_jobs
 from ludex.games.fftcg.wording.said import SummonText
-from ludex.games.fftcg.wording.spoken import Unclear
 from ludex.games.fftcg.wording.terminals import CardLexicon
 from ludex.games.fftcg.words import EX_BURST, GENERIC, LIMIT_BREAK, MONSTER, SUMMON
 from ludex.games.loading import read_records
+from ludex.games.wording.spoken import Unclear
 from ludex.text import Lexicon, PhraseTable, normalise
 
 CARDS = Path(__file__).parent / "cards"

@@ -19,8 +19,9 @@ from ludex.games.compiling import CompiledCard, DeclinedLine, enlarged, read_as
 from ludex.games.loading import read_records
 from ludex.games.sve.wording import en
 from ludex.games.sve.wording.assembling import abilities_of, spell_of
-from ludex.games.sve.wording.spoken import EARTH_RITE, Unclear
+from ludex.games.sve.wording.spoken import EARTH_RITE
 from ludex.games.sve.words import ADVANCED, EVOLVED, LEADER_TYPE, TYPE
+from ludex.games.wording.spoken import Unclear
 from ludex.text import Lexicon, PhraseTable, normalise
 
 CARDS = Path(__file__).parent / "cards"

@@ -17,14 +17,13 @@ from ludex.core.walk import find
 from ludex.games.fftcg.ops.cp import DiscardNamesake
 from ludex.games.fftcg.ops.notions import OnField
 from ludex.games.fftcg.wording.binding import Binder
-from ludex.games.fftcg.wording.context import Subject, heads_of
+from ludex.games.fftcg.wording.context import Subject
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN
 from ludex.games.fftcg.wording.said import (
     Acts,
     AtDamage,
     Burst,
     Copies,
-    Discards,
     Lasting,
     NamedTwice,
     PaysFor,
@@ -32,17 +31,7 @@ from ludex.games.fftcg.wording.said import (
     Triggered,
 )
 from ludex.games.fftcg.wording.shaping import Shaped, shape
-from ludex.games.fftcg.wording.spoken import (
-    ITSELF,
-    Deals,
-    EitherHappens,
-    FirstHappens,
-    Happens,
-    Itself,
-    Noun,
-    ThisOne,
-    Unclear,
-)
+from ludex.games.fftcg.wording.spoken import ITSELF, Deals, FirstHappens, Happens, Itself, ThisOne
 from ludex.games.fftcg.wording.triggers import about, trigger_of
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
@@ -59,8 +48,11 @@ from ludex.games.fftcg.words import (
     SPECIAL_ABILITY,
     WAS_BLOCKED,
 )
+from ludex.games.wording.nouns import heads_of
+from ludex.games.wording.said import Discards
+from ludex.games.wording.spoken import SHARED, EitherHappens, Noun, Unclear
 
-_SPOKEN = "ludex.games.fftcg.wording"
+_SPOKEN = (SHARED, "ludex.games.fftcg.wording")
 
 
 def abilities_of(spoken: Ability) -> tuple[Ability, ...]:

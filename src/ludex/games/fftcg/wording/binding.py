@@ -41,29 +41,19 @@ from ludex.games.fftcg.wording.said import (
     Casts,
     Chooses,
     DealsEach,
-    Destination,
-    Discards,
     DiscardsAtRandom,
-    Does,
     Dulls,
     EitherEnd,
     Freezes,
-    Gives,
     GivesBoth,
-    IfDone,
-    Later,
     Looks,
     Modes,
     NamesElement,
     NamesJob,
     NextPlayed,
     PlayedCost,
-    Puts,
     PutsShuffled,
     RemovesFrom,
-    Reveals,
-    Searches,
-    Selects,
     SelectsMost,
     Strikes,
     TakesCounters,
@@ -73,7 +63,6 @@ from ludex.games.fftcg.wording.said import (
     UnlessPaid,
     WhenDone,
 )
-from ludex.games.fftcg.wording.spoken import Every, It, Noun, Place, Unclear
 from ludex.games.fftcg.wording.triggers import event_of
 from ludex.games.fftcg.words import (
     BREAK,
@@ -92,24 +81,14 @@ from ludex.games.fftcg.words import (
     REMOVE,
     REMOVED,
 )
+from ludex.games.wording.said import Destination, Discards, Does, Gives, IfDone, Later, Puts, Reveals, Searches, Selects
+from ludex.games.wording.spoken import Every, It, Noun, Place, Unclear
 
 _MOST_X = 20
 
 
 class Binder(Giving):
     """What the text does, in its order."""
-
-    def bodies(self, parts: tuple[Body, ...]) -> list[Body]:
-        """The actions bound one after the other."""
-        out: list[Body] = []
-        for part in parts:
-            out.extend(self.body(part))
-        return out
-
-    def seq(self, body: Body) -> Body:
-        """A branch, bound."""
-        parts = self.bodies(body.parts if isinstance(body, Seq) else (body,))
-        return parts[0] if len(parts) == 1 else Seq(tuple(parts))
 
     def body(self, body: Body) -> list[Body]:
         """What carries the action out."""
@@ -300,13 +279,6 @@ class Binder(Giving):
             most = ValueIf(self.bound(body.more.condition), Fixed(body.more.most), most)
             least = Fixed(1)
         return Choose(modes, least, most)
-
-    def paid(self, cost: Body) -> Body:
-        """A cost: what it moves is moved by a cost."""
-        self.cost = True
-        bound = self.seq(cost)
-        self.cost = False
-        return bound
 
     def does(self, who: Who, do: tuple[Body, ...]) -> list[Body]:
         """Other players do something: they choose for themselves."""

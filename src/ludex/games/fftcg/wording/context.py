@@ -8,19 +8,16 @@ within conditions and counts bind nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any
 
 from ludex.core.conditions import AllOf, Fits, HappenedThisTurn, Holds
 from ludex.core.definitions import Ability
 from ludex.core.players import EACH, YOU, Who
-from ludex.core.program import Body
 from ludex.core.selectors import (
     ALL,
     THIS,
     Among,
-    Both,
     Compares,
     ControlledBy,
     Filter,
@@ -28,59 +25,51 @@ from ludex.core.selectors import (
     Or,
     Selector,
     Those,
-    Without,
 )
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, Number, TimesThisTurn
 from ludex.core.walk import children_changed
 from ludex.games.fftcg.ops.notions import Choosing
-from ludex.games.fftcg.wording.nouns import all_of, cards_of, filter_of, kinds_of
+from ludex.games.fftcg.wording.nouns import cards_of, filter_of, kinds_of
 from ludex.games.fftcg.wording.spoken import (
-    AmongThem,
     ChoosingA,
     CostIn,
-    Every,
-    Happened,
-    IsA,
-    It,
     Itself,
-    Kinds,
-    Noun,
-    Ordinal,
     OtherNoun,
     PaidFor,
-    Place,
     SaidOf,
     ThatCost,
-    The,
-    Them,
     TheOpposite,
-    TheRest,
-    They,
-    Things,
     ThisOne,
-    TimesHappened,
-    Together,
-    Unclear,
     Unsaid,
 )
 from ludex.games.fftcg.wording.triggers import event_of
 from ludex.games.fftcg.words import COST, FIELD
+from ludex.games.wording.context import Spoken
+from ludex.games.wording.nouns import all_of, both
+from ludex.games.wording.spoken import (
+    AmongThem,
+    Every,
+    Happened,
+    IsA,
+    It,
+    Kinds,
+    Noun,
+    Ordinal,
+    Place,
+    The,
+    Them,
+    TheRest,
+    They,
+    Things,
+    TimesHappened,
+    Together,
+    Unclear,
+)
 
 NOT_AIMED_AT = ("put", "play", "found", "revealed", "looked")
 """How cards came up that are elsewhere, or that nobody would strike who chose another one before."""
 PRONOUNS = (It, Them, The, Ordinal)
-
-
-@dataclass
-class Result:
-    """Cards that the text can speak of: where they are kept, whether they are several, how they came up."""
-
-    slot: str
-    many: bool
-    how: str
-    heads: tuple[Filter, ...] = ()
-    """The types of the noun it was picked by."""
 
 
 @dataclass
@@ -97,24 +86,14 @@ class Subject:
     """Whether the trigger is that it left the field, or may be."""
 
 
-class Words:
+class Words(Spoken):
     """A text being bound from left to right: what has been spoken of so far."""
 
     def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]], subject: Subject | None = None) -> None:
-        self.assemble = assemble
+        super().__init__(assemble)
         self.subject = subject
-        self.results: list[Result] = []
-        self.mention: Selector | None = None
-        self.group: Selector | None = None
-        """The cards that each were given something or had something done to them."""
-        self.pairs: tuple[str, ...] = ()
-        self.looked = ""
-        self.taken: list[str] = []
-        self.by_verb: dict[str, str] = {}
-        self.they: Who | None = None
         self.they_were: Who | None = None
         """Of whom the sentence before was."""
-        self.cost = False
         self.willing = False
         """Whether it is done because the player wants to: then all of it is done, as a cost would be."""
         self.deferred = False
@@ -123,26 +102,10 @@ class Words:
         """The slot of a number that was selected."""
         self.done = ""
         """The slot of what was moved last, by which "if you do so" is told."""
-        self.names: dict[str, int] = {}
-        self.later: list[tuple[Body, ...]] = []
 
-    def aside(self) -> Self:
-        """A binder at the same point of the text, to go its own way."""
-        other = copy(self)
-        other.results = [copy(result) for result in self.results]
-        other.taken = list(self.taken)
-        for name in ("by_verb", "names"):
-            setattr(other, name, dict(getattr(self, name)))
-        return other
-
-    def fresh(self, name: str) -> str:
-        """A slot that nothing else is kept in."""
-        number = self.names[name] = self.names.get(name, 0) + 1
-        return name if number == 1 else f"{name} {number}"
-
-    def found(self, slot: str, many: bool, how: str, noun: Noun | None = None) -> None:
+    def found(self, slot: str, many: bool, how: str, noun: object = None) -> None:
         """These cards can be spoken of from now on."""
-        self.results.append(Result(slot, many, how, heads_of(noun)))
+        super().found(slot, many, how, noun)
         self.group = None
 
     def bound(self, node: Any) -> Any:
@@ -300,12 +263,10 @@ class Words:
 
     def rest(self) -> Selector:
         """What is left of the cards that were looked at."""
-        if not self.looked:
-            raise Unclear("the rest of what?")
-        taken = list(dict.fromkeys(self.taken))
-        if not taken:
+        taken = self.all_taken()
+        if taken is None:
             raise Unclear("the rest, where nothing was taken")
-        return Without(Those(self.looked), both([Those(slot) for slot in taken]))
+        return self.left(taken)
 
     def among(self, noun: Noun, default: Place | None = None) -> Selector:
         """The cards a noun is picked from."""
@@ -317,23 +278,8 @@ class Words:
         return found
 
 
-def heads_of(noun: object) -> tuple[Filter, ...]:
-    """The types of a noun."""
-    if isinstance(noun, Noun):
-        return tuple(kind.head for kind in noun.what.kinds.parts)
-    return ()
-
-
 def _called(what: Filter, heads: tuple[Filter, ...]) -> None:
     """A card is called by its type only if it was picked by that type, or by no type."""
     types = [head for head in heads if head != ALL]
     if what != ALL and types and what not in types:
         raise Unclear("a card called by another type than before")
-
-
-def both(parts: list[Selector]) -> Selector:
-    """All of these."""
-    selector = parts[0]
-    for part in parts[1:]:
-        selector = Both(selector, part)
-    return selector

@@ -24,23 +24,17 @@ from ludex.games.fftcg.wording.said import (
     Activates,
     Chooses,
     DealsEach,
-    Destination,
-    Discards,
     Dulls,
     EitherEnd,
     Freezes,
     Looks,
-    Puts,
     PutsShuffled,
-    Reveals,
-    Searches,
-    Selects,
     Strikes,
     TopOrBottom,
     TradeDamage,
     TurnsOver,
 )
-from ludex.games.fftcg.wording.spoken import Every, It, Noun, Ordinal, OtherNoun, Them, TheRest, Together
+from ludex.games.fftcg.wording.spoken import OtherNoun
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
@@ -54,6 +48,8 @@ from ludex.games.fftcg.words import (
     REMOVED,
     RETURN,
 )
+from ludex.games.wording.said import Destination, Discards, Puts, Reveals, Searches, Selects
+from ludex.games.wording.spoken import Every, It, Noun, Ordinal, Them, TheRest, Together
 from ludex.text import PhraseTable, node, slot
 
 _WHAT, _N = slot("what"), slot("n")

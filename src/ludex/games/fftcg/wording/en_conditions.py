@@ -13,20 +13,7 @@ from ludex.games.fftcg.damage import IN_BURST
 from ludex.games.fftcg.ops.notions import Blocking, InParty, OnField, PaidElements
 from ludex.games.fftcg.wording.en_nouns import ELSEWHERE
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN, THEIR_DAMAGE
-from ludex.games.fftcg.wording.spoken import (
-    Every,
-    Happened,
-    Happens,
-    IsA,
-    It,
-    Kind,
-    Kinds,
-    Noun,
-    Place,
-    SaidOf,
-    The,
-    Things,
-)
+from ludex.games.fftcg.wording.spoken import Happens, SaidOf
 from ludex.games.fftcg.words import (
     ATTACK_LINK,
     ATTACKED,
@@ -44,6 +31,7 @@ from ludex.games.fftcg.words import (
     POINT,
     POWER,
 )
+from ludex.games.wording.spoken import Every, Happened, IsA, It, Kind, Kinds, Noun, Place, The, Things
 from ludex.text import PhraseTable, having, node, slot
 
 _N = slot("n")

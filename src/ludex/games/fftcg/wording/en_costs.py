@@ -9,9 +9,10 @@ from ludex.core.ops.turn_card import Engage
 from ludex.core.selectors import THIS
 from ludex.core.values import Fixed, X
 from ludex.games.fftcg.ops.cp import DiscardNamesake, PayCP
-from ludex.games.fftcg.wording.said import Destination, Discards, Dulls, Puts, RemovesFrom, TakesCounters
-from ludex.games.fftcg.wording.spoken import Together
+from ludex.games.fftcg.wording.said import Dulls, RemovesFrom, TakesCounters
 from ludex.games.fftcg.words import BREAK, CRYSTALS, DECK, ELEMENTS, HAND, PUT, REMOVE, REMOVED, RETURN
+from ludex.games.wording.said import Destination, Discards, Puts
+from ludex.games.wording.spoken import Together
 from ludex.text import PhraseTable, concat, cons, node, slot
 
 

@@ -24,7 +24,6 @@ from ludex.games.fftcg.ops.firm import WouldBeLess
 from ludex.games.fftcg.ops.notions import AnOpponent
 from ludex.games.fftcg.wording.en_nouns import A_CHARACTER, A_FORWARD, A_SUMMON
 from ludex.games.fftcg.wording.said import AllJobs, Becomes, Boost, DealingTo, Drop, NotBy, Quoted
-from ludex.games.fftcg.wording.spoken import Things
 from ludex.games.fftcg.words import (
     ABILITIES,
     ABILITY_DAMAGE,
@@ -48,6 +47,7 @@ from ludex.games.fftcg.words import (
     SUMMON_DAMAGE,
     TYPE,
 )
+from ludex.games.wording.spoken import Things
 from ludex.text import PhraseTable, concat, cons, node, slot
 
 AN_ABILITY = Or(tuple(Is(TYPE, kind) for kind in ABILITIES))

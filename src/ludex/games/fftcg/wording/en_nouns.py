@@ -27,32 +27,8 @@ from ludex.core.selectors import (
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, StatOf, X
 from ludex.games.fftcg.ops.notions import Blocking, Choosing, Damaged, InParty, InPartyWith, MultiElement, TriggeredFrom
-from ludex.games.fftcg.wording.spoken import (
-    ITSELF,
-    AmongThem,
-    Card,
-    ChoosingA,
-    CostIn,
-    Every,
-    It,
-    Kind,
-    Kinds,
-    Noun,
-    Ordinal,
-    Place,
-    SomeOfThem,
-    ThatCost,
-    The,
-    Them,
-    TheOpposite,
-    TheRest,
-    They,
-    Things,
-    ThisOne,
-    Together,
-    Unsaid,
-)
-from ludex.games.fftcg.wording.terminals import SELF, AbilityName, CounterName
+from ludex.games.fftcg.wording.spoken import ITSELF, Card, ChoosingA, CostIn, ThatCost, TheOpposite, ThisOne, Unsaid
+from ludex.games.fftcg.wording.terminals import SELF, AbilityName
 from ludex.games.fftcg.words import (
     ABILITIES,
     ACTION_ABILITY,
@@ -84,6 +60,24 @@ from ludex.games.fftcg.words import (
     TYPE,
     ZONES,
 )
+from ludex.games.wording.spoken import (
+    AmongThem,
+    Every,
+    It,
+    Kind,
+    Kinds,
+    Noun,
+    Ordinal,
+    Place,
+    SomeOfThem,
+    The,
+    Them,
+    TheRest,
+    They,
+    Things,
+    Together,
+)
+from ludex.games.wording.terminals import CounterName
 from ludex.text import PhraseTable, concat, cons, having, node, slot
 
 A_FORWARD = Is(TYPE, FORWARD)
@@ -116,7 +110,7 @@ def add(table: PhraseTable) -> None:
     for name in (SELF, "name", "job", "category"):
         table.open_class(name)
     table.terminal("ability_name", AbilityName())
-    table.terminal("counter", CounterName())
+    table.terminal("counter", CounterName("Counter", "Counters"))
     _quantities(table)
     _kinds(table)
     _suffixes(table)

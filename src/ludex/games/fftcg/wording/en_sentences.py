@@ -22,17 +22,10 @@ from ludex.games.fftcg.ops.notions import InParty
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD
 from ludex.games.fftcg.wording.said import (
-    Destination,
-    Discards,
     DiscardsAtRandom,
-    Does,
     Firmly,
     Freezes,
-    Gives,
     GivesBoth,
-    IfDone,
-    Instead,
-    Later,
     Modes,
     MoreModes,
     NamesElement,
@@ -40,16 +33,11 @@ from ludex.games.fftcg.wording.said import (
     NextPlayed,
     OnlyIf,
     OpponentsTurn,
-    Otherwise,
-    Puts,
-    Reveals,
-    Selects,
     SelectsMost,
     UnlessPaid,
     WhenDone,
     Whereabouts,
 )
-from ludex.games.fftcg.wording.spoken import Every, It, Kind, Kinds, Noun, Same, Them, They, Things, Together
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
@@ -67,6 +55,20 @@ from ludex.games.fftcg.words import (
     REMOVED,
     RETURN,
 )
+from ludex.games.wording.said import (
+    Destination,
+    Discards,
+    Does,
+    Gives,
+    IfDone,
+    Instead,
+    Later,
+    Otherwise,
+    Puts,
+    Reveals,
+    Selects,
+)
+from ludex.games.wording.spoken import Every, It, Kind, Kinds, Noun, Same, Them, They, Things, Together
 from ludex.text import PhraseTable, cons, node, slot
 
 _DO, _C, _N = slot("do"), slot("c"), slot("n")

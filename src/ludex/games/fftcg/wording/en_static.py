@@ -26,7 +26,7 @@ from ludex.games.fftcg.wording.said import (
     SummonText,
     Triggered,
 )
-from ludex.games.fftcg.wording.spoken import ITSELF, Every, FirstHappens, Noun, Place, Together
+from ludex.games.fftcg.wording.spoken import ITSELF, FirstHappens
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     BREAK,
@@ -42,6 +42,7 @@ from ludex.games.fftcg.words import (
     REMOVED,
     STACK,
 )
+from ludex.games.wording.spoken import Every, Noun, Place, Together
 from ludex.text import PhraseTable, cons, having, node, slot
 
 _BODY, _WHO, _RULE, _C = slot("body"), slot("who"), slot("rule"), slot("c")

@@ -12,7 +12,7 @@ from ludex.core.values import Count, Fixed
 from ludex.games.fftcg.ops.notions import InParty
 from ludex.games.fftcg.wording.en_gifts import AN_ABILITY, CHOOSERS
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON, ELSEWHERE
-from ludex.games.fftcg.wording.spoken import Deals, EitherHappens, Happens, Noun, Place, Things, Together
+from ludex.games.fftcg.wording.spoken import Deals, Happens
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     ATTACKED,
@@ -37,6 +37,7 @@ from ludex.games.fftcg.words import (
     USED,
     WAS_BLOCKED,
 )
+from ludex.games.wording.spoken import EitherHappens, Noun, Place, Things, Together
 from ludex.text import PhraseTable, node, slot
 
 THEIRS = Place((FIELD,), OPPONENT)

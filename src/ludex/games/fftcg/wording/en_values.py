@@ -7,8 +7,9 @@ from ludex.core.selectors import Cards
 from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Minus, ResourceOf, StatOf, X
 from ludex.games.fftcg.ops.notions import DifferentElements, HalfTo, PaidElements
 from ludex.games.fftcg.wording.en_nouns import TAKEN
-from ludex.games.fftcg.wording.spoken import It, PaidFor, The
+from ludex.games.fftcg.wording.spoken import PaidFor
 from ludex.games.fftcg.words import COST, CRYSTALS, DAMAGE_ZONE, POWER
+from ludex.games.wording.spoken import It, The
 from ludex.text import PhraseTable, node, slot
 
 DAMAGE_TAKEN = TAKEN

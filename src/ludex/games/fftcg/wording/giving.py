@@ -24,32 +24,34 @@ from ludex.core.ops.give import END_OF_TURN, Give, Until
 from ludex.core.players import EACH, OPPONENT, Who
 from ludex.core.program import Body, If
 from ludex.core.selectors import THIS, ControlledBy, Selector
-from ludex.core.values import Fixed, ForEvery, Minus, Value
+from ludex.core.values import Fixed, Minus, Value
 from ludex.core.walk import find
 from ludex.games.fftcg.ops.firm import Reducible
 from ludex.games.fftcg.ops.notions import OnField
 from ludex.games.fftcg.wording.jobs import EVERY_JOB
 from ludex.games.fftcg.wording.moving import Moving
-from ludex.games.fftcg.wording.nouns import all_of, filter_of, kinds_of
+from ludex.games.fftcg.wording.nouns import filter_of, kinds_of
 from ludex.games.fftcg.wording.said import (
     AllJobs,
     Becomes,
     Boost,
     DealingTo,
     Drop,
-    Gives,
     NotBy,
     OpponentsTurn,
     PlayedCost,
     Quoted,
 )
-from ludex.games.fftcg.wording.spoken import Every, Itself, Noun, Place, Things, Unclear
+from ludex.games.fftcg.wording.spoken import Itself
 from ludex.games.fftcg.words import (
     FIELD,
     FORWARD,
     POWER,
     TYPE,
 )
+from ludex.games.wording.nouns import all_of, times
+from ludex.games.wording.said import Gives
+from ludex.games.wording.spoken import Every, Noun, Place, Things, Unclear
 
 
 class Giving(Moving):
@@ -86,11 +88,11 @@ class Giving(Moving):
         """A gift as the kernel's modifiers, so many times where the text says for each."""
         match gift:
             case Boost(power):
-                return [AddStat(POWER, _times(every, self.bound(power)))]
+                return [AddStat(POWER, times(every, self.bound(power)))]
             case Drop(power):
-                return [AddStat(POWER, _negative(_times(every, self.bound(power))))]
+                return [AddStat(POWER, _negative(times(every, self.bound(power))))]
             case PlayCost():
-                return [replace(gift, amount=_times(every, self.bound(gift.amount)))]
+                return [replace(gift, amount=times(every, self.bound(gift.amount)))]
         if every is not None:
             if isinstance(gift, GiveAbility):
                 raise Unclear("a keyword for each of something")
@@ -130,14 +132,6 @@ def _reducing(mod: Modifier) -> Modifier:
         return mod
     told = {field.name: getattr(would, field.name) for field in fields(would)}
     return replace(mod, would=Reducible(**told))
-
-
-def _times(every: Value | None, amount: Value) -> Value:
-    if every is None:
-        return amount
-    if not isinstance(every, ForEvery):
-        raise Unclear("for each what?")
-    return replace(every, each=amount)
 
 
 def _negative(value: Value) -> Value:

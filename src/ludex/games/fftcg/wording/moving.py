@@ -14,12 +14,7 @@ from ludex.core.values import Fixed
 from ludex.games.fftcg.ops import do_so
 from ludex.games.fftcg.ops.turn_over import TurnOver
 from ludex.games.fftcg.wording.nouns import filter_of
-from ludex.games.fftcg.wording.picking import Picking, several, with_places
-from ludex.games.fftcg.wording.said import (
-    Destination,
-    Puts,
-)
-from ludex.games.fftcg.wording.spoken import Every, Noun, Place, SomeOfThem, Things, Together, Unclear
+from ludex.games.fftcg.wording.picking import Picking
 from ludex.games.fftcg.words import (
     BREAK,
     DECK,
@@ -30,6 +25,9 @@ from ludex.games.fftcg.words import (
     PUT,
     REMOVE,
 )
+from ludex.games.wording.nouns import several, with_places
+from ludex.games.wording.said import Destination, Puts
+from ludex.games.wording.spoken import Every, Noun, Place, SomeOfThem, Things, Together, Unclear
 
 _SPOKEN_OF = (PLAY, PUT)
 """Picks for these are results that the text can call "it"."""

@@ -7,25 +7,12 @@ from dataclasses import replace
 from ludex.core.ids import ZoneId
 from ludex.core.ops.select import Constraint
 from ludex.core.players import EACH, Who
-from ludex.core.selectors import ALL, And, Cards, ControlledBy, Filter, Or, Selector
+from ludex.core.selectors import ALL, Cards, ControlledBy, Filter, Selector
 from ludex.games.fftcg.wording.en_nouns import A_SUMMON, ABILITY_KINDS
-from ludex.games.fftcg.wording.spoken import AmongThem, Card, Kind, Noun, Place, Things, Unclear
+from ludex.games.fftcg.wording.spoken import Card
 from ludex.games.fftcg.words import FIELD, STACK
-
-
-def all_of(filters: list[Filter]) -> Filter:
-    """A filter for what fits all of these."""
-    told: list[Filter] = []
-    for one in filters:
-        told.extend(one.parts if isinstance(one, And) else (one,) if one != ALL else ())
-    if not told:
-        return ALL
-    return told[0] if len(told) == 1 else And(tuple(told))
-
-
-def any_of(filters: list[Filter]) -> Filter:
-    """A filter for what fits one of these."""
-    return filters[0] if len(filters) == 1 else Or(tuple(filters))
+from ludex.games.wording.nouns import all_of, any_of
+from ludex.games.wording.spoken import AmongThem, Kind, Noun, Place, Things, Unclear
 
 
 def constraints_of(things: Things) -> tuple[Constraint, ...]:

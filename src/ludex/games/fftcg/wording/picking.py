@@ -9,16 +9,18 @@ from dataclasses import replace
 
 from ludex.core.changes import COST_CAUSE
 from ludex.core.ops.look import Look, Reveal, Search
-from ludex.core.ops.select import NEVER, Exactly, Quantity, Select, UpTo
+from ludex.core.ops.select import NEVER, Quantity, Select
 from ludex.core.players import EACH, YOU
 from ludex.core.program import Body
 from ludex.core.selectors import Cards, Engaged, Not, NotThose, Selector, Those, Top
 from ludex.core.values import Fixed
 from ludex.games.fftcg.ops.choose import Choose
-from ludex.games.fftcg.wording.context import Words, both
-from ludex.games.fftcg.wording.nouns import all_of, constraints_of, kinds_of
-from ludex.games.fftcg.wording.spoken import AmongThem, Every, Noun, OtherNoun, Place, SomeOfThem, Together, Unclear
+from ludex.games.fftcg.wording.context import Words
+from ludex.games.fftcg.wording.nouns import constraints_of, kinds_of
+from ludex.games.fftcg.wording.spoken import OtherNoun
 from ludex.games.fftcg.words import FIELD, HAND
+from ludex.games.wording.nouns import all_of, both, several, with_places
+from ludex.games.wording.spoken import AmongThem, Every, Noun, Place, SomeOfThem, Together, Unclear
 
 _ORDINALS = ("former", "latter", "last")
 
@@ -33,7 +35,7 @@ class Picking(Words):
         told: list[Noun] = []
         for noun in nouns:
             told.append(noun.noun if isinstance(noun, OtherNoun) else noun)
-        told = with_places(told)
+        told = list(with_places(told))
         slots = [self.fresh("it")] if len(told) == 1 else [self.fresh(name) for name in _ORDINALS[: len(told)]]
         out: list[Body] = []
         for noun, slot in zip(told, slots, strict=True):
@@ -166,16 +168,3 @@ def _others(pick: Body, taken: list[Selector]) -> Body:
         return pick
     of = replace(pick.what, filter=all_of([pick.what.filter, NotThose(both(taken))]))
     return replace(pick, what=of)
-
-
-def with_places(nouns: list[Noun]) -> list[Noun]:
-    """A place at the end of a list is said of all before it that have none."""
-    place = nouns[-1].what.place
-    if place is None or any(noun.what.place is not None for noun in nouns[:-1]):
-        return nouns
-    return [replace(noun, what=replace(noun.what, place=place)) for noun in nouns]
-
-
-def several(quantity: Quantity) -> bool:
-    """Whether more than one card may be meant."""
-    return not (isinstance(quantity, Exactly | UpTo) and quantity.n == Fixed(1))

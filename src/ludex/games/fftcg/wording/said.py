@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core.changes import RESERVED, Orientation
 from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.definitions import Ability, PlayOption
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Instead as InPlace
 from ludex.core.modifiers import Modifier
-from ludex.core.ops.give import ALWAYS_ON, Until
+from ludex.core.ops.give import Until
 from ludex.core.players import YOU, Who
 from ludex.core.program import Body
 from ludex.core.selectors import Selector
 from ludex.core.triggers import When
 from ludex.core.values import Value
-from ludex.games.fftcg.wording.spoken import Noun, OtherNoun, Things
-from ludex.games.fftcg.words import PUT
+from ludex.games.fftcg.wording.spoken import OtherNoun
+from ludex.games.wording.spoken import Noun, Things
 
 # Sentences.
 
@@ -30,31 +29,10 @@ class Chooses(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Selects(Body):
-    """ "select ...": one pick for each noun, made when it comes to it."""
-
-    what: tuple[Noun, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class SelectsMost(Body):
     """ "select up to ... (select as many as possible)"."""
 
     what: Noun
-
-
-@dataclass(frozen=True, slots=True)
-class Searches(Body):
-    """ "search for ..."."""
-
-    what: tuple[Noun, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reveals(Body):
-    """ "reveal ..."."""
-
-    what: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,38 +43,11 @@ class Looks(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Discards(Body):
-    """ "discard ...", from the hand of whoever does it (FF 15.1.1.4)."""
-
-    what: Selector
-    who: Who = YOU
-
-
-@dataclass(frozen=True, slots=True)
 class DiscardsAtRandom(Body):
     """Cards are discarded at random."""
 
     number: Value
     who: Who = YOU
-
-
-@dataclass(frozen=True, slots=True)
-class Destination:
-    """Where cards are put: of their owners where nobody is named."""
-
-    zone: ZoneId
-    whose: Who | None = None
-    position: int = 0
-    orientation: Orientation = RESERVED
-
-
-@dataclass(frozen=True, slots=True)
-class Puts(Body):
-    """Cards go somewhere, by a verb."""
-
-    what: Selector
-    to: Destination
-    verb: str = PUT
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,17 +131,6 @@ class TradeDamage(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Gives(Body):
-    """Cards are given something."""
-
-    to: Selector
-    gifts: tuple[Modifier, ...]
-    until: Until = ALWAYS_ON
-    every: Value | None = None
-    """So many times, for each ..."""
-
-
-@dataclass(frozen=True, slots=True)
 class OpponentsTurn(Until):
     """Until the end of the opponent's turn: of this one, if it is theirs, else of their next."""
 
@@ -246,29 +186,6 @@ class Strikes(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Does(Body):
-    """Other players than you do something; They in it are those players."""
-
-    who: Who
-    do: tuple[Body, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Instead(Body):
-    """What is done in place of an earlier action of the same verb; what it does not say is as it was there."""
-
-    body: Body
-
-
-@dataclass(frozen=True, slots=True)
-class IfDone(Body):
-    """ "If you do so, ..." after something that may be done; otherwise "If you don't"."""
-
-    then: Body
-    done: str = "done"
-
-
-@dataclass(frozen=True, slots=True)
 class WhenDone(Body):
     """ "When you do so, ...": an ability of its own, once that was done; it takes the rest of the text."""
 
@@ -281,13 +198,6 @@ class UnlessPaid(Body):
 
     who: Who
     cost: Body
-    then: Body
-
-
-@dataclass(frozen=True, slots=True)
-class Otherwise(Body):
-    """What is done where the condition of the sentence before does not hold."""
-
     then: Body
 
 
@@ -333,15 +243,6 @@ class MoreModes:
     condition: Condition
     most: int
     number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Later(Body):
-    """What is done when something happens later (FF 11.8.17)."""
-
-    when: When
-    body: Body
-    until: Until = ALWAYS_ON
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.core.conditions import ALWAYS, AllOf, Condition, Holds
+from ludex.core.conditions import ALWAYS, Condition, Holds
 from ludex.core.ops.counters import RemoveCounters
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.draw import Draw
@@ -23,46 +23,11 @@ from ludex.core.selectors import Selector
 from ludex.core.values import CountersOn, X
 from ludex.core.walk import children_changed, contains, find
 from ludex.games.fftcg.ops.firm import DealFirmly
-from ludex.games.fftcg.wording.said import (
-    Activates,
-    Discards,
-    Dulls,
-    Firmly,
-    Freezes,
-    Gives,
-    IfDone,
-    Instead,
-    Later,
-    Modes,
-    OnlyIf,
-    Otherwise,
-    Puts,
-    Reveals,
-    Searches,
-    UnlessPaid,
-    WhenDone,
-)
-from ludex.games.fftcg.wording.spoken import It, Same, Unclear
+from ludex.games.fftcg.wording.said import Activates, Dulls, Firmly, Freezes, Modes, OnlyIf, UnlessPaid, WhenDone
 from ludex.games.fftcg.words import DECK
-
-
-@dataclass
-class Part:
-    """An action in its place: the sentence it stands in, and what it was before anything took its place."""
-
-    body: Body
-    sentence: int
-    plain: Body
-
-
-@dataclass
-class Level:
-    """Actions in a row, under a condition."""
-
-    condition: Condition
-    parts: list[Part] = field(default_factory=list)
-    fixed: bool = False
-    """Under a cost or a "may": nothing in it takes the place of what stands outside."""
+from ludex.games.wording.said import Discards, Gives, IfDone, Instead, Later, Otherwise, Puts, Reveals, Searches
+from ludex.games.wording.shaping import Level, Part, Shaper, parts_of
+from ludex.games.wording.spoken import It, Same, Unclear
 
 
 @dataclass
@@ -92,10 +57,10 @@ def _without_payments(node: Any) -> Any:
     return children_changed(node, _without_payments)
 
 
-class _Shaper:
+class _Shaper(Shaper):
     def __init__(self) -> None:
+        super().__init__()
         self.limits: list[OnlyIf] = []
-        self.sentence = 0
 
     def lay_out(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
         level = Level(condition, fixed=fixed)
@@ -136,19 +101,19 @@ class _Shaper:
             case IfDone(then, done):
                 inner_level = self.lay_out((then,), ALWAYS, [], fixed=True)
                 self.sentence -= 1
-                self.follow(_seq(inner_level), done, level)
+                self.follow(inner_level.seq(), done, level)
             case WhenDone(rest):
                 inner_level = self.lay_out(rest, ALWAYS, [], fixed=True)
                 self.follow(WhenDone(tuple(part.body for part in inner_level.parts)), "done", level)
             case Otherwise(then):
                 self.otherwise(then, level, levels)
             case Modes(modes=modes):
-                news = tuple(_seq(self.lay_out(_parts(mode), ALWAYS, levels, fixed=True)) for mode in modes)
+                news = tuple(self.lay_out(parts_of(mode), ALWAYS, levels, fixed=True).seq() for mode in modes)
                 self.put(replace(body, modes=news), level)
             case UnlessPaid(then=then):
-                self.put(replace(body, then=_seq(self.lay_out((then,), ALWAYS, [], fixed=True))), level)
+                self.put(replace(body, then=self.lay_out((then,), ALWAYS, [], fixed=True).seq()), level)
             case Later(body=later):
-                self.put(replace(body, body=_seq(self.lay_out((later,), ALWAYS, [], fixed=True))), level)
+                self.put(replace(body, body=self.lay_out((later,), ALWAYS, [], fixed=True).seq()), level)
             case _:
                 self.put(body, level)
 
@@ -163,33 +128,18 @@ class _Shaper:
         """What is done if the condition of the sentence before does not hold."""
         last = level.parts[-1].body if level.parts else None
         if isinstance(last, Gate) and (last.may or last.cost != NOTHING) and last.otherwise == NOTHING:
-            level.parts[-1].body = replace(last, otherwise=_seq(self.lay_out((then,), ALWAYS, levels, fixed=True)))
+            level.parts[-1].body = replace(last, otherwise=self.lay_out((then,), ALWAYS, levels, fixed=True).seq())
             return
         if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS or last.may:
             raise Unclear("otherwise than what?")
-        level.parts[-1].body = replace(last, otherwise=_seq(self.lay_out((then,), ALWAYS, levels, fixed=True)))
-
-    def put(self, body: Body, level: Level) -> None:
-        level.parts.append(Part(body, self.sentence, body))
+        level.parts[-1].body = replace(last, otherwise=self.lay_out((then,), ALWAYS, levels, fixed=True).seq())
 
     def gate(self, body: Gate, level: Level, levels: list[Level]) -> None:
-        """A condition or a "may": what is done instead of something earlier goes there, the rest stays here."""
+        """A condition or a "may"; what has a cost stays as it is."""
         if body.cost != NOTHING:
             self.put(body, level)
-            return
-        inner = self.lay_out((body.then,), body.condition, levels, body.may)
-        self.sentence -= 1
-        if not inner.parts:
-            return
-        if (
-            len(inner.parts) == 1
-            and isinstance(inner.parts[0].body, Gate)
-            and not body.may
-            and body.condition == ALWAYS
-        ):
-            self.put(inner.parts[0].body, level)
-            return
-        self.put(replace(body, then=_seq(inner)), level)
+        else:
+            self.gated(body, level, levels)
 
     def follow(self, then: Body, done: str, level: Level) -> None:
         """What follows a "may" or a payment, or is done if it was not used."""
@@ -198,31 +148,44 @@ class _Shaper:
         part = level.parts[-1]
         part.body = _followed(part.body, then, done)
 
-    def instead(self, new: Body, levels: list[Level]) -> None:
-        """The action takes the place of the nearest one of its verb, if the conditions around it hold."""
-        conditions: list[Condition] = []
-        for place in reversed(levels):
-            hits = [part for part in place.parts if _replaces(new, part.plain)]
-            if hits:
-                nearest = [part for part in hits if part.sentence == hits[-1].sentence]
-                if len(nearest) > 1 and not isinstance(new, Puts):
-                    raise Unclear("instead of which of two?")
-                told = [one for one in conditions if one != ALWAYS]
-                if not told:
-                    raise Unclear("instead without a condition")
-                condition = told[0] if len(told) == 1 else AllOf(tuple(told))
-                part = nearest[0]
-                old = part.body
-                if len(nearest) > 1:
-                    # "Dull it and Freeze it. If ..., break it instead.": instead of all that is done to it.
-                    old = Seq(tuple(one.body for one in nearest))
-                    place.parts = [one for one in place.parts if one is part or one not in nearest]
-                part.body = Gate(_filled(new, part.plain), old, condition)
-                return
-            if place.fixed:
-                break
-            conditions.insert(0, place.condition)
-        raise Unclear("instead of what?")
+    def in_place(self, new: Body, nearest: list[Part], condition: Condition, level: Level) -> None:
+        """The new action where the old one was, if the condition holds."""
+        if len(nearest) > 1 and isinstance(new, Puts):
+            # "Dull it and Freeze it. If ..., break it instead.": instead of all that is done to it.
+            part = nearest[0]
+            old = Seq(tuple(one.body for one in nearest))
+            level.parts = [one for one in level.parts if one is part or one not in nearest]
+            part.body = Gate(self.filled(new, part.plain), old, condition)
+            return
+        super().in_place(new, nearest, condition, level)
+
+    def replaces(self, new: Body, old: Body) -> bool:
+        """Whether the new action is the old one's in other numbers, or does something else to the same card."""
+        match new:
+            case Damage():
+                return isinstance(old, Damage)
+            case Gives():
+                return isinstance(old, Gives)
+            case Draw():
+                return isinstance(old, Draw)
+            case Puts(what=It()):
+                return _acts_on_it(old)
+        return False
+
+    def filled(self, new: Body, old: Body) -> Body:
+        """The new action with what it does not say taken from the old one."""
+        match new, old:
+            case Damage(to=Same()), Damage():
+                return replace(old, amount=new.amount)
+            case Damage(), Damage():
+                return new if new.to == old.to else _other()
+            case Gives(), Gives():
+                return new if new.to == old.to else _other()
+            case Draw(), Draw():
+                return replace(old, count=new.count)
+            case (Puts(), _):
+                return new
+        return _other()
 
 
 def _searched(body: Body) -> bool:
@@ -249,17 +212,7 @@ def _with_find(body: Body, rest: tuple[Body, ...]) -> Body:
     """The search with what is done after it."""
     if isinstance(body, Gate):
         return replace(body, then=_with_find(body.then, rest))
-    return Seq((*_parts(body), *rest))
-
-
-def _parts(body: Body) -> tuple[Body, ...]:
-    return body.parts if isinstance(body, Seq) else (body,)
-
-
-def _seq(level: Level) -> Body:
-    """The actions of a level as one body."""
-    bodies = tuple(part.body for part in level.parts)
-    return bodies[0] if len(bodies) == 1 else Seq(bodies)
+    return Seq((*parts_of(body), *rest))
 
 
 def _followed(body: Body, then: Body, done: str) -> Body:
@@ -269,10 +222,10 @@ def _followed(body: Body, then: Body, done: str) -> Body:
     if isinstance(body, Gate):
         if body.may or body.cost != NOTHING:
             if done == "done":
-                if any(isinstance(part, Searches) for part in _parts(body.then)):
+                if any(isinstance(part, Searches) for part in parts_of(body.then)):
                     # It may be that nothing was found.
                     then = IfDone(then)
-                return replace(body, then=Seq((*_parts(body.then), then)))
+                return replace(body, then=Seq((*parts_of(body.then), then)))
             if body.otherwise == NOTHING:
                 return replace(body, otherwise=then)
         elif body.otherwise == NOTHING and body.cost == NOTHING and done == "done":
@@ -286,20 +239,6 @@ def _followed(body: Body, then: Body, done: str) -> Body:
     raise Unclear("if you do what?")
 
 
-def _replaces(new: Body, old: Body) -> bool:
-    """Whether the new action is the old one's in other numbers, or does something else to the same card."""
-    match new:
-        case Damage():
-            return isinstance(old, Damage)
-        case Gives():
-            return isinstance(old, Gives)
-        case Draw():
-            return isinstance(old, Draw)
-        case Puts(what=It()):
-            return _acts_on_it(old)
-    return False
-
-
 def _acts_on_it(old: Body) -> bool:
     match old:
         case Damage(to=It()) | Gives(to=It()) | Puts(what=It()):
@@ -307,22 +246,6 @@ def _acts_on_it(old: Body) -> bool:
         case Dulls(what=It()) | Freezes(what=It()) | Activates(what=It()):
             return True
     return False
-
-
-def _filled(new: Body, old: Body) -> Body:
-    """The new action with what it does not say taken from the old one."""
-    match new, old:
-        case Damage(to=Same()), Damage():
-            return replace(old, amount=new.amount)
-        case Damage(), Damage():
-            return new if new.to == old.to else _other()
-        case Gives(), Gives():
-            return new if new.to == old.to else _other()
-        case Draw(), Draw():
-            return replace(old, count=new.count)
-        case (Puts(), _):
-            return new
-    return _other()
 
 
 def _other() -> Body:

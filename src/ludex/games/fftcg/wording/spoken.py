@@ -11,75 +11,18 @@ from dataclasses import dataclass
 
 from ludex.core.conditions import Condition
 from ludex.core.ids import ZoneId
-from ludex.core.ops.select import Quantity
-from ludex.core.players import EACH, Who
-from ludex.core.selectors import ALL, Filter, Selector
+from ludex.core.players import Who
+from ludex.core.selectors import Filter, Selector
 from ludex.core.triggers import When
 from ludex.core.values import Value
-
-
-class Unclear(Exception):
-    """A reading that cannot be bound to one meaning: what is unclear about it."""
-
+from ludex.games.wording.spoken import Noun, Things
 
 # Nouns.
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
-    """Adjectives and a head word: "dull Forward", "Job Pirate"; the head is ALL where no type is said."""
-
-    adjectives: tuple[Filter, ...]
-    head: Filter = ALL
-    suffixes: tuple[object, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Card(Filter):
     """The head word "card": anything, of any type."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kinds:
-    """One kind, or several joined by "or" or "and"."""
-
-    parts: tuple[Kind, ...]
-    joined: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Zones and whose they are."""
-
-    zones: tuple[ZoneId, ...]
-    whose: Who = EACH
-
-
-@dataclass(frozen=True, slots=True)
-class AmongThem:
-    """From among the cards that were looked at or revealed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Things:
-    """Kinds with what is said after them; the suffixes are said of all the kinds."""
-
-    kinds: Kinds
-    suffixes: tuple[object, ...] = ()
-    place: Place | AmongThem | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Every(Quantity):
-    """Each of them: nothing is picked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Noun(Selector):
-    """So many of some things."""
-
-    quantity: Quantity
-    what: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,43 +55,6 @@ class ThatCost(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class It(Selector):
-    """The card spoken of last."""
-
-
-@dataclass(frozen=True, slots=True)
-class Them(Selector):
-    """The cards spoken of last."""
-
-
-@dataclass(frozen=True, slots=True)
-class TheRest(Selector):
-    """What is left of the cards that were looked at or revealed."""
-
-
-@dataclass(frozen=True, slots=True)
-class SomeOfThem(Selector):
-    """Some of the cards spoken of last, picked now."""
-
-    quantity: Quantity
-
-
-@dataclass(frozen=True, slots=True)
-class Ordinal(Selector):
-    """The former or the latter of two choices."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class The(Selector):
-    """ "the chosen Forward", "that Forward": a card called by how it came up and by its type."""
-
-    how: str
-    what: Filter = ALL
-
-
-@dataclass(frozen=True, slots=True)
 class TheOpposite(Selector):
     """The Forward that blocks this card, or that it blocks."""
 
@@ -171,46 +77,11 @@ class ThisOne(Selector):
 
 
 @dataclass(frozen=True, slots=True)
-class Together(Selector):
-    """Both of these."""
-
-    parts: tuple[Selector, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Unsaid(Who):
     """The text does not say whose: in a cost, yours."""
 
 
-@dataclass(frozen=True, slots=True)
-class They(Who):
-    """The player the sentence is about."""
-
-
 # Conditions, values and events.
-
-
-@dataclass(frozen=True, slots=True)
-class IsA(Condition):
-    """ "it is a Category Forward"."""
-
-    of: Selector
-    what: Things
-
-
-@dataclass(frozen=True, slots=True)
-class Happened(Condition):
-    """Something has happened this turn, at least so often."""
-
-    what: When
-    least: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class TimesHappened(Value):
-    """How often something has happened this turn."""
-
-    what: When
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,11 +98,6 @@ class SaidOf(Condition):
 
     who: Selector
     what: Condition
-
-
-@dataclass(frozen=True, slots=True)
-class Same(Selector):
-    """As in the action that this takes the place of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,10 +132,3 @@ class FirstHappens(When):
     """Something happens for the first time in a turn."""
 
     when: When
-
-
-@dataclass(frozen=True, slots=True)
-class EitherHappens(When):
-    """One or the other."""
-
-    parts: tuple[When, ...]

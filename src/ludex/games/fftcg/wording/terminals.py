@@ -1,18 +1,17 @@
-"""Words of card texts that no list can hold: the card's own name, names of special abilities, counters' names."""
+"""Words of card texts that no list can hold: the card's own name, names of special abilities."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 
 from ludex.games.fftcg.wording.spoken import ITSELF
+from ludex.games.wording.terminals import spaced
 from ludex.text import Lexicon, Match
 from ludex.text.tokens import SLOT_OPEN, Token
 
 SELF = "self"
 """The open class of the names by which a text speaks of its own card (FF 5.2.4.1)."""
 _MOST_WORDS = 9
-_MOST_COUNTER = 3
 
 
 class CardLexicon(Lexicon):
@@ -50,36 +49,9 @@ class AbilityName:
                 return ()
             if tokens[end].key == ">":
                 inside = tokens[position + 1 : end]
-                return (Match(end + 1, _spaced(inside), None, None),) if inside else ()
+                return (Match(end + 1, spaced(inside), None, None),) if inside else ()
         return ()
 
     def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """The words in brackets."""
         return (f"<{value}>", None) if isinstance(value, str) and value else None
-
-
-class CounterName:
-    """The words before "Counter" or "Counters" (FF 6.7)."""
-
-    proper = True
-    expected = "the name of a counter"
-
-    def matches(self, tokens: Sequence[Token], position: int, lexicon: Lexicon) -> Iterable[Match]:
-        """One to three words that "Counter" follows."""
-        for end in range(position + 1, min(len(tokens), position + _MOST_COUNTER + 1)):
-            if not tokens[end - 1].text[0].isalpha():
-                return ()
-            if tokens[end].text in ("Counter", "Counters"):
-                return (Match(end, _spaced(tokens[position:end]), None, None),)
-        return ()
-
-    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
-        """The name as it is."""
-        return (value, None) if isinstance(value, str) and value else None
-
-
-def _spaced(tokens: Sequence[Token]) -> str:
-    words = [tokens[0].text]
-    for before, token in pairwise(tokens):
-        words.append(" " + token.text if token.start > before.end else token.text)
-    return "".join(words)

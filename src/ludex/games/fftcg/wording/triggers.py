@@ -10,21 +10,11 @@ from ludex.core.players import EACH, Who
 from ludex.core.selectors import THIS, ControlledBy, Filter, OneOf, Or, Selector
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
 from ludex.games.fftcg.ops.notions import FirstTime
-from ludex.games.fftcg.wording.nouns import all_of, kinds_of
-from ludex.games.fftcg.wording.spoken import (
-    ITSELF,
-    Deals,
-    EitherHappens,
-    FirstHappens,
-    Happens,
-    Itself,
-    Noun,
-    Place,
-    ThisOne,
-    Together,
-    Unclear,
-)
+from ludex.games.fftcg.wording.nouns import kinds_of
+from ludex.games.fftcg.wording.spoken import ITSELF, Deals, FirstHappens, Happens, Itself, ThisOne
 from ludex.games.fftcg.words import FIELD
+from ludex.games.wording.nouns import all_of
+from ludex.games.wording.spoken import EitherHappens, Noun, Place, Together, Unclear
 
 
 def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:

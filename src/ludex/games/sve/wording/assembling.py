@@ -27,14 +27,16 @@ from ludex.games.sve.ops.drive import PutDrivePoint
 from ludex.games.sve.ops.evolve import Evolve, RevealEvolved
 from ludex.games.sve.ops.race import Serve
 from ludex.games.sve.wording.binding import Binder, Subject, more_points
-from ludex.games.sve.wording.context import heads_of
-from ludex.games.sve.wording.said import Acts, Discards, ForMore, Labelled, Lasting, OnlyIf, Triggered
+from ludex.games.sve.wording.said import Acts, ForMore, Labelled, Lasting, OnlyIf, Triggered
 from ludex.games.sve.wording.shaping import Shaped, shape
-from ludex.games.sve.wording.spoken import Happens, Noun, Place, ThisFollower, ThisFrom, Together, Unclear
+from ludex.games.sve.wording.spoken import Happens, ThisFollower, ThisFrom
 from ludex.games.sve.wording.triggers import is_about, leaves, trigger_of
 from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, FIELD, HAND, QUICK, RESOLUTION, RIDE_KIND, SERVE_KIND
+from ludex.games.wording.nouns import heads_of
+from ludex.games.wording.said import Discards
+from ludex.games.wording.spoken import SHARED, Noun, Place, Together, Unclear
 
-_SPOKEN = "ludex.games.sve.wording"
+_SPOKEN = (SHARED, "ludex.games.sve.wording")
 
 PLAYED_FROM = (HAND, EX, RESOLUTION)
 """Where a card lies while it is about to be played: what its text says of that is valid there (SVE 10.3.4)."""

@@ -22,7 +22,7 @@ from ludex.core.ops.turn_card import Engage, TurnFace
 from ludex.core.players import EACH, YOU, ControllerOf, Who
 from ludex.core.program import NOTHING, Body, Choose, ExtraCost, Gate, Repeat, Seq
 from ludex.core.selectors import THIS, And, Cards, HasCounter, HasKeyword, Is, Those, Top
-from ludex.core.values import Fixed, ForEvery, Value
+from ludex.core.values import Fixed, Value
 from ludex.games.sve.ops.drive import GiveDrive
 from ludex.games.sve.ops.evolve import Evolve
 from ludex.games.sve.wording.context import YOUR_LEADER, Subject, more_points
@@ -32,25 +32,20 @@ from ludex.games.sve.wording.said import (
     Boost,
     Creates,
     DealsEvery,
-    Discards,
-    Does,
     Drive,
     EarthRite,
     Fixing,
     FixingBoth,
     FromAmong,
-    Gives,
-    Later,
     NextPlayed,
     PlayedCost,
-    Puts,
-    Reveals,
-    Searches,
-    Selects,
 )
-from ludex.games.sve.wording.spoken import Every, Noun, ThisFollower, Unclear
+from ludex.games.sve.wording.spoken import ThisFollower
 from ludex.games.sve.wording.triggers import event_of
 from ludex.games.sve.words import AMULET, ATTACK, CEMETERY, DEFENSE, FIELD, STACK, STACK_COUNTER, TYPE
+from ludex.games.wording.nouns import times
+from ludex.games.wording.said import Discards, Does, Gives, Later, Puts, Reveals, Searches, Selects
+from ludex.games.wording.spoken import Every, Noun, Unclear
 
 
 class Binder(Moving):
@@ -64,11 +59,6 @@ class Binder(Moving):
             out.extend(self.body(part))
             self.later.pop()
         return out
-
-    def seq(self, body: Body) -> Body:
-        """A branch, bound."""
-        parts = self.bodies(body.parts if isinstance(body, Seq) else (body,))
-        return parts[0] if len(parts) == 1 else Seq(tuple(parts))
 
     def body(self, body: Body) -> list[Body]:
         """What carries the action out."""
@@ -88,8 +78,8 @@ class Binder(Moving):
                 bound = tuple(self.aside().seq(way) for way in ways)
                 self.seq(ways[-1])
                 return [Either(bound)]
-            case Repeat(times, inner):
-                return [Repeat(self.bound(times), self.seq(inner))]
+            case Repeat(often, inner):
+                return [Repeat(self.bound(often), self.seq(inner))]
             case FromAmong(inner):
                 self.among_them = True
                 out = self.body(inner)
@@ -114,7 +104,7 @@ class Binder(Moving):
             case Gives():
                 return self.gives(body)
             case DealsEvery(to, each, every):
-                return [Damage(self.bound(to), _times(self.bound(every), each))]
+                return [Damage(self.bound(to), times(self.bound(every), each))]
             case Does(who, do):
                 return self.does(self.bound(who), do)
             case NextPlayed(what, cost):
@@ -147,13 +137,6 @@ class Binder(Moving):
         for mine, its in zip(self.results[known:], aside.results[known:], strict=False):
             mine.many = mine.many or its.many
         return replace(body, condition=condition, cost=cost, then=then, otherwise=otherwise)
-
-    def paid(self, cost: Body) -> Body:
-        """A cost: what it moves is moved by a cost."""
-        self.cost = True
-        bound = self.seq(cost)
-        self.cost = False
-        return bound
 
     def does(self, who: Who, do: tuple[Body, ...]) -> list[Body]:
         """Other players do something: they choose for themselves."""
@@ -196,9 +179,7 @@ class Binder(Moving):
         match gift:
             case Boost(attack, defense):
                 pairs = ((ATTACK, attack), (DEFENSE, defense))
-                return [
-                    AddStat(stat, _times(every, self.bound(amount))) for stat, amount in pairs if amount is not None
-                ]
+                return [AddStat(stat, times(every, self.bound(amount))) for stat, amount in pairs if amount is not None]
             case Fixing(attack, defense):
                 pairs = ((ATTACK, attack), (DEFENSE, defense))
                 return [SetStat(stat, self.bound(amount)) for stat, amount in pairs if amount is not None]
@@ -212,7 +193,7 @@ class Binder(Moving):
                 bound: Modifier = replace(gift, instead=Do(self.aside().seq(body)))
                 return [bound]
             case PlayCost():
-                return [replace(gift, amount=_times(every, self.bound(gift.amount)))]
+                return [replace(gift, amount=times(every, self.bound(gift.amount)))]
         if every is not None:
             raise Unclear("something that cannot be given several times")
         return [self.bound(gift)]
@@ -220,14 +201,6 @@ class Binder(Moving):
     def played_cost(self, gift: PlayedCost) -> Modifier:
         assert isinstance(gift.cost, PlayCost)
         return replace(gift.cost, amount=self.bound(gift.cost.amount), what=self.bound(filter_of(gift.what)))
-
-
-def _times(every: Value | None, amount: Value) -> Value:
-    if every is None:
-        return amount
-    if not isinstance(every, ForEvery):
-        raise Unclear("for every what?")
-    return replace(every, each=amount)
 
 
 def _no_choice(body: Body) -> bool:

@@ -8,9 +8,8 @@ unclear. Nouns within conditions and counts bind nothing.
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any
 
 from ludex.core.conditions import AllOf, Condition, Fits, HappenedThisTurn, Holds, Paid, SomeFit
 from ludex.core.definitions import Ability
@@ -18,7 +17,7 @@ from ludex.core.modifiers import Amount
 from ludex.core.ops.select import AtLeast, Exactly
 from ludex.core.players import YOU, ControllerOf, PlayerIn, Who
 from ludex.core.program import Body
-from ludex.core.selectors import ALL, THIS, Among, Both, Cards, Filter, Is, NotThis, Selector, This, Those, Without
+from ludex.core.selectors import ALL, THIS, Among, Cards, Filter, Is, NotThis, Selector, This, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import (
     Count,
@@ -35,7 +34,6 @@ from ludex.core.values import (
 from ludex.core.walk import children_changed
 from ludex.games.sve.wording.en_values import CAME_BY_PLAYING
 from ludex.games.sve.wording.nouns import (
-    all_of,
     cards_of,
     constraints_of,
     counted_constraints,
@@ -45,51 +43,44 @@ from ludex.games.sve.wording.nouns import (
 )
 from ludex.games.sve.wording.said import Capped
 from ludex.games.sve.wording.spoken import (
-    AmongThem,
     Did,
-    Every,
-    Happened,
-    IsA,
-    It,
     LeaderOf,
-    Noun,
-    OneOfThem,
-    Ordinal,
     PaidMore,
-    Place,
     PlayedAnother,
     RandomNoun,
-    The,
-    Them,
     TheOther,
-    TheRest,
-    They,
     ThisFollower,
     ThisFrom,
-    TimesHappened,
-    Together,
-    Unclear,
     Yours,
     YoursAll,
 )
 from ludex.games.sve.wording.triggers import event_of
 from ludex.games.sve.words import COST, FIELD, FOLLOWER, LEADER, TYPE
+from ludex.games.wording.context import Spoken
+from ludex.games.wording.nouns import all_of, both
+from ludex.games.wording.spoken import (
+    AmongThem,
+    Every,
+    Happened,
+    IsA,
+    It,
+    Noun,
+    Ordinal,
+    Place,
+    SomeOfThem,
+    The,
+    Them,
+    TheRest,
+    They,
+    TimesHappened,
+    Together,
+    Unclear,
+)
 
 YOUR_LEADER = Cards((LEADER,), YOU)
 A_FOLLOWER = Is(TYPE, FOLLOWER)
 PRONOUNS = (It, Them, The, Ordinal)
 _VERBS = {"buried": "bury", "summoned": "summon"}
-
-
-@dataclass
-class Result:
-    """Cards that the text can speak of: where they are kept, whether they are several, how they came up."""
-
-    slot: str
-    many: bool
-    how: str
-    heads: tuple[Filter, ...] = ()
-    """The head words of the noun it was picked by, as far as there is one."""
 
 
 @dataclass
@@ -101,7 +92,7 @@ class Subject:
     heads: tuple[Filter, ...] = ()
 
 
-class Words:
+class Words(Spoken):
     """A text being bound from left to right: what has been spoken of so far."""
 
     def __init__(
@@ -110,45 +101,16 @@ class Words:
         subject: Subject | None = None,
         default: Selector | None = THIS,
     ) -> None:
-        self.assemble = assemble
+        super().__init__(assemble)
         self.subject = subject
         self.default = default
         """What "it" is where nothing was spoken of."""
-        self.results: list[Result] = []
-        self.mention: Selector | None = None
-        self.group: Selector | None = None
-        """The cards that each were given something."""
-        self.pairs: tuple[str, ...] = ()
-        self.looked = ""
-        self.taken: list[str] = []
-        self.by_verb: dict[str, str] = {}
         self.player: dict[str, str] = {}
         """Slots of cards that were moved, and where their controllers are noted."""
         self.stats: dict[tuple[str, int], str] = {}
-        self.they: Who | None = None
-        self.cost = False
         self.among_them = False
         """Cards are picked from among those that were looked at, without saying so again."""
-        self.names: dict[str, int] = {}
         self.later: list[tuple[Body, ...]] = []
-
-    def aside(self) -> Self:
-        """A binder at the same point of the text, to go its own way."""
-        other = copy(self)
-        other.results = [copy(result) for result in self.results]
-        other.taken = list(self.taken)
-        for name in ("by_verb", "player", "stats", "names"):
-            setattr(other, name, dict(getattr(self, name)))
-        return other
-
-    def fresh(self, name: str) -> str:
-        """A slot that nothing else is kept in."""
-        number = self.names[name] = self.names.get(name, 0) + 1
-        return name if number == 1 else f"{name} {number}"
-
-    def found(self, slot: str, many: bool, how: str, noun: Noun | None = None) -> None:
-        """These cards can be spoken of from now on."""
-        self.results.append(Result(slot, many, how, heads_of(noun)))
 
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""
@@ -191,7 +153,7 @@ class Words:
             case YoursAll(of):
                 there = of.what.place or Place((FIELD,), YOU)
                 return self.all_of_noun(replace(of, what=replace(of.what, place=there)))
-            case OneOfThem() | RandomNoun():
+            case SomeOfThem() | RandomNoun():
                 raise Unclear("a pick where none can be made")
             case They():
                 if self.they is None:
@@ -316,12 +278,8 @@ class Words:
         return Those(hits[0].slot)
 
     def rest(self) -> Selector:
-        if not self.looked:
-            raise Unclear("the rest of what?")
-        taken = list(dict.fromkeys(self.taken))
-        if not taken:
-            return Those(self.looked)
-        return Without(Those(self.looked), both([Those(slot) for slot in taken]))
+        taken = self.all_taken()
+        return Those(self.looked) if taken is None else self.left(taken)
 
     def other(self) -> Selector:
         if not self.looked or len(self.taken) != 1:
@@ -360,14 +318,6 @@ def _called(what: Filter, heads: tuple[Filter, ...]) -> None:
     types = [head for head in heads if head == ALL or (isinstance(head, Is) and head.attribute == TYPE)]
     if what != ALL and types and what not in types:
         raise Unclear("a card called by another type than before")
-
-
-def both(parts: list[Selector]) -> Selector:
-    """All of these."""
-    selector = parts[0]
-    for part in parts[1:]:
-        selector = Both(selector, part)
-    return selector
 
 
 def joint(suffix: object) -> bool:

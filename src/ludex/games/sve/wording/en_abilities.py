@@ -13,7 +13,7 @@ from ludex.core.triggers import Trigger
 from ludex.games.sve.ops.box import NO_START_REFRESH
 from ludex.games.sve.wording.en_conditions import ADDITIONAL
 from ludex.games.sve.wording.said import Acts, ForMore, Labelled, Lasting, PlayedCost, Triggered
-from ludex.games.sve.wording.spoken import Every, Noun, YoursAll
+from ludex.games.sve.wording.spoken import YoursAll
 from ludex.games.sve.words import (
     ADVANCED_KIND,
     BANISHED,
@@ -38,6 +38,7 @@ from ludex.games.sve.words import (
     SERVE_KIND,
     STRIKE,
 )
+from ludex.games.wording.spoken import Every, Noun
 from ludex.text import PhraseTable, cons, node, slot
 
 FROM_EX = AnyOf(

@@ -24,23 +24,8 @@ from ludex.games.sve.ops.drive import DriveCheck
 from ludex.games.sve.ops.evolve import Evolve
 from ludex.games.sve.ops.maneuver import Maneuver
 from ludex.games.sve.ops.race import Race, Serve
-from ludex.games.sve.wording.said import (
-    Creates,
-    DealsEvery,
-    Destination,
-    Discards,
-    EarthRite,
-    Fixing,
-    FixingBoth,
-    Gives,
-    Puts,
-    Reveals,
-    Searches,
-    Selects,
-    Tokens,
-)
-from ludex.games.sve.wording.spoken import It, Kind, Kinds, Noun, Place, Things, Together
-from ludex.games.sve.wording.terminals import CounterName, Ordinals, PlayPoints
+from ludex.games.sve.wording.said import Creates, DealsEvery, EarthRite, Fixing, FixingBoth, Tokens
+from ludex.games.sve.wording.terminals import Ordinals, PlayPoints
 from ludex.games.sve.words import (
     AMULET,
     BANISHED,
@@ -57,6 +42,9 @@ from ludex.games.sve.words import (
     STACK_COUNTER,
     TYPE,
 )
+from ludex.games.wording.said import Destination, Discards, Gives, Puts, Reveals, Searches, Selects
+from ludex.games.wording.spoken import It, Kind, Kinds, Noun, Place, Things, Together
+from ludex.games.wording.terminals import CounterName
 from ludex.text import PhraseTable, cons, node, slot
 
 _N = node(Fixed, n=slot("n"))
@@ -71,7 +59,7 @@ STACKS = Things(Kinds((Kind((), ALL),)), (HasKeyword(STACK),), Place((FIELD,), Y
 def add(table: PhraseTable) -> None:
     """The table has the actions."""
     table.terminal("points", PlayPoints())
-    table.terminal("counter", CounterName())
+    table.terminal("counter", CounterName("counter", "counters"))
     table.terminal("ordinal", Ordinals())
     _finding(table)
     _damage(table)

@@ -28,30 +28,7 @@ from ludex.core.selectors import (
     Top,
 )
 from ludex.core.values import Count, Fixed, Half, X
-from ludex.games.sve.wording.spoken import (
-    EARTH_RITE,
-    AmongThem,
-    Different,
-    Every,
-    It,
-    Kind,
-    Kinds,
-    LeaderOf,
-    Noun,
-    OneOfThem,
-    Ordinal,
-    Place,
-    The,
-    Them,
-    TheOther,
-    TheRest,
-    They,
-    Things,
-    ThisFollower,
-    ThisFrom,
-    Together,
-)
-from ludex.games.sve.wording.terminals import QuotedWords
+from ludex.games.sve.wording.spoken import EARTH_RITE, Different, LeaderOf, TheOther, ThisFollower, ThisFrom
 from ludex.games.sve.words import (
     ADVANCED,
     AMULET,
@@ -81,6 +58,24 @@ from ludex.games.sve.words import (
     TRAIT,
     TYPE,
 )
+from ludex.games.wording.spoken import (
+    AmongThem,
+    Every,
+    It,
+    Kind,
+    Kinds,
+    Noun,
+    Ordinal,
+    Place,
+    SomeOfThem,
+    The,
+    Them,
+    TheRest,
+    They,
+    Things,
+    Together,
+)
+from ludex.games.wording.terminals import QuotedWords
 from ludex.text import Integers, PhraseTable, concat, cons, node, slot
 
 _DECK_SIZE = Count(Cards((DECK,), YOU))
@@ -367,8 +362,8 @@ def _targets(table: PhraseTable) -> None:
     # Cards that can be put somewhere: a noun says where they are now.
     for category in ("it", "them", "this", "this_from", "top", "rest", "placed_noun"):
         table.phrase("movable", f"{{one:{category}}}", slot("one"))
-    table.phrase("picked", "{q:quantity} of them", node(OneOfThem, quantity=slot("q")))
-    table.phrase("picked", "any number of them", OneOfThem(AnyNumber()))
+    table.phrase("picked", "{q:quantity} of them", node(SomeOfThem, quantity=slot("q")))
+    table.phrase("picked", "any number of them", SomeOfThem(AnyNumber()))
     table.phrase("movable", "{one:picked}", slot("one"))
     table.phrase("the_other", "the other(s)", TheOther())
     table.phrase("movable", "{one:the_other}", slot("one"))

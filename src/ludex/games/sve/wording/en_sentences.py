@@ -22,29 +22,32 @@ from ludex.games.sve.ops.box import BOXED_MODS, NO_START_REFRESH
 from ludex.games.sve.wording.said import (
     Costs,
     Creates,
-    Destination,
-    Discards,
-    Does,
     DoThis,
     Equals,
     FromAmong,
-    Gives,
-    IfDone,
-    Instead,
     Keyworded,
-    Later,
     MoreModes,
     NextPlayed,
     OnlyIf,
-    Otherwise,
-    Puts,
-    Reveals,
     SameTokens,
     SearchMore,
     Where,
 )
-from ludex.games.sve.wording.spoken import It, RandomNoun, Same, Them, They, Together
+from ludex.games.sve.wording.spoken import RandomNoun
 from ludex.games.sve.words import BANISHED, CEMETERY, DECK, EX, FIELD, HAND, LEADER
+from ludex.games.wording.said import (
+    Destination,
+    Discards,
+    Does,
+    Gives,
+    IfDone,
+    Instead,
+    Later,
+    Otherwise,
+    Puts,
+    Reveals,
+)
+from ludex.games.wording.spoken import It, Same, Them, They, Together
 from ludex.text import PhraseTable, cons, node, slot
 
 _N = node(Fixed, n=slot("n"))
@@ -92,7 +95,7 @@ def _sentences(table: PhraseTable) -> None:
     table.phrase("sentence", "<<|then,>> {do:plain}", _DO)
     table.phrase("sentence", "<<|then,>> if {c:condition}, {do:plain}", node(Gate, condition=condition, then=_DO))
     table.phrase("sentence", "if you do, {do:plain}", node(IfDone, then=_DO))
-    table.phrase("sentence", "if you don't, {do:plain}", node(IfDone, then=_DO, done=False))
+    table.phrase("sentence", "if you don't, {do:plain}", node(IfDone, then=_DO, done="not done"))
     table.phrase("sentence", "<<otherwise|if not>>, {do:plain}", node(Otherwise, then=_DO))
     table.phrase("sentence", "X equals {v:choice}", node(Equals, value=slot("v")))
     table.phrase("sentence", "{do:plain}, where X <<equals|is>> {v:value}", node(Where, body=_DO, value=slot("v")))

@@ -7,8 +7,9 @@ from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import Cards
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Fixed
-from ludex.games.sve.wording.spoken import Happens, Noun, Yours
+from ludex.games.sve.wording.spoken import Happens, Yours
 from ludex.games.sve.words import CEMETERY, DECK, EX, FIELD, HAND, LEADER
+from ludex.games.wording.spoken import Noun
 from ludex.text import PhraseTable, node, slot
 
 START_OF_MAIN = "start of main phase"

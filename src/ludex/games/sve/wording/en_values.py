@@ -22,8 +22,9 @@ from ludex.core.values import (
     TimesThisTurn,
     ValueIf,
 )
-from ludex.games.sve.wording.spoken import Happens, It, Noun, TimesHappened, YourChoice
+from ludex.games.sve.wording.spoken import Happens, YourChoice
 from ludex.games.sve.words import ATTACK, COST, DEFENSE, FIELD, LEADER_TYPE, MAX_PLAY_POINTS, RESOLUTION, TYPE
+from ludex.games.wording.spoken import It, Noun, TimesHappened
 from ludex.text import PhraseTable, node, slot
 
 CAME_BY_PLAYING = HappenedThisTurn(Trigger("moved", frm=(RESOLUTION,), to=(FIELD,), self_only=True))

@@ -17,9 +17,11 @@ from ludex.core.walk import find
 from ludex.games.sve.wording.context import PRONOUNS, YOUR_LEADER
 from ludex.games.sve.wording.nouns import cards_of
 from ludex.games.sve.wording.picking import Picking
-from ludex.games.sve.wording.said import Creates, Destination, Puts, Tokens
-from ludex.games.sve.wording.spoken import Did, Every, LeaderOf, Noun, Place, RandomNoun, ThisFrom, Unclear
+from ludex.games.sve.wording.said import Creates, Tokens
+from ludex.games.sve.wording.spoken import Did, LeaderOf, RandomNoun, ThisFrom
 from ludex.games.sve.words import CEMETERY, FIELD, HAND
+from ludex.games.wording.said import Destination, Puts
+from ludex.games.wording.spoken import Every, Noun, Place, Unclear
 
 
 class Moving(Picking):

@@ -23,8 +23,10 @@ from ludex.core.selectors import (
     Token,
 )
 from ludex.core.values import Fixed
-from ludex.games.sve.wording.spoken import AmongThem, Different, Kind, Kinds, Noun, Place, Things, Unclear
+from ludex.games.sve.wording.spoken import Different
 from ludex.games.sve.words import COST, EVOLVE_DECK, FIELD, LEADER, LEADER_TYPE, RESOLUTION, SPELL, TYPE
+from ludex.games.wording.nouns import all_of
+from ludex.games.wording.spoken import AmongThem, Kind, Kinds, Noun, Place, Things, Unclear
 
 ENEMY = ControlledBy(OPPONENT)
 ONE = Exactly(Fixed(1))
@@ -37,14 +39,6 @@ class Sort:
     filter: Filter
     enemy: bool
     leader: bool
-
-
-def all_of(filters: list[Filter]) -> Filter:
-    """A filter for what fits all of these."""
-    told = [one for one in filters if one != ALL]
-    if not told:
-        return ALL
-    return told[0] if len(told) == 1 else And(tuple(told))
 
 
 def sort_of(kind: Kind, suffixes: tuple[object, ...], other: bool) -> Sort:
@@ -150,18 +144,6 @@ def _tells_face(filter: Filter) -> bool:
 
 def _is_type(head: Filter) -> bool:
     return head == ALL or isinstance(head, Token) or (isinstance(head, Is) and head.attribute == TYPE)
-
-
-def with_places(nouns: tuple[Noun, ...]) -> tuple[Noun, ...]:
-    """A place at the end of a list is said of all before it that have none."""
-    out: list[Noun] = []
-    place = None
-    for noun in reversed(nouns):
-        if noun.what.place is None and place is not None:
-            noun = replace(noun, what=replace(noun.what, place=place))
-        place = noun.what.place
-        out.insert(0, noun)
-    return tuple(out)
 
 
 def _is_spell(filter: Filter) -> bool:

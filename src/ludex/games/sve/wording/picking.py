@@ -10,16 +10,17 @@ from typing import Any
 
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.look import Look, LookUpTo, Reveal, Search
-from ludex.core.ops.select import NEVER, Exactly, Quantity, Select, UpTo
+from ludex.core.ops.select import NEVER, Quantity, Select
 from ludex.core.ops.turn_card import Engage, TurnFace
 from ludex.core.players import YOU, Who
 from ludex.core.program import Body
 from ludex.core.selectors import THIS, Engaged, HasCounter, Not, Selector, Those, Top
 from ludex.core.values import Fixed
-from ludex.games.sve.wording.context import Words, both, joint
-from ludex.games.sve.wording.nouns import constraints_of, filter_of, one_of_each, with_places
-from ludex.games.sve.wording.spoken import AmongThem, Every, Noun, OneOfThem, Place, Together, Unclear
+from ludex.games.sve.wording.context import Words, joint
+from ludex.games.sve.wording.nouns import constraints_of, filter_of, one_of_each
 from ludex.games.sve.words import FIELD
+from ludex.games.wording.nouns import both, several, with_places
+from ludex.games.wording.spoken import AmongThem, Every, Noun, Place, SomeOfThem, Together, Unclear
 
 _ORDINALS = ("first", "second", "third")
 _SPOKEN_OF = ("put", "summon", "revealed")
@@ -131,7 +132,7 @@ class Picking(Words):
             if isinstance(what.quantity, Every):
                 return [], self.among(what, default)
             return self.pick((what,), how, default, self.they or YOU)
-        if isinstance(what, OneOfThem):
+        if isinstance(what, SomeOfThem):
             return self.pick_of_them(what.quantity, how)
         if isinstance(what, Together):
             if THIS in what.parts:
@@ -178,11 +179,6 @@ class Picking(Words):
             else replace(body, what=selector)
         )
         return [*picks, self.bound(changed)]
-
-
-def several(quantity: Quantity) -> bool:
-    """Whether more than one card may be meant."""
-    return not (isinstance(quantity, Exactly | UpTo) and quantity.n == Fixed(1))
 
 
 def _narrowed(what: Selector, filter: Any) -> Selector:

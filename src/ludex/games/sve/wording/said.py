@@ -4,71 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core.changes import FACE_UP, RESERVED, Facing, Orientation
 from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.definitions import Ability
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Instead as InPlace
 from ludex.core.modifiers import Modifier
-from ludex.core.ops.give import ALWAYS_ON, Until
 from ludex.core.ops.select import Quantity
 from ludex.core.players import YOU, Who
 from ludex.core.program import Body
 from ludex.core.selectors import Selector
 from ludex.core.triggers import When
 from ludex.core.values import Fixed, Value
-from ludex.games.sve.wording.spoken import Noun, Things
+from ludex.games.wording.spoken import Things
 
 # Sentences.
-
-
-@dataclass(frozen=True, slots=True)
-class Selects(Body):
-    """ "select ...": one choice for each noun."""
-
-    what: tuple[Noun, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Searches(Body):
-    """ "search your deck for ...": one of each where there are several."""
-
-    what: tuple[Noun, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reveals(Body):
-    """ "reveal ..."."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class Discards(Body):
-    """ "discard ...", from the hand of whoever does it (SVE 5.12.1)."""
-
-    what: Selector
-    who: Who = YOU
-
-
-@dataclass(frozen=True, slots=True)
-class Destination:
-    """Where cards are put: of their owners where nobody is named."""
-
-    zone: ZoneId
-    whose: Who | None = None
-    position: int = 0
-    orientation: Orientation = RESERVED
-    facing: Facing = FACE_UP
-
-
-@dataclass(frozen=True, slots=True)
-class Puts(Body):
-    """Cards go somewhere, by a verb."""
-
-    what: Selector
-    to: Destination
-    verb: str = "put"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,17 +71,6 @@ class FixingBoth(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
-class Gives(Body):
-    """Cards are given something: by one who gives, or by saying what they have."""
-
-    to: Selector
-    gifts: tuple[Modifier, ...]
-    until: Until = ALWAYS_ON
-    every: Value | None = None
-    """So many times, for every ..."""
-
-
-@dataclass(frozen=True, slots=True)
 class Capped(InPlace):
     """More than so much becomes so much: the text says the number twice."""
 
@@ -151,14 +89,6 @@ class Drive(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
-class Does(Body):
-    """Other players than you do something; They in it are those players."""
-
-    who: Who
-    do: tuple[Body, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Equals(Body):
     """ "X equals ..."."""
 
@@ -171,13 +101,6 @@ class Where(Body):
 
     body: Body
     value: Value
-
-
-@dataclass(frozen=True, slots=True)
-class Instead(Body):
-    """What is done in place of an earlier action of the same verb; what it does not say is as it was there."""
-
-    body: Body
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,21 +122,6 @@ class SearchMore(Body):
     """ "search for up to N instead"."""
 
     quantity: Quantity
-
-
-@dataclass(frozen=True, slots=True)
-class IfDone(Body):
-    """ "If you do, ..." and "If you don't, ..." after something that may be done."""
-
-    then: Body
-    done: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Otherwise(Body):
-    """What is done where the condition of the sentence before does not hold."""
-
-    then: Body
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,15 +176,6 @@ class FromAmong(Body):
     """What is done with some of the cards that were looked at: its nouns have no other place."""
 
     body: Body
-
-
-@dataclass(frozen=True, slots=True)
-class Later(Body):
-    """What is done when something happens later: once, or as often as it does for a time (SVE 10.7.5)."""
-
-    when: When
-    body: Body
-    until: Until = ALWAYS_ON
 
 
 @dataclass(frozen=True, slots=True)

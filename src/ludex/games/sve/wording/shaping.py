@@ -10,10 +10,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.core.conditions import ALWAYS, AllOf, Condition, Holds, Paid
+from ludex.core.conditions import ALWAYS, Condition, Holds, Paid
 from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.look import Shuffle
@@ -28,41 +28,18 @@ from ludex.games.sve.wording.said import (
     EarthRite,
     Equals,
     FromAmong,
-    Gives,
-    IfDone,
-    Instead,
     Keyworded,
-    Later,
     MoreModes,
     OnlyIf,
-    Otherwise,
-    Puts,
     SameTokens,
-    Searches,
     SearchMore,
     Tokens,
     Where,
 )
-from ludex.games.sve.wording.spoken import EARTH_RITE, Again, It, Same, Unclear, YourChoice
-
-
-@dataclass
-class Part:
-    """An action in its place: the sentence it stands in, and what it was before anything took its place."""
-
-    body: Body
-    sentence: int
-    plain: Body
-
-
-@dataclass
-class Level:
-    """Actions in a row, under a condition."""
-
-    condition: Condition
-    parts: list[Part] = field(default_factory=list)
-    fixed: bool = False
-    """Under a cost or a "may": nothing in it takes the place of what stands outside."""
+from ludex.games.sve.wording.spoken import EARTH_RITE, Again, YourChoice
+from ludex.games.wording.said import Gives, IfDone, Instead, Later, Otherwise, Puts, Searches
+from ludex.games.wording.shaping import Level, Part, Shaper, parts_of
+from ludex.games.wording.spoken import It, Same, Unclear
 
 
 @dataclass
@@ -76,30 +53,22 @@ class Shaped:
 def shape(body: tuple[Body, ...]) -> Shaped:
     """The sentences of a text, one tree."""
     shaper = _Shaper()
-    level = shaper.run(body, ALWAYS, [])
+    level = shaper.lay_out(body, ALWAYS, [])
     parts = tuple(part.body for part in level.parts)
     if not shaper.chosen and contains(parts, X) and not any(contains(one.cost, X) for one in find(parts, Gate)):
         raise Unclear("X is nowhere told")
     return Shaped(parts, tuple(shaper.limits))
 
 
-class _Shaper:
+class _Shaper(Shaper):
     def __init__(self) -> None:
+        super().__init__()
         self.limits: list[OnlyIf] = []
         self.last: Condition | None = None
         self.x: Value | None = None
         """What X is from here on, if the text has said so."""
         self.chosen = False
         """The player names X."""
-        self.sentence = 0
-
-    def run(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
-        level = Level(condition, fixed=fixed)
-        levels = [*outer, level]
-        for sentence in body:
-            self.sentence += 1
-            self.add(sentence, level, levels)
-        return level
 
     def add(self, body: Body, level: Level, levels: list[Level]) -> None:
         """The sentence or action at the end of the level, or where it belongs."""
@@ -127,9 +96,9 @@ class _Shaper:
                 self.gate(body, level, levels)
             case Keyworded(condition, then):
                 _rising(condition, levels)
-                branch = self.run(then, self.condition(condition), levels)
+                branch = self.lay_out(then, self.condition(condition), levels)
                 if branch.parts:
-                    self.put(Gate(_seq(branch), condition=branch.condition), level)
+                    self.put(Gate(branch.seq(), condition=branch.condition), level)
             case Costs(cost, then):
                 self.costs(cost, then, level, levels)
             case IfDone(then, done):
@@ -137,16 +106,16 @@ class _Shaper:
             case Otherwise(then):
                 self.otherwise(then, level, levels)
             case Choose(modes=modes):
-                news = tuple(_seq(self.run(_parts(mode), ALWAYS, levels, fixed=True)) for mode in modes)
+                news = tuple(self.lay_out(parts_of(mode), ALWAYS, levels, fixed=True).seq() for mode in modes)
                 self.put(replace(body, modes=news), level)
             case DoThis(times):
                 self.do_again(times, level)
             case Repeat(body=again):
-                self.put(replace(body, body=_seq(self.run(_parts(again), ALWAYS, levels, fixed=True))), level)
+                self.put(replace(body, body=self.lay_out(parts_of(again), ALWAYS, levels, fixed=True).seq()), level)
             case FromAmong(inner_body):
-                self.put(FromAmong(_seq(self.run((inner_body,), ALWAYS, levels, fixed=True))), level)
+                self.put(FromAmong(self.lay_out((inner_body,), ALWAYS, levels, fixed=True).seq()), level)
             case Later(body=later):
-                self.put(replace(body, body=_seq(self.run((later,), ALWAYS, [], fixed=True))), level)
+                self.put(replace(body, body=self.lay_out((later,), ALWAYS, [], fixed=True).seq()), level)
             case _:
                 self.put(body, level)
 
@@ -162,13 +131,6 @@ class _Shaper:
             part.body = substituted(part.body, X(), value)
             part.plain = substituted(part.plain, X(), value)
 
-    def otherwise(self, then: Body, level: Level, levels: list[Level]) -> None:
-        """What is done if the condition of the sentence before does not hold."""
-        last = level.parts[-1].body if level.parts else None
-        if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS:
-            raise Unclear("otherwise than what?")
-        level.parts[-1].body = replace(last, otherwise=_seq(self.run((then,), ALWAYS, levels, fixed=True)))
-
     def do_again(self, times: int, level: Level) -> None:
         """The sentence before, so many times."""
         last = level.parts[-1].sentence if level.parts else -1
@@ -177,9 +139,6 @@ class _Shaper:
             raise Unclear("do what again?")
         level.parts = [part for part in level.parts if part.sentence != last]
         self.put(Repeat(Fixed(times), Seq(tuple(again))), level)
-
-    def put(self, body: Body, level: Level) -> None:
-        level.parts.append(Part(body, self.sentence, body))
 
     def condition(self, condition: Condition) -> Condition:
         """The condition, with what it takes from the one before."""
@@ -192,17 +151,9 @@ class _Shaper:
         return condition
 
     def gate(self, body: Gate, level: Level, levels: list[Level]) -> None:
-        """A condition or a "may": what is done instead of something earlier goes there, the rest stays here."""
+        """A condition, with what it takes from the one before, or a "may"."""
         condition = ALWAYS if body.condition == ALWAYS else self.condition(body.condition)
-        fixed = body.may
-        inner = self.run((body.then,), condition, levels, fixed)
-        self.sentence -= 1
-        if not inner.parts:
-            return
-        if len(inner.parts) == 1 and isinstance(inner.parts[0].body, Gate) and not body.may and condition == ALWAYS:
-            self.put(inner.parts[0].body, level)
-            return
-        self.put(replace(body, then=_seq(inner), condition=condition), level)
+        self.gated(replace(body, condition=condition), level, levels)
 
     def costs(self, cost: tuple[Body, ...], then: tuple[Body, ...], level: Level, levels: list[Level]) -> None:
         """Stack counters are an additional cost of playing; everything else is paid on the way (SVE 10.4.7)."""
@@ -211,21 +162,21 @@ class _Shaper:
         if len(rites) > 1:
             raise Unclear("two Earth Rites in one cost")
         if not rites:
-            inner = self.run(then, ALWAYS, levels, fixed=True)
-            self.put(Gate(_seq(inner), cost=Seq(paid)), level)
+            inner = self.lay_out(then, ALWAYS, levels, fixed=True)
+            self.put(Gate(inner.seq(), cost=Seq(paid)), level)
             return
-        inner = self.run(then, Paid(EARTH_RITE), levels, fixed=bool(paid))
-        rite: Body = ExtraCost(EARTH_RITE, rites[0], _seq(inner))
+        inner = self.lay_out(then, Paid(EARTH_RITE), levels, fixed=bool(paid))
+        rite: Body = ExtraCost(EARTH_RITE, rites[0], inner.seq())
         self.put(Gate(rite, cost=Seq(paid)) if paid else rite, level)
 
-    def if_done(self, then: Body, done: bool, level: Level) -> None:
+    def if_done(self, then: Body, done: str, level: Level) -> None:
         """What follows a "may", or is done if it was not used."""
-        inner = self.run((then,), ALWAYS, [], fixed=True)
+        inner = self.lay_out((then,), ALWAYS, [], fixed=True)
         self.sentence -= 1
         if not level.parts:
             raise Unclear("if you do what?")
         part = level.parts[-1]
-        part.body = _followed(part.body, _seq(inner), done)
+        part.body = _followed(part.body, inner.seq(), done)
 
     def more_modes(self, condition: Condition, most: Any, level: Level) -> None:
         """More options may be chosen if something holds."""
@@ -234,29 +185,57 @@ class _Shaper:
             raise Unclear("choose more of what?")
         level.parts[-1].body = replace(last, most=ValueIf(condition, most, last.most))
 
-    def instead(self, new: Body, levels: list[Level]) -> None:
-        """The action takes the place of the nearest one of its verb, if the conditions around it hold."""
-        conditions: list[Condition] = []
-        for place in reversed(levels):
-            hits = [part for part in place.parts if _replaces(new, part.plain)]
-            if hits:
-                nearest = [part for part in hits if part.sentence == hits[-1].sentence]
-                if len(nearest) > 1:
-                    raise Unclear("instead of which of two?")
-                told = [one for one in conditions if one != ALWAYS]
-                if not told:
-                    raise Unclear("instead without a condition")
-                condition = told[0] if len(told) == 1 else AllOf(tuple(told))
-                part = nearest[0]
-                if isinstance(new, DamageDivided) and isinstance(part.body, DamageDivided):
-                    # SVE 10.6.2.4: it is divided while playing, so how much has to be one number.
-                    part.body = replace(part.body, total=ValueIf(condition, new.total, part.body.total))
-                    return
-                part.body = Gate(_filled(new, part.plain), part.body, condition)
-                return
-            if place.fixed:
-                break
-            conditions.insert(0, place.condition)
+    def in_place(self, new: Body, nearest: list[Part], condition: Condition, level: Level) -> None:
+        """The new action where the old one was, if the condition holds."""
+        part = nearest[0]
+        if len(nearest) == 1 and isinstance(new, DamageDivided) and isinstance(part.body, DamageDivided):
+            # SVE 10.6.2.4: it is divided while playing, so how much has to be one number.
+            part.body = replace(part.body, total=ValueIf(condition, new.total, part.body.total))
+            return
+        super().in_place(new, nearest, condition, level)
+
+    def replaces(self, new: Body, old: Body) -> bool:
+        """Whether the new action is the old one's in other numbers, or does something else to the same card."""
+        match new:
+            case Damage():
+                return isinstance(old, Damage)
+            case DamageDivided():
+                return isinstance(old, DamageDivided)
+            case Gives():
+                return isinstance(old, Gives)
+            case Draw():
+                return isinstance(old, Draw)
+            case Creates():
+                return isinstance(old, Creates)
+            case SearchMore():
+                return isinstance(old, Searches)
+            case Puts(what=It()):
+                return _acts_on_it(old)
+        return False
+
+    def filled(self, new: Body, old: Body) -> Body:
+        """The new action with what it does not say taken from the old one."""
+        match new, old:
+            case Damage(to=Same()), Damage():
+                return replace(old, amount=new.amount)
+            case DamageDivided(to=Same()), DamageDivided():
+                return replace(old, total=new.total)
+            case Gives(to=Same()), Gives():
+                return replace(old, gifts=new.gifts)
+            case Draw(), Draw():
+                return replace(old, count=new.count)
+            case Creates(tokens=SameTokens(number)), Creates(tokens=Tokens() as tokens):
+                if number is None:
+                    if tokens.joined != "or" or len(tokens.names) != 2:
+                        raise Unclear("both of which?")
+                    return replace(old, tokens=replace(tokens, joined="and"))
+                if tokens.joined == "or" or len(tokens.names) != 1:
+                    raise Unclear("so many of which?")
+                return replace(old, tokens=replace(tokens, number=number))
+            case SearchMore(quantity), Searches(what=(noun,)):
+                return Searches((replace(noun, quantity=quantity),))
+            case ((Puts() | Gives(to=It())), _):
+                return new
         raise Unclear("instead of what?")
 
 
@@ -269,24 +248,14 @@ def _rising(condition: Condition, levels: list[Level]) -> None:
                 raise Unclear("a keyword's second number is lower than its first")
 
 
-def _parts(body: Body) -> tuple[Body, ...]:
-    return body.parts if isinstance(body, Seq) else (body,)
-
-
-def _seq(level: Level) -> Body:
-    """The actions of a level as one body."""
-    bodies = tuple(part.body for part in level.parts)
-    return bodies[0] if len(bodies) == 1 else Seq(bodies)
-
-
-def _followed(body: Body, then: Body, done: bool) -> Body:
+def _followed(body: Body, then: Body, done: str) -> Body:
     """The body with something after, or in place of, what may be done in it."""
     if isinstance(body, Seq) and body.parts:
         return Seq((*body.parts[:-1], _followed(body.parts[-1], then, done)))
     if isinstance(body, Gate):
         if body.may:
-            if done:
-                return replace(body, then=Seq((*_parts(body.then), then)))
+            if done == "done":
+                return replace(body, then=Seq((*parts_of(body.then), then)))
             if body.otherwise == NOTHING:
                 return replace(body, otherwise=then)
         elif body.otherwise == NOTHING and body.cost == NOTHING:
@@ -294,54 +263,8 @@ def _followed(body: Body, then: Body, done: bool) -> Body:
     raise Unclear("if you do what?")
 
 
-def _replaces(new: Body, old: Body) -> bool:
-    """Whether the new action is the old one's in other numbers, or does something else to the same card."""
-    match new:
-        case Damage():
-            return isinstance(old, Damage)
-        case DamageDivided():
-            return isinstance(old, DamageDivided)
-        case Gives():
-            return isinstance(old, Gives)
-        case Draw():
-            return isinstance(old, Draw)
-        case Creates():
-            return isinstance(old, Creates)
-        case SearchMore():
-            return isinstance(old, Searches)
-        case Puts(what=It()):
-            return _acts_on_it(old)
-    return False
-
-
 def _acts_on_it(old: Body) -> bool:
     match old:
         case Damage(to=It()) | Gives(to=It()) | Puts(what=It()):
             return True
     return False
-
-
-def _filled(new: Body, old: Body) -> Body:
-    """The new action with what it does not say taken from the old one."""
-    match new, old:
-        case Damage(to=Same()), Damage():
-            return replace(old, amount=new.amount)
-        case DamageDivided(to=Same()), DamageDivided():
-            return replace(old, total=new.total)
-        case Gives(to=Same()), Gives():
-            return replace(old, gifts=new.gifts)
-        case Draw(), Draw():
-            return replace(old, count=new.count)
-        case Creates(tokens=SameTokens(number)), Creates(tokens=Tokens() as tokens):
-            if number is None:
-                if tokens.joined != "or" or len(tokens.names) != 2:
-                    raise Unclear("both of which?")
-                return replace(old, tokens=replace(tokens, joined="and"))
-            if tokens.joined == "or" or len(tokens.names) != 1:
-                raise Unclear("so many of which?")
-            return replace(old, tokens=replace(tokens, number=number))
-        case SearchMore(quantity), Searches(what=(noun,)):
-            return Searches((replace(noun, quantity=quantity),))
-        case ((Puts() | Gives(to=It())), _):
-            return new
-    raise Unclear("instead of what?")

@@ -11,76 +11,17 @@ from dataclasses import dataclass
 
 from ludex.core.conditions import Condition
 from ludex.core.ids import ZoneId
-from ludex.core.ops.select import Quantity
-from ludex.core.players import YOU, Who
-from ludex.core.selectors import ALL, Filter, Selector
+from ludex.core.players import Who
+from ludex.core.selectors import Selector
 from ludex.core.triggers import When
 from ludex.core.values import Value
+from ludex.games.wording.spoken import Noun, Things
 
 EARTH_RITE = "Earth Rite"
 """The name of the extra cost, and of what cards with it are said to have (SVE 13.3.3)."""
 
 
-class Unclear(Exception):
-    """A reading that cannot be bound to one meaning: what is unclear about it."""
-
-
 # Nouns.
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """Adjectives and a head word: "enemy follower", "1-cost Officer card". A leader's head is its type."""
-
-    adjectives: tuple[Filter, ...]
-    head: Filter
-    suffixes: tuple[object, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Kinds:
-    """One kind, or several joined by "or", "and" or "and/or"."""
-
-    parts: tuple[Kind, ...]
-    joined: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Zones and whose they are; every player's where the text names nobody."""
-
-    zones: tuple[ZoneId, ...]
-    whose: Who = YOU
-    how: str = ""
-    """ "control" where the text says who controls them: a spell is controlled while it resolves."""
-
-
-@dataclass(frozen=True, slots=True)
-class AmongThem:
-    """From among the cards that were looked at or revealed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Things:
-    """Kinds with what is said after them; the suffixes are said of all the kinds."""
-
-    kinds: Kinds
-    suffixes: tuple[object, ...] = ()
-    place: Place | AmongThem | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Every(Quantity):
-    """Each of them: nothing is picked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Noun(Selector):
-    """So many of some things, others than this card where it says so."""
-
-    quantity: Quantity
-    what: Things
-    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,45 +35,8 @@ class Different:
 
 
 @dataclass(frozen=True, slots=True)
-class It(Selector):
-    """The card spoken of last."""
-
-
-@dataclass(frozen=True, slots=True)
-class Them(Selector):
-    """The cards spoken of last."""
-
-
-@dataclass(frozen=True, slots=True)
-class TheRest(Selector):
-    """What is left of the cards that were looked at or revealed."""
-
-
-@dataclass(frozen=True, slots=True)
-class OneOfThem(Selector):
-    """Some of the cards spoken of last, picked now."""
-
-    quantity: Quantity
-
-
-@dataclass(frozen=True, slots=True)
 class TheOther(Selector):
     """Those of the cards spoken of last that were not picked."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ordinal(Selector):
-    """The first or the second of two selections."""
-
-    place: int
-
-
-@dataclass(frozen=True, slots=True)
-class The(Selector):
-    """ "the selected follower", "that follower", "the revealed card": by how it came to be spoken of."""
-
-    how: str
-    what: Filter = ALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,18 +58,6 @@ class LeaderOf(Selector):
     of: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Together(Selector):
-    """Both of these."""
-
-    parts: tuple[Selector, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class They(Who):
-    """The players the sentence is about."""
-
-
 # Conditions, values and events.
 
 
@@ -183,24 +75,11 @@ class YourChoice(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Same(Selector):
-    """As in the action that this takes the place of."""
-
-
-@dataclass(frozen=True, slots=True)
 class Did(Condition):
     """ "if you discarded an amulet": among the cards of an earlier verb there are such."""
 
     verb: str
     what: Noun
-
-
-@dataclass(frozen=True, slots=True)
-class IsA(Condition):
-    """ "it's an Officer follower"."""
-
-    of: Selector
-    what: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,20 +94,6 @@ class PlayedAnother(Condition):
     """You have played such a card this turn, this card aside."""
 
     what: Things
-
-
-@dataclass(frozen=True, slots=True)
-class Happened(Condition):
-    """Something has happened this turn."""
-
-    what: When
-
-
-@dataclass(frozen=True, slots=True)
-class TimesHappened(Value):
-    """How often something has happened this turn."""
-
-    what: When
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,10 +132,3 @@ class Happens(When):
     verb: str = ""
     cause: str = ""
     each: str = "event"
-
-
-@dataclass(frozen=True, slots=True)
-class EitherHappens(When):
-    """One or the other."""
-
-    parts: tuple[When, ...]

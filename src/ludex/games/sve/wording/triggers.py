@@ -10,8 +10,8 @@ from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, Is, OneOf, Or
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
 from ludex.games.sve.keywords import ELSEWHERE
-from ludex.games.sve.wording.nouns import Sort, all_of, sorts_of
-from ludex.games.sve.wording.spoken import EitherHappens, Happens, Noun, Place, ThisFollower, Unclear, Yours
+from ludex.games.sve.wording.nouns import Sort, sorts_of
+from ludex.games.sve.wording.spoken import Happens, ThisFollower, Yours
 from ludex.games.sve.words import (
     FIELD,
     FOLLOWER,
@@ -19,6 +19,8 @@ from ludex.games.sve.words import (
     LEADER_TYPE,
     TYPE,
 )
+from ludex.games.wording.nouns import all_of
+from ludex.games.wording.spoken import EitherHappens, Noun, Place, Unclear
 
 
 def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:

@@ -1,0 +1,101 @@
+"""What a text has spoken of so far, while it is bound from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import dataclass
+from typing import Any, Self
+
+from ludex.core.definitions import Ability
+from ludex.core.players import Who
+from ludex.core.program import Body, Seq
+from ludex.core.selectors import Filter, Selector, Those, Without
+from ludex.games.wording.nouns import both, heads_of
+from ludex.games.wording.spoken import Unclear
+
+
+@dataclass
+class Result:
+    """Cards that the text can speak of: where they are kept, whether they are several, how they came up."""
+
+    slot: str
+    many: bool
+    how: str
+    heads: tuple[Filter, ...] = ()
+    """The head words of the noun it was picked by, as far as there is one."""
+
+
+class Spoken:
+    """A text being bound: what "it", "them" and "the rest" may be."""
+
+    def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]]) -> None:
+        self.assemble = assemble
+        self.results: list[Result] = []
+        self.mention: Selector | None = None
+        self.group: Selector | None = None
+        """The cards that each were given something or had something done to them."""
+        self.pairs: tuple[str, ...] = ()
+        self.looked = ""
+        self.taken: list[str] = []
+        self.by_verb: dict[str, str] = {}
+        self.they: Who | None = None
+        self.cost = False
+        self.names: dict[str, int] = {}
+
+    def aside(self) -> Self:
+        """A binder at the same point of the text, to go its own way."""
+        other = copy(self)
+        other.results = [copy(result) for result in self.results]
+        other.taken = list(self.taken)
+        for name, value in vars(self).items():
+            if isinstance(value, dict):
+                setattr(other, name, dict(value))
+        return other
+
+    def fresh(self, name: str) -> str:
+        """A slot that nothing else is kept in."""
+        number = self.names[name] = self.names.get(name, 0) + 1
+        return name if number == 1 else f"{name} {number}"
+
+    def found(self, slot: str, many: bool, how: str, noun: object = None) -> None:
+        """These cards can be spoken of from now on."""
+        self.results.append(Result(slot, many, how, heads_of(noun)))
+
+    def all_taken(self) -> Selector | None:
+        """What was taken of the cards that were looked at."""
+        if not self.looked:
+            raise Unclear("the rest of what?")
+        taken = list(dict.fromkeys(self.taken))
+        return both([Those(slot) for slot in taken]) if taken else None
+
+    def left(self, taken: Selector) -> Selector:
+        """What is left of the cards that were looked at."""
+        return Without(Those(self.looked), taken)
+
+    def body(self, body: Body) -> list[Body]:
+        """What carries the action out."""
+        raise NotImplementedError
+
+    def bound(self, node: Any) -> Any:
+        """The node with every spoken word in it bound."""
+        raise NotImplementedError
+
+    def bodies(self, parts: tuple[Body, ...]) -> list[Body]:
+        """The actions bound one after the other."""
+        out: list[Body] = []
+        for part in parts:
+            out.extend(self.body(part))
+        return out
+
+    def seq(self, body: Body) -> Body:
+        """A branch, bound."""
+        parts = self.bodies(body.parts if isinstance(body, Seq) else (body,))
+        return parts[0] if len(parts) == 1 else Seq(tuple(parts))
+
+    def paid(self, cost: Body) -> Body:
+        """A cost: what it moves is moved by a cost."""
+        self.cost = True
+        bound = self.seq(cost)
+        self.cost = False
+        return bound

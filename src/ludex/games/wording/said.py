@@ -1,0 +1,115 @@
+"""What sentences of a card text of any game say before they are bound; see `spoken` for their words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core.changes import FACE_UP, RESERVED, Facing, Orientation
+from ludex.core.ids import ZoneId
+from ludex.core.modifiers import Modifier
+from ludex.core.ops.give import ALWAYS_ON, Until
+from ludex.core.players import YOU, Who
+from ludex.core.program import Body
+from ludex.core.selectors import Selector
+from ludex.core.triggers import When
+from ludex.core.values import Value
+from ludex.games.wording.spoken import Noun
+
+
+@dataclass(frozen=True, slots=True)
+class Selects(Body):
+    """ "select ...": one pick for each noun."""
+
+    what: tuple[Noun, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Searches(Body):
+    """ "search for ...": one of each where there are several."""
+
+    what: tuple[Noun, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reveals(Body):
+    """ "reveal ..."."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Discards(Body):
+    """ "discard ...", from the hand of whoever does it."""
+
+    what: Selector
+    who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """Where cards are put: of their owners where nobody is named."""
+
+    zone: ZoneId
+    whose: Who | None = None
+    position: int = 0
+    orientation: Orientation = RESERVED
+    facing: Facing = FACE_UP
+
+
+@dataclass(frozen=True, slots=True)
+class Puts(Body):
+    """Cards go somewhere, by a verb."""
+
+    what: Selector
+    to: Destination
+    verb: str = "put"
+
+
+@dataclass(frozen=True, slots=True)
+class Gives(Body):
+    """Cards are given something: by one who gives, or by saying what they have."""
+
+    to: Selector
+    gifts: tuple[Modifier, ...]
+    until: Until = ALWAYS_ON
+    every: Value | None = None
+    """So many times, for each ..."""
+
+
+@dataclass(frozen=True, slots=True)
+class Does(Body):
+    """Other players than you do something; They in it are those players."""
+
+    who: Who
+    do: tuple[Body, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Body):
+    """What is done in place of an earlier action of the same verb; what it does not say is as it was there."""
+
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone(Body):
+    """ "If you do, ..." after something that may be done; otherwise "If you don't"."""
+
+    then: Body
+    done: str = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise(Body):
+    """What is done where the condition of the sentence before does not hold."""
+
+    then: Body
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Body):
+    """What is done when something happens later: once, or as often as it does for a time."""
+
+    when: When
+    body: Body
+    until: Until = ALWAYS_ON

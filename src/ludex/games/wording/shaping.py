@@ -1,0 +1,121 @@
+"""The sentences of a text in their shape: what is done instead, otherwise, or if something was done.
+
+* "instead": the nearest earlier action of the same verb becomes If(condition, new, old) where it stands; what the new
+  action leaves out is as in the old one. No such action, or two in one sentence: unclear.
+* "otherwise": what is done where the condition of the sentence before does not hold.
+
+A game's shaper says in `add` what its own sentences are, and in `replaces` and `filled` which actions are of one verb.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from ludex.core.conditions import ALWAYS, Condition
+from ludex.core.program import NOTHING, Body, Gate, Seq
+from ludex.games.wording.nouns import all_hold
+from ludex.games.wording.spoken import Unclear
+
+
+@dataclass
+class Part:
+    """An action in its place: the sentence it stands in, and what it was before anything took its place."""
+
+    body: Body
+    sentence: int
+    plain: Body
+
+
+@dataclass
+class Level:
+    """Actions in a row, under a condition."""
+
+    condition: Condition
+    parts: list[Part] = field(default_factory=list)
+    fixed: bool = False
+    """Under a cost or a "may": nothing in it takes the place of what stands outside."""
+
+    def seq(self) -> Body:
+        """The actions as one body."""
+        bodies = tuple(part.body for part in self.parts)
+        return bodies[0] if len(bodies) == 1 else Seq(bodies)
+
+
+def parts_of(body: Body) -> tuple[Body, ...]:
+    """The actions in a row that a body is."""
+    return body.parts if isinstance(body, Seq) else (body,)
+
+
+class Shaper:
+    """Sentences laid out one after the other."""
+
+    def __init__(self) -> None:
+        self.sentence = 0
+
+    def add(self, body: Body, level: Level, levels: list[Level]) -> None:
+        """The sentence or action at the end of the level, or where it belongs."""
+        raise NotImplementedError
+
+    def replaces(self, new: Body, old: Body) -> bool:
+        """Whether the new action is the old one's in other numbers, or does something else to the same card."""
+        raise NotImplementedError
+
+    def filled(self, new: Body, old: Body) -> Body:
+        """The new action with what it does not say taken from the old one."""
+        raise NotImplementedError
+
+    def lay_out(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
+        """The sentences in their level."""
+        level = Level(condition, fixed=fixed)
+        levels = [*outer, level]
+        for sentence in body:
+            self.sentence += 1
+            self.add(sentence, level, levels)
+        return level
+
+    def put(self, body: Body, level: Level) -> None:
+        """The action at the end of the level."""
+        level.parts.append(Part(body, self.sentence, body))
+
+    def gated(self, body: Gate, level: Level, levels: list[Level]) -> None:
+        """A condition or a "may": what is done instead of something earlier goes there, the rest stays here."""
+        inner = self.lay_out((body.then,), body.condition, levels, body.may)
+        self.sentence -= 1
+        if not inner.parts:
+            return
+        plain = not body.may and body.condition == ALWAYS
+        if len(inner.parts) == 1 and isinstance(inner.parts[0].body, Gate) and plain:
+            self.put(inner.parts[0].body, level)
+            return
+        self.put(replace(body, then=inner.seq()), level)
+
+    def otherwise(self, then: Body, level: Level, levels: list[Level]) -> None:
+        """What is done if the condition of the sentence before does not hold."""
+        last = level.parts[-1].body if level.parts else None
+        if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS:
+            raise Unclear("otherwise than what?")
+        level.parts[-1].body = replace(last, otherwise=self.lay_out((then,), ALWAYS, levels, fixed=True).seq())
+
+    def instead(self, new: Body, levels: list[Level]) -> None:
+        """The action takes the place of the nearest one of its verb, if the conditions around it hold."""
+        conditions: list[Condition] = []
+        for place in reversed(levels):
+            hits = [part for part in place.parts if self.replaces(new, part.plain)]
+            if hits:
+                condition = all_hold(conditions)
+                if condition == ALWAYS:
+                    raise Unclear("instead without a condition")
+                nearest = [part for part in hits if part.sentence == hits[-1].sentence]
+                self.in_place(new, nearest, condition, place)
+                return
+            if place.fixed:
+                break
+            conditions.insert(0, place.condition)
+        raise Unclear("instead of what?")
+
+    def in_place(self, new: Body, nearest: list[Part], condition: Condition, level: Level) -> None:
+        """The new action where the old one was, if the condition holds."""
+        if len(nearest) > 1:
+            raise Unclear("instead of which of two?")
+        part = nearest[0]
+        part.body = Gate(self.filled(new, part.plain), part.body, condition)
