@@ -423,6 +423,7 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
         event: Event | None = None
         if kind == MOVE:
             event = atoms.move(m, change)
+            event.other = became.get(event.other, event.other)
             if event.card != change.card:
                 became[change.card] = event.card
         elif kind == CREATE:

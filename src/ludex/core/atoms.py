@@ -9,6 +9,7 @@ from ludex.core.changes import Change
 from ludex.core.continuous import local
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId, DefId, Seat, ZoneId
+from ludex.core.paid import inherit
 from ludex.core.spec import CARRY, NEW, SAME
 from ludex.core.state import Link, Stacked
 
@@ -26,7 +27,7 @@ def stamp(m: Machine) -> int:
 def write_record(m: Machine, card: Card) -> None:
     """The card is as this record says. Of a card that comes to a zone, the zone tells that it is there."""
     state = m.state
-    if card.id in state.cards or card.zone in (m.spec.field, m.spec.avatar) or card.id in state.watchers:
+    if card.id in state.cards or card.zone in m.spec.at_work or card.id in state.watchers:
         state.board += 1
     state.cards[card.id] = card
     state.epoch += 1
@@ -47,8 +48,10 @@ def _take_out(m: Machine, card: Card) -> None:
     if card.id in m.state.watchers:
         m.state.watchers = tuple(other for other in m.state.watchers if other != card.id)
         m.state.board += 1
-    elif card.zone == m.spec.field or card.zone == m.spec.avatar:
+    elif card.zone in m.spec.at_work:
         m.state.board += 1
+    if card.id in m.state.apart:
+        m.state.apart = tuple(other for other in m.state.apart if other != card.id)
 
 
 def _put_in(m: Machine, card: Card, position: int) -> None:
@@ -88,13 +91,16 @@ def move(m: Machine, change: Change) -> Event:
     new.face_up = change.face_up and (zone.public or zone.faced)
     new.entered = now
     new.since = now if how != SAME or seat != old.controller else old.since
+    new.spot = change.spot
     if how == SAME:
         new.entered = old.entered
+        if m.spec.turned_by is not None:
+            new.engaged = m.spec.turned_by(old, change)
     else:
         new.engaged = change.engaged
         new.damage = 0
         new.counters = change.extra
-        new.face = change.face
+        new.face = old.face if change.to in m.spec.keeps_face else change.face
         new.shown = None
         if how == NEW:
             new.effects = ()
@@ -109,15 +115,17 @@ def move(m: Machine, change: Change) -> Event:
         new.known &= ~change.secret
         if zone.owner_sees:
             new.known |= 1 << seat
+    elif zone.owner_peeks:
+        new.known |= 1 << seat
     if how == CARRY:
-        m.inherit(old.id, new.id)
-    if change.to == m.spec.field and m.spec.arrives_engaged is not None and how != SAME:
+        inherit(m, old.id, new.id)
+    if m.spec.arrives_engaged is not None and change.to in m.spec.board and how != SAME:
         new.engaged = new.engaged or m.spec.arrives_engaged(m, new)
     _put_in(m, new, change.position)
     write_record(m, new)
     return Event(
-        # SVE 5.22.4, 10.7.4.3: a card that only changes sides is not put anywhere.
-        "control" if how == SAME else "moved",
+        # SVE 5.22.4, 10.7.4.3, VG 10.32: a card that only changes sides or places is not put anywhere.
+        "moved" if how != SAME else "control" if seat != old.seat else "shifted",
         card=new.id,
         was=old.id,
         seat=seat,
@@ -126,10 +134,41 @@ def move(m: Machine, change: Change) -> Event:
         verb=change.verb,
         cause=change.cause,
         source=change.source,
+        other=change.other,
         amount=change.position,
         rule=change.rule,
         learned=new.known & ~old.known,
     )
+
+
+def control(m: Machine, card_id: CardId, seat: Seat, rule: str, source: CardId = 0) -> Event:
+    """The player controls the card, which stays on whoever's place it lies (VG 10.35.5)."""
+    card = m.state.cards[card_id].copy()
+    card.controller = seat
+    card.since = stamp(m)
+    m.state.apart = tuple(other for other in m.state.apart if other != card_id)
+    if seat != card.seat:
+        m.state.apart = (*m.state.apart, card_id)
+    write_record(m, card)
+    return Event("control", card=card_id, was=card_id, seat=seat, frm=card.zone, to=card.zone, source=source, rule=rule)
+
+
+def renew(m: Machine, card_id: CardId) -> CardId:
+    """The card is regarded as another from now on, and nothing that was done to it lies on it any more (VG 10.24.2)."""
+    remember(m, card_id)
+    old = m.state.cards[card_id]
+    card = old.copy()
+    _take_out(m, old)
+    del m.state.cards[card_id]
+    card.id = stamp(m)
+    card.effects = ()
+    card.counters = ()
+    card.damage = 0
+    card.controller = card.seat
+    card.entered = card.since = stamp(m)
+    _put_in(m, card, -1)
+    write_record(m, card)
+    return card.id
 
 
 def create(m: Machine, change: Change) -> Event:

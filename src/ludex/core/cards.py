@@ -22,6 +22,8 @@ DURING_TURN = 5
 
 WHILE_SOURCE = 6
 """As long as the card it comes from stays where it is."""
+THIS_BATTLE = 7
+"""Until the end of the present battle."""
 
 
 class Effect:
@@ -158,6 +160,7 @@ class Card:
         "seat",
         "shown",
         "since",
+        "spot",
         "zone",
     )
 
@@ -179,6 +182,7 @@ class Card:
         entered: int = 0,
         since: int = 0,
         known: int = 0,
+        spot: int = 0,
     ) -> None:
         self.id = id
         self.defn = defn
@@ -200,6 +204,8 @@ class Card:
         """When its controller got it (a timestamp)."""
         self.known = known
         """A bit for each seat that has seen it since it was last mixed."""
+        self.spot = spot
+        """Which place of its zone it lies on, where the game tells places apart (VG 4.6.1)."""
         self.local: Now | None = None
         """Its information without what other cards do to it; made when first asked for."""
 
@@ -222,6 +228,7 @@ class Card:
             self.entered,
             self.since,
             self.known,
+            self.spot,
         )
 
     def counter(self, name: str) -> int:

@@ -74,6 +74,7 @@ class Change:
         "seat",
         "secret",
         "source",
+        "spot",
         "then_engaged",
         "to",
         "used",
@@ -103,6 +104,7 @@ class Change:
         used: tuple[tuple[int, tuple[int, ...], int, int, int], ...] = (),
         then_engaged: bool = False,
         secret: int = 0,
+        spot: int = 0,
     ) -> None:
         self.kind = kind
         self.card = card
@@ -131,6 +133,8 @@ class Change:
         """It is put there reserved and engaged at once (SVE 12.8.2)."""
         self.secret = secret
         """A bit for each seat that does not see in which order the cards of the batch are laid (SVE 4.1.5.1)."""
+        self.spot = spot
+        """Which place of the zone it moves to (VG 4.6.1)."""
 
     def copy(self) -> Change:
         return Change(
@@ -155,4 +159,5 @@ class Change:
             self.used,
             self.then_engaged,
             self.secret,
+            self.spot,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludex.core.paid import paid_for
 from ludex.core.players import YOU, Who
 from ludex.core.selectors import Filter, InZone, Selector, compare
 from ludex.core.values import Value
@@ -104,7 +105,7 @@ class Paid(Condition):
     def holds(self, m: Machine, s: Scope) -> bool:
         if s.item is not None and self.name in s.item.paid:
             return True
-        return self.name in m.paid_for(s.source)
+        return self.name in paid_for(m, s.source)
 
 
 @dataclass(frozen=True, slots=True)

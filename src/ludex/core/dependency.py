@@ -25,6 +25,7 @@ from ludex.core.selectors import (
     Cards,
     Compares,
     ControlledBy,
+    FaceUp,
     HasCounter,
     HasKeyword,
     Is,
@@ -53,11 +54,11 @@ from ludex.core.values import (
 
 BOARD_ONLY = frozenset((
     Always, Holds, Fits, SomeFit, TurnOf, InPhase, NotSo, AllOf, AnyOf, You, Opponent, Each, Among, And, Anything, Both,
-    Cards, Compares, ControlledBy, HasCounter, HasKeyword, Is, Linked, NameHas, Not, NotThis, NotThose, OneOf,
+    Cards, Compares, ControlledBy, FaceUp, HasCounter, HasKeyword, Is, Linked, NameHas, Not, NotThis, NotThose, OneOf,
     Or, SameAs, This, Count, CountDifferent, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, StatOf, Times,
 ))  # fmt: skip
 """The nodes that ask about nothing but cards in zones, whose turn it is, and the phase. What a game derives from one of
-them is not among them: it may ask about more."""
+them is not among them, for it may ask about more; a node of a game that does not says so by its `board_only`."""
 THE_TURN: ZoneId = -1
 THE_PHASE: ZoneId = -2
 
@@ -85,7 +86,7 @@ def reads(node: object) -> set[str]:
     return found
 
 
-def zones_asked(node: object, field: ZoneId) -> set[ZoneId] | None:
+def zones_asked(node: object, field: tuple[ZoneId, ...]) -> set[ZoneId] | None:
     """The zones beside the field that a tree asks about; None if it asks about more than zones, turn and phase.
 
     THE_TURN and THE_PHASE are among them if it asks about those.
@@ -94,13 +95,13 @@ def zones_asked(node: object, field: ZoneId) -> set[ZoneId] | None:
         return set()
     if isinstance(node, tuple):
         parts: list[object] = list(node)
-    elif is_dataclass(node) and type(node) in BOARD_ONLY:
+    elif is_dataclass(node) and (type(node) in BOARD_ONLY or getattr(type(node), "board_only", False)):
         parts = [getattr(node, one.name) for one in fields(node)]
     else:
         return None
     found: set[ZoneId] = set()
     if isinstance(node, Cards):
-        found = {zone for zone in node.zones if zone != field}
+        found = {zone for zone in node.zones if zone not in field}
     elif isinstance(node, TurnOf):
         found = {THE_TURN}
     elif isinstance(node, InPhase):

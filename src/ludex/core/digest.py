@@ -61,7 +61,7 @@ def position(m: Machine) -> str:
                     # A card not all have seen is told by its id: what follows from this must not tell what it is.
                     card.defn if card.known == 3 else -card_id, card.face, card.owner, card.zone, card.seat,
                     card.controller, card.shown, card.engaged,
-                    card.face_up, card.damage, card.counters,
+                    card.face_up, card.damage, card.counters, card.spot,
                     tuple((one.mod, one.amounts, one.until) for one in card.effects), card.since > state.turn_began,
                 )
             )  # fmt: skip
@@ -95,7 +95,7 @@ def seal(m: Machine) -> str:
             parts.append(
                 (
                     card_id, defs[card.defn].code, card.face, card.owner, card.seat, card.controller, card.engaged,
-                    card.face_up, card.damage, card.counters, card.known,
+                    card.face_up, card.damage, card.counters, card.known, *((card.spot,) if card.spot else ()),
                     None if card.shown is None else (defs[card.shown[0]].code, card.shown[1]),
                     tuple((type(m.pool.modifiers[one.mod]).__name__, one.amounts, one.until) for one in card.effects),
                 )

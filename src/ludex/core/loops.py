@@ -115,8 +115,8 @@ def _shape(m: Machine) -> int:
     state = m.state
     cards = state.cards
     parts = [*state.resources, *map(len, state.zones)]
-    for place in (m.spec.field * 2, m.spec.field * 2 + 1, m.spec.avatar * 2, m.spec.avatar * 2 + 1):
-        for card_id in state.zones[place]:
+    for zone in (*m.spec.board, m.spec.avatar):
+        for card_id in state.zones[zone * 2] + state.zones[zone * 2 + 1]:
             card = cards[card_id]
             parts.append(card.damage * 2 + card.engaged)
     return hash(tuple(parts))

@@ -101,7 +101,8 @@ class Machine:
             return self.state.was[card_id].now
         if self.building is not None:
             build = self.building.get(card_id)
-            return build.information(self) if build is not None else continuous.local(self, card)
+            built = build.information(self) if build is not None else continuous.local(self, card)
+            return built if self.spec.lent is None or not self.state.links else self.spec.lent(self, card, built)
         if self._epoch != self.state.epoch:
             seen = self.sight()
             if seen is None or seen != self._seen:
@@ -112,6 +113,8 @@ class Machine:
         now = self._projected.get(card_id)
         if now is None:
             now = card.local if card.local is not None else continuous.local(self, card)
+        if self.spec.lent is not None and self.state.links:
+            now = self.spec.lent(self, card, now)
         self._nows[card_id] = now
         if now.lazy:
             now = continuous.with_own_rules(self, card, now)
@@ -170,8 +173,11 @@ class Machine:
     def at_work(self) -> tuple[CardId, ...]:
         """The cards whose abilities may be valid: on the field, standing for a player, or watching from elsewhere."""
         zones = self.state.zones
-        field, avatar = self.spec.field * 2, self.spec.avatar * 2
-        return zones[field] + zones[field + 1] + zones[avatar] + zones[avatar + 1] + self.state.watchers
+        avatar = self.spec.avatar * 2
+        found = zones[avatar] + zones[avatar + 1] + self.state.watchers
+        for zone in self.spec.board:
+            found = zones[zone * 2] + zones[zone * 2 + 1] + found
+        return found
 
     def live(self) -> tuple[CardId, ...]:
         """The cards whose static abilities reach further than themselves, or depend on the board."""
@@ -233,6 +239,11 @@ class Machine:
     def zone(self, zone: int, seat: Seat) -> tuple[CardId, ...]:
         return self.state.zones[zone * 2 + seat]
 
+    def controlled(self, zone: int, seat: Seat) -> tuple[CardId, ...]:
+        """The cards in a zone of the field that the player controls, wherever they lie."""
+        held = self.state.zones[zone * 2 + seat] + self.state.zones[zone * 2 + 1 - seat]
+        return tuple(card for card in held if self.state.cards[card].controller == seat)
+
     def resource(self, seat: Seat, resource: ResourceId) -> int:
         return self.state.resources[resource * 2 + seat]
 
@@ -247,7 +258,7 @@ class Machine:
         """The information an event's card is judged by (SVE 10.7.4.1)."""
         if event.kind == "moved" and event.was and event.was in self.state.was:
             zones = self.spec.zones
-            if event.frm == self.spec.field or (event.to >= 0 and not zones[event.to].public):
+            if event.frm in self.spec.board or (event.to >= 0 and not zones[event.to].public):
                 if zones[event.frm].public:
                     return self.state.was[event.was]
         if event.card not in self.state.cards and event.card not in self.state.was and event.was in self.state.was:
@@ -259,17 +270,6 @@ class Machine:
 
     def times_this_turn(self, what: Trigger, s: Scope) -> int:
         return len(self.events_this_turn(what, s))
-
-    def paid_for(self, card_id: CardId) -> tuple[str, ...]:
-        """The extra costs that were paid when this card was played; it may have become another card by that."""
-        played = {card_id}
-        paid = []
-        for event in reversed(self.state.events):
-            if event.kind == "moved" and event.card == card_id and event.was:
-                played.add(event.was)
-            elif event.kind == "paid" and event.card in played:
-                paid.append(event.verb)
-        return tuple(reversed(paid))
 
     def cannot(self, action: str, card_id: CardId, seat: Seat, other: CardId = 0) -> bool:
         """Whether an effect forbids this player the action with this card (SVE 1.3.3)."""
@@ -382,7 +382,7 @@ class Machine:
             if isinstance(held, tuple) and held and isinstance(held[0], int) and name != REVEALED:
                 f.slots[name] = tuple(became.get(card, card) for card in held)
         for old, new in became.items():
-            if self.state.was[old].card.zone == self.spec.field:
+            if self.state.was[old].card.zone in self.spec.board:
                 f.slots[LEFT] = (*f.cards(LEFT), new, old)
 
     def last(self, s: Scope, card_id: CardId) -> Info:
@@ -394,7 +394,7 @@ class Machine:
         for place in range(0, len(left), 2):
             if left[place] == card_id:
                 card = self.state.cards.get(card_id)
-                if card is None or card.zone != self.spec.field:
+                if card is None or card.zone not in self.spec.board:
                     return self.state.was[left[place + 1]]
         return self.info(card_id)
 
@@ -410,12 +410,6 @@ class Machine:
             if card in self.state.cards:
                 found.append(card)
         return tuple(found)
-
-    def inherit(self, old: CardId, new: CardId) -> None:
-        """What was paid for a card is remembered for the card it becomes."""
-        for event in list(self.state.events):
-            if event.kind == "paid" and event.card == old:
-                self.state.events.append(Event("paid", card=new, seat=event.seat, verb=event.verb, amount=event.amount))
 
     def end_effect(self, card_id: CardId, effect: int) -> None:
         from ludex.core import atoms

@@ -39,6 +39,7 @@ def written(state: State, pool: Pool) -> tuple[object, ...]:
         None if mark is None else _kept(mark, state, pool),
         state.watchers,
         [_stacked(one) for one in state.stack],
+        state.apart,
     )
 
 
@@ -72,6 +73,7 @@ def _card(card: Card) -> tuple[object, ...]:
         card.entered,
         card.since,
         card.known,
+        card.spot,
     )
 
 
@@ -142,6 +144,7 @@ def _change(change: Change) -> tuple[object, ...]:
         change.used,
         change.then_engaged,
         change.secret,
+        change.spot,
     )
 
 
@@ -224,19 +227,20 @@ def read(saved: Any, pool: Pool, present: State | None = None) -> State:
     state.mark = None if saved[18] is None else read(saved[18], pool, state)
     state.watchers = tuple(saved[19])
     state.stack = tuple(_read_stacked(one) for one in saved[20])
+    state.apart = tuple(saved[21])
     return state
 
 
 def _read_card(saved: Any, pool: Pool) -> Card:
     (
         id_, defn, owner, zone, seat, controller, face, shown, engaged, face_up, damage, counters, effects, entered,
-        since, known,
+        since, known, spot,
     ) = saved  # fmt: skip
     pool.defs[defn]
     return Card(
         id_, defn, owner, zone, seat, controller, face, None if shown is None else (shown[0], shown[1]), engaged,
         face_up, damage, tuples(counters) if counters else (),
-        tuple(_read_effect(one) for one in effects) if effects else (), entered, since, known,
+        tuple(_read_effect(one) for one in effects) if effects else (), entered, since, known, spot,
     )  # fmt: skip
 
 
@@ -300,11 +304,11 @@ def _read_value(held: Any) -> Value:
 def _read_change(saved: Any) -> Change:
     (
         kind, card, verb, seat, to, amount, cause, source, controller, position, name, other, engaged, face_up, face,
-        rule, effect, extra, used, then_engaged, secret,
+        rule, effect, extra, used, then_engaged, secret, spot,
     ) = saved  # fmt: skip
     return Change(
         kind, card, verb, seat, to, amount, cause, source, controller, position, name, other, engaged, face_up, face,
-        rule, tuples(effect), tuples(extra), tuples(used), then_engaged, secret,
+        rule, tuples(effect), tuples(extra), tuples(used), then_engaged, secret, spot,
     )  # fmt: skip
 
 

@@ -11,14 +11,14 @@ from typing import TypeGuard
 
 from ludex.core.cards import Gained, Now, Rule
 from ludex.core.conditions import ALWAYS, InPhase
-from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Keyword, PlayOption, Spell, Static
+from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Face, Keyword, PlayOption, Spell, Static
 from ludex.core.dependency import reads, zones_asked
 from ludex.core.errors import UnknownCard
 from ludex.core.ids import AbilityId, DefId, ModId, ProgramId, ZoneId
 from ludex.core.modifiers import ABILITIES, RULES, Do, GiveAbility, LoseKeyword, Modifier, Replace
 from ludex.core.program import NOTHING, Body, Layout, Program, lay_out
 from ludex.core.selectors import THIS, Cards
-from ludex.core.spec import GameSpec
+from ludex.core.spec import FORM, GameSpec
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger
 from ludex.core.values import Fixed, TimesThisTurn
 from ludex.core.walk import contains, find
@@ -142,8 +142,13 @@ class Pool:
 
     def _defs_active_in(self, zone: ZoneId) -> Iterable[DefId]:
         for (number, _), base in self._bases.items():
-            if any(zone in self.abilities[gained.ability].zones for gained in base.abilities):
+            if any(self._works_in(gained.ability, zone) for gained in base.abilities):
                 yield number
+
+    def _works_in(self, number: AbilityId, zone: ZoneId) -> bool:
+        """Whether the ability does something there that others have to look for: not only to its own card."""
+        info = self.abilities[number]
+        return zone in info.zones and not (isinstance(info.ability, Static) and not info.live and not info.lazy)
 
     def active_in(self, zone: ZoneId) -> frozenset[DefId]:
         """The definitions with an ability that is valid in this zone, which is not the field."""
@@ -159,7 +164,7 @@ class Pool:
             self._bases[(number, side)] = self._base(card, side)
 
     def _base(self, card: CardDef, side: int) -> Now:
-        face = card.faces[side]
+        face = self.face(card.id, side)
         gained: list[Gained] = []
         for place, ability in enumerate(face.abilities):
             for number in self.expand(ability):
@@ -228,12 +233,20 @@ class Pool:
                 stats = (*stats[:stat], None, *stats[stat + 1 :])
         return stats
 
+    def face(self, defn: DefId, number: int) -> Face:
+        """What is printed on a side of a card, or what is left of it where the card lies in some form."""
+        face = self.defs[defn].faces[number % FORM]
+        return self.spec.forms[number // FORM - 1](face) if number >= FORM else face
+
     def printed_stats(self, defn: DefId, face: int) -> tuple[int | None, ...]:
-        return self.defs[defn].faces[face].stats
+        return self.face(defn, face).stats
 
     def base(self, defn: DefId, face: int) -> Now:
-        """What is printed on a side of a card."""
-        return self._bases[(defn, face)]
+        """What is printed on a side of a card, or what is left of it."""
+        known = self._bases.get((defn, face))
+        if known is None:
+            known = self._bases[(defn, face)] = self._base(self.defs[defn], face)
+        return known
 
     def expand(self, ability: Ability) -> tuple[AbilityId, ...]:
         """The numbers of an ability and of what its keyword means."""
@@ -247,12 +260,12 @@ class Pool:
         known = self._ability_numbers.get(ability)
         if known is not None:
             return known
-        zones = getattr(ability, "zones", ()) or (self.spec.field,)
+        zones = getattr(ability, "zones", ()) or self.spec.board
         info = AbilityInfo(ability, frozenset(zones))
         number = len(self.abilities)
         self._ability_numbers[ability] = number
         self.abilities.append(info)
-        self._outside.update(zone for zone in zones if zone != self.spec.field)
+        self._outside.update(zone for zone in zones if zone not in self.spec.board)
         self.remembered.update(node.what.kind for node in find(ability, object) if _asks(node))
         if contains(ability, InPhase):
             self.phase_matters = self.phase_matters or contains(ability, Static)
@@ -297,7 +310,7 @@ class Pool:
 
     def _asked(self, ability: Static) -> frozenset[ZoneId] | None:
         """The zones its continuous effects, and those of abilities it gives, ask about; None if other things too."""
-        asked = zones_asked((ability.on, ability.while_, *(mod.value() for mod in ability.mods)), self.spec.field)
+        asked = zones_asked((ability.on, ability.while_, *(mod.value() for mod in ability.mods)), self.spec.board)
         for number in self._given(ability):
             more = self.abilities[number].asks
             asked = None if asked is None or more is None else asked | more

@@ -278,6 +278,8 @@ class Cards(Selector):
         for seat in self.whose.seats(m, s):
             for zone in self.zones:
                 held = state_zones[zone * 2 + seat]
+                if m.state.apart and zone in m.spec.board:
+                    held = m.controlled(zone, seat)
                 if anything:
                     found.extend(held)
                 else:

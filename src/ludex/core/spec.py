@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from dataclasses import field as derived
 from typing import TYPE_CHECKING
 
 from ludex.core.changes import Change
 from ludex.core.decisions import Answer, Decision
-from ludex.core.definitions import Ability
+from ludex.core.definitions import Ability, Face
 from ludex.core.events import Event
 from ludex.core.ids import AttributeId, CardId, ResourceId, Seat, StatId, ZoneId
 from ludex.core.legality import Reason
@@ -16,7 +17,7 @@ from ludex.core.modifiers import Modifier
 from ludex.core.program import Op, Procedure
 
 if TYPE_CHECKING:
-    from ludex.core.cards import Card
+    from ludex.core.cards import Card, Now
     from ludex.core.machine import Machine
 
 NEW = "new"
@@ -24,6 +25,9 @@ SAME = "same"
 CARRY = "carry"
 """A new card, but the effects on it stay (SVE 4.8.3.3)."""
 
+
+FORM = 16
+"""A face of a card in its n-th form has this n times added to its number (`GameSpec.forms`)."""
 
 KEEPS = "keeps"
 ACTIVE = "active player"
@@ -39,6 +43,8 @@ class Zone:
     public: bool = True
     owner_sees: bool = True
     """In a zone that is not public: whether the player it belongs to may look."""
+    owner_peeks: bool = False
+    """In a public zone: whether that player may look at cards that lie face down there (VG 4.9.2.1)."""
     faced: bool = False
     """In a zone that is not public: whether cards may lie face up there all the same (SVE 4.6.3)."""
     ordered: bool = False
@@ -101,6 +107,10 @@ class GameSpec:
     """How many cards a zone holds at most."""
     explain: Callable[[Machine, Seat, str, CardId, CardId], list[Reason]]
     """Every reason why a player cannot do something with a card (and another) now."""
+    board: tuple[ZoneId, ...] = derived(init=False, repr=False)
+    """The zones of the field."""
+    at_work: frozenset[ZoneId] = derived(init=False, repr=False)
+    """The zones of the field and that of the card that stands for the player."""
     adding_keywords: frozenset[str] = frozenset()
     """Keywords that a card may have several times, each with its own effect."""
     modifiers: tuple[Modifier, ...] = ()
@@ -130,6 +140,20 @@ class GameSpec:
     """Damage lowers the value it is dealt to, and does not only count against it (SVE 5.14.1, FF 5.2.6.1)."""
     damage_kind: Callable[[Machine, CardId], str] | None = None
     """What sort of damage the effect of a card deals, where there is more than one."""
+    places: tuple[ZoneId, ...] = ()
+    """All the zones of the field, where it has several (VG 4.6)."""
+    keeps_face: tuple[ZoneId, ...] = ()
+    """The zones to which a card of two sides comes with the side it had (VG 12.10.3.3)."""
+    turned_by: Callable[[Card, Change], bool] | None = None
+    """Whether a card lies engaged that goes from one place of the field to another (VG 4.6.6)."""
+    forms: tuple[Callable[[Face], Face], ...] = ()
+    """What is left of what is printed on a card that lies in some way, by the number of the way (see `FORM`)."""
+    lent: Callable[[Machine, Card, Now], Now] | None = None
+    """A card's information with what cards linked to it lend it at every moment (VG 7.4.1.11)."""
+    states_trigger_again: bool = False
+    """An ability that waits for a state triggers again if that still holds once it has resolved (VG 8.6.7.1)."""
+    limits_cancel: bool = False
+    """An ability that was played as often as it may waits no more, however often it was triggered (VG 12.2.1.3)."""
     stack: ZoneId = -1
     """The zone of what was played and has not resolved, where the game has one (FF 7.12)."""
     priority: PriorityRules | None = None
@@ -142,6 +166,12 @@ class GameSpec:
     """Of cards that would come to a zone, those that compete for room there, and for how many there is room."""
     admitted: Callable[[Machine, list[Change]], list[Change]] | None = None
     """Those of the changes for which there is room."""
+
+    def __post_init__(self) -> None:
+        # Asked for all the time, so worked out once.
+        board = self.places or (self.field,)
+        object.__setattr__(self, "board", board)
+        object.__setattr__(self, "at_work", frozenset((*board, self.avatar)))
 
     def room_rule(self, zone: ZoneId) -> str:
         """The rule by which somebody selects what finds room in the zone."""

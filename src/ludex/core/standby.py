@@ -67,7 +67,10 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
                 if trigger.each == "batch":
                     break
         if met and ability.per_turn:
-            met = _within(m, met, ability.per_turn - times_waited(m, card, gained))
+            if not m.spec.limits_cancel:
+                met = _within(m, met, ability.per_turn - times_waited(m, card, gained))
+            elif times_played(m, card, gained.ability, gained.origin) >= ability.per_turn:
+                continue
         for one in met:
             _wait(m, info, gained, card, controller, one)
 
@@ -165,7 +168,9 @@ def match_states(m: Machine) -> None:
             scope = Scope(card_id, card.controller)
             if not info.state.condition.holds(m, scope):
                 state.marks.pop(key, None)
-            elif key not in state.marks and not _resolves(m, card_id, gained):
+            elif m.spec.states_trigger_again or key not in state.marks:
+                if _resolves(m, card_id, gained):
+                    continue
                 state.marks[key] = 1
                 if not waits(m, card_id, gained):
                     _wait(m, info, gained, card_id, card.controller, ())
@@ -203,6 +208,8 @@ def play(m: Machine, pending: Pending) -> None:
     state = m.state
     state.standby = tuple(one for one in state.standby if one.number != pending.number)
     drop_spare(m, pending)
+    if m.spec.limits_cancel:
+        _cancel(m, pending)
     m.emit_quietly(
         Event(
             "triggered", card=pending.source, seat=pending.controller, amount=pending.ability, other=pending.origin,
@@ -217,14 +224,26 @@ def play(m: Machine, pending: Pending) -> None:
     m.call(m.spec.play_automatic, pending.source, pending.controller, slots)
 
 
-def times_waited(m: Machine, card: CardId, gained: Gained) -> int:
-    """How often this ability of this card has waited this turn."""
-    played = sum(
+def _cancel(m: Machine, played: Pending) -> None:
+    """An ability that is being played as often as it may be waits no more (VG 12.2.1.3)."""
+    ability = m.pool.abilities[played.ability].ability if played.ability >= 0 else None
+    if not isinstance(ability, Automatic) or not ability.per_turn:
+        return
+    if times_played(m, played.source, played.ability, played.origin) + 1 < ability.per_turn:
+        return
+    same = (played.source, played.ability, played.origin)
+    m.state.standby = tuple(one for one in m.state.standby if (one.source, one.ability, one.origin) != same)
+
+
+def times_played(m: Machine, card: CardId, ability: int, origin: int) -> int:
+    """How often this ability of this card was played this turn after it triggered."""
+    return sum(
         1
         for event in m.state.events
-        if event.kind == "triggered"
-        and event.card == card
-        and event.amount == gained.ability
-        and event.other == gained.origin
+        if event.kind == "triggered" and event.card == card and event.amount == ability and event.other == origin
     )
-    return played + waits(m, card, gained)
+
+
+def times_waited(m: Machine, card: CardId, gained: Gained) -> int:
+    """How often this ability of this card has waited this turn."""
+    return times_played(m, card, gained.ability, gained.origin) + waits(m, card, gained)

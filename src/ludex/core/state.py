@@ -198,6 +198,7 @@ class State:
     __slots__ = (
         "active",
         "agenda",
+        "apart",
         "board",
         "cancellable",
         "cards",
@@ -232,6 +233,8 @@ class State:
         self.resources: list[int] = [0] * resources
         """Index: resource * 2 + seat."""
         self.links: tuple[Link, ...] = ()
+        self.apart: tuple[CardId, ...] = ()
+        """The cards that another controls than the player whose place they lie on (VG 10.35.5)."""
         self.was: dict[CardId, Info] = {}
         self.handles: dict[int, int] = {}
         """What a seat calls a card it saw only after the card had its id, which would tell where it came from.
@@ -278,6 +281,7 @@ class State:
         twin.zones = self.zones.copy()
         twin.resources = self.resources.copy()
         twin.links = self.links
+        twin.apart = self.apart
         twin.was = self.was.copy()
         twin.handles = self.handles.copy()
         twin.watchers = self.watchers

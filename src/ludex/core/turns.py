@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core import atoms
-from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_TURN, UNTIL_TURN, WHILE_SOURCE
+from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_BATTLE, THIS_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.state import Frame
@@ -84,6 +84,8 @@ def over(m: Machine, until: int, who: Seat, began: int, when: int) -> bool:
     """Whether an effect that began then ends now."""
     if until in (THIS_TURN, NEXT_USE):
         return when == THIS_TURN
+    if until == THIS_BATTLE:
+        return when == THIS_BATTLE
     if until != when or who != m.state.active:
         return False
     return when == UNTIL_TURN or began < m.state.turn_began

@@ -50,7 +50,7 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
     zone = m.spec.zones[card.zone]
     if card.face_up and (zone.public or zone.faced):
         return True
-    if not zone.public and zone.owner_sees and card.seat == seat:
+    if card.seat == seat and (zone.owner_peeks if zone.public else zone.owner_sees):
         return True
     for frame in state.frames:
         if REVEALED in frame.slots and card_id in frame.cards(REVEALED):

@@ -89,8 +89,9 @@ def _is_file(name: str) -> bool:
 
 
 def names() -> list[str]:
-    """The games there are."""
-    return sorted(module.name for module in iter_modules([str(_HERE)]) if module.ispkg)
+    """The games there are: each package with a rulebook."""
+    packages = (module.name for module in iter_modules([str(_HERE)]) if module.ispkg)
+    return sorted(name for name in packages if (_HERE / name / "rulebook").is_dir())
 
 
 def load(name: str) -> LoadedGame:

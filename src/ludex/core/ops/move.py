@@ -136,7 +136,7 @@ class Move(Op):
     def _seat(self, m: Machine, f: Scope, card: CardId) -> Seat:
         record = m.state.cards[card]
         # SVE 5.22.5: a stolen or given card that leaves the field goes home, whoever is named.
-        home = record.zone == m.spec.field != self.to and record.owner != record.seat
+        home = record.zone in m.spec.board and self.to not in m.spec.board and record.owner != record.seat
         return record.owner if self.whose is None or home else self.whose.seats(m, f)[0]
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:

@@ -117,14 +117,20 @@ class Select(Op):
         """The cards that may be picked by this player (SVE 12.15.2); where each player picks, among their own."""
         found = self.what.cards(m, s)
         if isinstance(self.who, Each):
-            found = tuple(card for card in found if m.record(card).seat == seat)
+            found = tuple(card for card in found if m.record(card).controller == seat)
         if SPOKEN_FOR in s.slots:
             taken = s.cards(SPOKEN_FOR)
             found = tuple(card for card in found if card not in taken)
         for one in self.constraints:
             if one.kind == "different values":
                 found = tuple(card for card in found if m.now(card).stats[one.stat] is not None)
-        return tuple(card for card in found if m.exists(card) and not m.cannot("be selected", card, seat))
+        return tuple(
+            card
+            for card in found
+            if m.exists(card)
+            and not m.cannot("be selected", card, seat)
+            and not (self.cause != COST_CAUSE and m.cannot("be chosen by an effect", card, s.seat))
+        )
 
     def least(self, m: Machine, s: Scope) -> int:
         """How many must be there for the choice to be legal at all (SVE 10.6.2.3.3)."""

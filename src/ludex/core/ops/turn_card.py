@@ -27,7 +27,7 @@ class Engage(Op):
             if not m.exists(card):
                 return False
             record = m.state.cards[card]
-            if record.engaged or record.zone != m.spec.field:
+            if record.engaged or record.zone not in m.spec.board:
                 return False
         return True
 

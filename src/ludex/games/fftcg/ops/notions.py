@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ludex.core import stack
 from ludex.core.cards import Info
 from ludex.core.machine import Machine
+from ludex.core.paid import paid_for
 from ludex.core.selectors import Filter, Selector
 from ludex.core.state import Scope
 from ludex.core.triggers import Trigger
@@ -103,7 +104,7 @@ class PaidElements(Value):
     """Of how many different Elements the CP were that this card was paid with."""
 
     def evaluate(self, m: Machine, s: Scope) -> int:
-        return len({name for name in m.paid_for(s.source) if name.endswith(" CP")})
+        return len({name for name in paid_for(m, s.source) if name.endswith(" CP")})
 
 
 @dataclass(frozen=True, slots=True)
