@@ -94,6 +94,8 @@ ATTRIBUTES = ("name", "type", "clan", "nation", "race", "trigger", "state", "mat
 NORMAL_UNIT = "Normal Unit"
 TRIGGER_UNIT = "Trigger Unit"
 G_UNIT = "G Unit"
+PLAYER_TYPE = "Player"
+"""No type of the book: that of the card which stands for a player."""
 
 CRITICAL_TRIGGER = "Critical"
 DRAW_TRIGGER = "Draw"
