@@ -1,0 +1,182 @@
+"""Words bound to what they stand for: it, that unit, them, the rest, the boosted unit, what an effect called.
+
+"It" is the last card that was chosen, found, revealed or called; else what the trigger is about. What can only be done
+to units, and "that unit", is about the last of them that is on the field. None or two candidates: unclear.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ludex.core.conditions import Fits, HappenedThisTurn
+from ludex.core.definitions import Ability
+from ludex.core.selectors import THIS, Among, Cards, SameAs, Selector, Those
+from ludex.core.triggers import Trigger
+from ludex.core.values import Count, TimesThisTurn
+from ludex.core.walk import children_changed
+from ludex.games.vanguard.filters import SameColumn
+from ludex.games.vanguard.wording.nouns import cards_of, constraints_of, filter_of, kind_filter
+from ludex.games.vanguard.wording.said import TopCards
+from ludex.games.vanguard.wording.spoken import CARD, Called, Column, Moved, Refer, Refers, SameName, TheBoosted
+from ludex.games.vanguard.wording.triggers import event_of
+from ludex.games.vanguard.words import CIRCLES, NAMES
+from ludex.games.wording.context import Result, Spoken
+from ludex.games.wording.nouns import any_of, both
+from ludex.games.wording.spoken import (
+    AmongThem,
+    Every,
+    Happened,
+    IsA,
+    It,
+    Noun,
+    Place,
+    Them,
+    TheRest,
+    They,
+    TimesHappened,
+    Together,
+    Unclear,
+)
+
+ON_FIELD = "unit"
+ELSEWHERE = "card"
+"""How a result came up: as a unit on the field, or as a card that lies elsewhere."""
+
+
+@dataclass
+class Subject:
+    """What a trigger is about, and the other card in it."""
+
+    now: Selector
+    other: Selector | None = None
+    how: str = ON_FIELD
+
+
+class Words(Spoken):
+    """A text being bound from left to right: what has been spoken of so far."""
+
+    def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]], subject: Subject | None = None) -> None:
+        super().__init__(assemble)
+        self.subject = subject
+        self.done = ""
+        """The slot of what was moved last, by which "if you do" is told."""
+
+    def bound(self, node: Any) -> Any:
+        """The node with every spoken word in it bound."""
+        match node:
+            case It():
+                return self.it()
+            case Refer(word):
+                return self.that(word)
+            case Them():
+                return self.them()
+            case Refers():
+                return self.them()
+            case Called():
+                return self.by("called")
+            case Moved(how):
+                return self.by(how)
+            case TheBoosted():
+                if self.subject is None or self.subject.how != "boosts" or self.subject.other is None:
+                    raise Unclear("the boosted unit: which?")
+                return self.subject.other
+            case TheRest():
+                taken = self.all_taken()
+                return Those(self.looked) if taken is None else self.left(taken)
+            case Together(parts):
+                return both([self.bound(part) for part in parts])
+            case Noun():
+                if not isinstance(node.quantity, Every):
+                    raise Unclear("a pick where none can be made")
+                return self.among(node)
+            case They():
+                if self.they is None:
+                    raise Unclear("who are they?")
+                return self.they
+            case SameName(of):
+                return SameAs(self.bound(of), NAMES)
+            case Column(of):
+                return SameColumn(self.bound(of))
+            case Count(of=Noun() as noun):
+                return Count(self.among(noun))
+            case IsA(of, what):
+                return Fits(self.bound(of), self.bound(filter_of(what)))
+            case Happened(what, least):
+                return HappenedThisTurn(event_of(what, self.bound), least)
+            case TimesHappened(what):
+                return TimesThisTurn(event_of(what, self.bound))
+            case TopCards():
+                raise Unclear("the top cards of a deck, where nothing is done with them")
+            case Trigger():
+                return node
+        return children_changed(node, self.bound)
+
+    def it(self) -> Selector:
+        """What "it" is."""
+        if self.results:
+            last = self.results[-1]
+            if last.many or last.slot in self.pairs:
+                raise Unclear("it, after several cards")
+            return Those(last.slot)
+        if self.subject is None:
+            raise Unclear("it: what?")
+        if self.subject.now == THIS and self.subject.other is not None:
+            raise Unclear("it: which of two?")
+        return self.subject.now
+
+    def that(self, word: str) -> Selector:
+        """What "that unit" or "that card" is."""
+        for result in reversed(self.results):
+            if word == CARD or result.how == ON_FIELD:
+                if result.many or result.slot in self.pairs:
+                    raise Unclear("that one, after several cards")
+                return Those(result.slot)
+        if word != CARD and self.results:
+            raise Unclear("that unit: which?")
+        if self.subject is None:
+            raise Unclear("that one: which?")
+        if self.subject.now != THIS:
+            if self.subject.other is not None:
+                raise Unclear("that one: which of two?")
+            return self.subject.now
+        if self.subject.other is None or self.subject.how == "attacks":
+            raise Unclear("that one: which?")
+        return self.subject.other
+
+    def unit(self, of: Selector) -> Selector:
+        """A selector of what something is done to that can be done to units only."""
+        return self.that("unit") if isinstance(of, It) and self.results else self.bound(of)
+
+    def them(self) -> Selector:
+        """What "them" are."""
+        if self.pairs:
+            return both([Those(slot) for slot in self.pairs])
+        if self.results and self.results[-1].many:
+            return Those(self.results[-1].slot)
+        raise Unclear("them: whom?")
+
+    def by(self, how: str) -> Selector:
+        """The cards of an earlier verb."""
+        if how not in self.by_verb:
+            raise Unclear(f"nothing was {how}")
+        return Those(self.by_verb[how])
+
+    def among(self, noun: Noun, default: Place | None = None) -> Selector:
+        """The cards a noun is picked from."""
+        if isinstance(noun.what.place, AmongThem):
+            if not self.looked:
+                raise Unclear("among whom?")
+            bare = replace(noun.what, place=None)
+            filters = [kind_filter(kind, bare, noun.other) for kind in bare.kinds.parts]
+            return Among(Those(self.looked), self.bound(any_of(filters)))
+        found: Selector = self.bound(cards_of(noun, default))
+        return found
+
+    def how_of(self, cards: Selector) -> str:
+        """Whether the cards are units on the field or cards elsewhere."""
+        return ON_FIELD if isinstance(cards, Cards) and set(cards.zones) <= set(CIRCLES) else ELSEWHERE
+
+
+__all__ = ["ELSEWHERE", "ON_FIELD", "Result", "Subject", "Words", "constraints_of"]

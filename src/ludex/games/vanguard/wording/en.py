@@ -1,0 +1,68 @@
+"""The English phrase table of Cardfight!! Vanguard, and the closed list of its synonyms.
+
+Root: `line`, a line of a card: a tuple of abilities.
+"""
+
+from __future__ import annotations
+
+from ludex.games.vanguard.wording import (
+    en_conditions,
+    en_costs,
+    en_effects,
+    en_gifts,
+    en_headings,
+    en_nouns,
+    en_sentences,
+    en_static,
+    en_triggers,
+)
+from ludex.games.vanguard.wording.en_layout import LAYOUT_PASSES, ORTHOGRAPHY
+from ludex.text import PhraseTable
+
+LINE = "line"
+
+SYNONYMS: tuple[tuple[str, ...], ...] = (
+    # One thing after the other, or one beside the other in a list of gifts.
+    (", and", ",", "and", ", then", ", then,", "and then"),
+    (", and", "and"),
+    (", and", "and", ","),
+    # Where cards are: taken from there, lying there.
+    ("from", "in"),
+    ("on", "from"),
+    ("in its card name", "in their card names", "in their card name"),
+    ("in your front row", "in the front row"),
+    ("in your back row", "in the back row"),
+    ("that is", "that are"),
+    ("that is in harmony", "that are in harmony"),
+    ("that is [Legion]", "in [Legion]"),
+    ("Heal", "HEAL"),
+    ("the rest", "the rest of the cards"),
+    ("Limit-Break", "Limit Break"),
+    ("Generation Break", "Generation-Break"),
+    ("the drop zone", "your drop zone"),
+    # The drive check of the one vanguard that makes it.
+    ("this unit's", "your"),
+    ("the turn", "each turn"),
+)
+
+
+def make() -> PhraseTable:
+    """The table, whole."""
+    table = PhraseTable(passes=LAYOUT_PASSES, orthography=ORTHOGRAPHY)
+    table.synonyms(*SYNONYMS)
+    for part in (
+        en_nouns,
+        en_headings,
+        en_conditions,
+        en_gifts,
+        en_costs,
+        en_effects,
+        en_sentences,
+        en_triggers,
+        en_static,
+    ):
+        part.add(table)
+    return table
+
+
+__all__ = ["LINE", "SYNONYMS", "make"]

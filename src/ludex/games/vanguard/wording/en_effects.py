@@ -1,0 +1,180 @@
+"""English effects: what is chosen, drawn, searched, called, moved, turned, charged, dealt."""
+
+from __future__ import annotations
+
+from ludex.core.changes import BOTTOM, ENGAGED, FACE_DOWN
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.look import Shuffle
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.program import Seq
+from ludex.core.selectors import THIS
+from ludex.core.values import Fixed
+from ludex.games.vanguard.wording.en_nouns import STATES
+from ludex.games.vanguard.wording.said import (
+    Becomes,
+    Calls,
+    Chooses,
+    CounterCharges,
+    DealsDamage,
+    Exchanges,
+    Finds,
+    Location,
+    Looks,
+    Rests,
+    Rides,
+    SoulCharges,
+    Stands,
+    Turns,
+    Verb,
+)
+from ludex.games.vanguard.words import (
+    BIND,
+    BIND_VERB,
+    DAMAGE_ZONE,
+    DECK,
+    DISCARD,
+    DROP,
+    HAND,
+    HEAL,
+    PUT,
+    RETIRE,
+    SOUL,
+)
+from ludex.games.wording.said import Destination, Puts, Reveals, Searches
+from ludex.games.wording.spoken import It
+from ludex.text import PhraseTable, node, slot
+
+_WHAT, _N = slot("what"), slot("n")
+UNDER = Destination(DECK, None, BOTTOM)
+ON_TOP = Destination(DECK)
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the effects: `act` is one of them, as its player is told to do it."""
+    _choosing(table)
+    _deck(table)
+    _calling(table)
+    _moving(table)
+    _turning(table)
+    _charging(table)
+    _other(table)
+
+
+def _choosing(table: PhraseTable) -> None:
+    a, b = slot("a"), slot("b")
+    for category in ("noun", "own"):
+        table.phrase("act", f"choose {{a:{category}}}", node(Chooses, what=(a,)))
+    table.phrase("act", "choose {a:noun} and {b:noun}", node(Chooses, what=(a, b)))
+
+
+def _deck(table: PhraseTable) -> None:
+    table.phrase("act", "draw {n:count!} card(s)", node(Draw, count=_N))
+    table.phrase("act", "search your deck for {what:sought}", node(Searches, what=(_WHAT,)))
+    two = node(Searches, what=(slot("a"), slot("b")))
+    table.phrase("act", "search your deck for {a:sought} and {b:sought}", two)
+    table.phrase("act", "search for {what:noun}", node(Finds, what=(_WHAT,)))
+    for words, who in (("your", YOU), ("your opponent's", OPPONENT)):
+        table.phrase("act", f"look at the top card of {words} deck", node(Looks, number=Fixed(1), whose=who))
+        table.phrase(
+            "act", f"look at {{n:count!}} card(s) from the top of {words} deck", node(Looks, number=_N, whose=who)
+        )
+    table.phrase(
+        "act", "look at up to {n:count!} card(s) from the top of your deck", node(Looks, number=_N, how="up to")
+    )
+    table.phrase("act", "shuffle your deck", Shuffle(YOU))
+    for category in ("it", "them", "top", "this"):
+        table.phrase("act", f"reveal {{what:{category}}}", node(Reveals, what=_WHAT))
+        table.phrase("act", f"reveal {{what:{category}}} to your opponent", node(Reveals, what=_WHAT))
+
+
+def _calling(table: PhraseTable) -> None:
+    places: tuple[tuple[str, object], ...] = (
+        ("(RC)", Location("any")),
+        ("an open (RC)", Location("open")),
+        ("separate (RC)", Location("separate")),
+        ("separate open (RC)", Location("separate open")),
+        ("(GC)", Location("guardian")),
+        ("a (RC) in the same column as {of:ref}", node(Location, kind="same column", of=slot("of"))),
+        ("(RC) in the same column as {of:ref}", node(Location, kind="same column", of=slot("of"))),
+        ("an open (RC) in the same column as {of:ref}", node(Location, kind="open same column", of=slot("of"))),
+    )
+    for words, place in places:
+        table.phrase("location", words, place)
+    to = slot("to")
+    for category in ("it", "them", "this"):
+        table.phrase("act", f"call {{what:{category}}} to {{to:location}}", node(Calls, what=_WHAT, to=to))
+        rested = node(Calls, what=_WHAT, to=to, orientation=ENGAGED)
+        for words in ("as [Rest]", "at [Rest]"):
+            table.phrase("act", f"call {{what:{category}}} to {{to:location}} {words}", rested)
+        table.phrase("act", f"ride {{what:{category}}}", node(Rides, what=_WHAT))
+        table.phrase("act", f"ride {{what:{category}}} as [Rest]", node(Rides, what=_WHAT, orientation=ENGAGED))
+    table.phrase("act", "call {what:noun} to {to:location}", node(Calls, what=_WHAT, to=to))
+
+
+def _moving(table: PhraseTable) -> None:
+    def puts(to: Destination, verb: str) -> object:
+        return node(Puts, what=_WHAT, to=to, verb=verb)
+
+    for category in ("it", "them", "this", "all", "rest", "noun", "top"):
+        what = f"{{what:{category}}}"
+        for words, zone in (
+            ("into your hand", HAND),
+            ("into your soul", SOUL),
+            ("into your drop zone", DROP),
+            ("into the drop zone", DROP),
+            ("into your damage zone", DAMAGE_ZONE),
+            ("into your damage zone face up", DAMAGE_ZONE),
+        ):
+            table.phrase("act", f"put {what} {words}", puts(Destination(zone), PUT))
+        face_down = Destination(DAMAGE_ZONE, facing=FACE_DOWN)
+        table.phrase("act", f"put {what} into your damage zone face down", puts(face_down, PUT))
+        for words in ("on the bottom of your deck", "on the bottom of your deck in any order"):
+            table.phrase("act", f"put {what} {words}", puts(UNDER, PUT))
+        for words in ("on the top of your deck", "on top of your deck", "on the top of your deck in any order"):
+            table.phrase("act", f"put {what} {words}", puts(ON_TOP, PUT))
+    for category in ("it", "them", "this", "all"):
+        what = f"{{what:{category}}}"
+        table.phrase("act", f"return {what} to your hand", puts(Destination(HAND), PUT))
+        table.phrase("act", f"return {what} to your deck", puts(ON_TOP, PUT))
+        table.phrase("act", f"retire {what}", puts(Destination(DROP), RETIRE))
+        for words, to in (
+            ("", Destination(BIND)),
+            (" face up", Destination(BIND)),
+            (" face down", Destination(BIND, facing=FACE_DOWN)),
+        ):
+            table.phrase("act", f"bind {what}{words}", puts(to, BIND_VERB))
+        table.phrase("act", f"discard {what}", puts(Destination(DROP), DISCARD))
+        table.phrase("act", f"heal {what}", puts(Destination(DROP), HEAL))
+    table.phrase("act", "bind {what:top} face up", puts(Destination(BIND), BIND_VERB))
+
+
+def _turning(table: PhraseTable) -> None:
+    for category in ("it", "them", "this", "all"):
+        what = f"{{what:{category}}}"
+        table.phrase("act", f"[Stand] _ {what}", node(Stands, what=_WHAT))
+        table.phrase("act", f"[Rest] _ {what}", node(Rests, what=_WHAT))
+        table.phrase("act", f"turn {what} face up", node(Turns, what=_WHAT, facing="up"))
+        table.phrase("act", f"turn {what} face down", node(Turns, what=_WHAT, facing="down"))
+        for verb in ("lock", "unlock", "delete", "time leap"):
+            table.phrase("act", f"{verb} {what}", node(Verb, verb=verb, what=_WHAT))
+
+
+def _charging(table: PhraseTable) -> None:
+    n = node(Fixed, n=slot("n"))
+    for words, said in (("Soul-Charge", SoulCharges), ("Counter-Charge", CounterCharges)):
+        table.phrase("charge", f"\u00ab {words} {{n:integer}} \u00bb", node(said, number=n))
+    table.phrase("act", "{do:charge} _", slot("do"))
+    both = node(Seq, parts=(slot("a"), slot("b")))
+    table.phrase("act", "{a:charge}/{b:charge} _", both)
+
+
+def _other(table: PhraseTable) -> None:
+    table.phrase("act", "deal {n:count} damage", node(DealsDamage, number=_N, to=It()))
+    for category in ("it",):
+        table.phrase("act", f"deal {{n:count}} damage to {{what:{category}}}", node(DealsDamage, number=_N, to=_WHAT))
+    table.phrase("act", "exchange positions with this unit", Exchanges(It(), THIS))
+    for word, filter in STATES:
+        until = " until end of turn"
+        for who, verb in (("this", "becomes"), ("it", "becomes"), ("one_of_all", "becomes")):
+            table.phrase("act", f"{{what:{who}}} {verb} {word}{until}", node(Becomes, what=_WHAT, state=filter.value))
+        table.phrase("act", f"{{what:those}} become {word}{until}", node(Becomes, what=_WHAT, state=filter.value))
