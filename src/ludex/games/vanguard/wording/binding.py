@@ -54,7 +54,7 @@ from ludex.games.vanguard.wording.said import (
 )
 from ludex.games.vanguard.wording.triggers import event_of
 from ludex.games.vanguard.words import DECK, HAND, SOUL, STATE
-from ludex.games.wording.nouns import several, times
+from ludex.games.wording.nouns import both, several, times
 from ludex.games.wording.said import Does, Gives, IfDone, Later, Puts, Reveals, Searches
 from ludex.games.wording.spoken import Every, It, Noun, Them, Together, Unclear
 
