@@ -80,7 +80,10 @@ def move(m: Machine, change: Change) -> Event:
     shared = m.spec.zones[change.to].shared
     place_seat = 0 if shared else seat
     how = m.spec.identity(old.zone, change.to)
-    _take_out(m, old)
+    # Within its zone it only changes places: what is told apart by the order there stays as it is.
+    stays = how == SAME and (old.zone, old.seat) == (change.to, place_seat)
+    if not stays:
+        _take_out(m, old)
     now = stamp(m)
     new = old.copy()
     new.zone = change.to
@@ -121,11 +124,13 @@ def move(m: Machine, change: Change) -> Event:
         inherit(m, old.id, new.id)
     if m.spec.arrives_engaged is not None and change.to in m.spec.board and how != SAME:
         new.engaged = new.engaged or m.spec.arrives_engaged(m, new)
-    _put_in(m, new, change.position)
+    if not stays:
+        _put_in(m, new, change.position)
     write_record(m, new)
     return Event(
         # SVE 5.22.4, 10.7.4.3, VG 10.32: a card that only changes sides or places is not put anywhere.
-        "moved" if how != SAME else "control" if seat != old.seat else "shifted",
+        m.spec.telling.get((old.zone, change.to))
+        or ("moved" if how != SAME else "control" if seat != old.seat else "shifted"),
         card=new.id,
         was=old.id,
         seat=seat,
@@ -332,6 +337,13 @@ def clear_damage(m: Machine, card_id: CardId) -> None:
     """A value set anew starts without the damage taken before."""
     card = m.state.cards[card_id].copy()
     card.damage = 0
+    write_record(m, card)
+
+
+def take_off_damage(m: Machine, card_id: CardId, amount: int) -> None:
+    """So much less of the damage dealt to the card is left to be dealt with (VG 9.6.2)."""
+    card = m.state.cards[card_id].copy()
+    card.damage -= amount
     write_record(m, card)
 
 

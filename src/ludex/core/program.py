@@ -82,11 +82,13 @@ class Gate(Body):
         if asks:
             leave.append(out.hole())
         asked_at = len(out.steps) - 1
+        paid_at = 0
         if self.cost != NOTHING:
             # Laid out for itself too: whether it can be paid is tried where its parts get in each other's way.
             out.pool.program(self.cost, paying=True)
             out.prices.append((out.mode, self.cost))
             out.pay(self.cost)
+            paid_at = len(out.steps)
             out.add(PaidFor())
         self.then.lay(out)
         if self.condition != ALWAYS:
@@ -107,7 +109,7 @@ class Gate(Body):
             out.steps[leave[0]] = JumpUnless(self.condition, start)
         if asks:
             pays = self.cost != NOTHING
-            out.steps[asked_at] = AskToPay(self.cost, start) if pays else AskWhether(self.then, start)
+            out.steps[asked_at] = AskToPay(self.cost, start, paid_at) if pays else AskWhether(self.then, start)
 
     def possible(self, m: Machine, s: Scope) -> bool:
         return (self.cost == NOTHING or m.can_pay(s, (self.cost,))) and self.then.possible(m, s)
@@ -199,19 +201,25 @@ class AskToPay(Op):
 
     cost: Body
     to: int
+    paid: int
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        if not m.can_pay(f, (self.cost,)):
+        if not self._waived(m, f) and not m.can_pay(f, (self.cost,)):
             return self.to
         return Decision(f.seat, YES_NO, "pay for what follows?", m.spec.rules_cited["optional"], subject=f.source)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         if not answer:
             return self.to
+        if self._waived(m, f):
+            return self.paid
         # A payment that comes to a dead end was never begun.
         m.declare()
         m.committed()
         return None
+
+    def _waived(self, m: Machine, f: Frame) -> bool:
+        return m.spec.waived is not None and m.spec.waived(m, f)
 
 
 @dataclass(frozen=True, slots=True)

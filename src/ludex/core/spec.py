@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as derived
 from typing import TYPE_CHECKING
@@ -19,6 +19,7 @@ from ludex.core.program import Op, Procedure
 if TYPE_CHECKING:
     from ludex.core.cards import Card, Now
     from ludex.core.machine import Machine
+    from ludex.core.state import Scope
 
 NEW = "new"
 SAME = "same"
@@ -144,6 +145,10 @@ class GameSpec:
     """All the zones of the field, where it has several (VG 4.6)."""
     keeps_face: tuple[ZoneId, ...] = ()
     """The zones to which a card of two sides comes with the side it had (VG 12.10.3.3)."""
+    telling: Mapping[tuple[ZoneId, ZoneId], str] = derived(default_factory=dict)
+    """What events are called that only look like moves between these zones (VG 10.22, 10.24, 10.27)."""
+    waived: Callable[[Machine, Scope], bool] | None = None
+    """Whether the costs of abilities of the scope's card are not paid now, and count as paid (VG 10.29.1)."""
     turned_by: Callable[[Card, Change], bool] | None = None
     """Whether a card lies engaged that goes from one place of the field to another (VG 4.6.6)."""
     forms: tuple[Callable[[Face], Face], ...] = ()

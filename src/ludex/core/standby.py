@@ -27,6 +27,7 @@ def match(m: Machine, events: list[Event]) -> None:
     """Every automatic ability that these events trigger waits, abilities of cards that just left included."""
     kinds = {event.kind for event in events}
     state = m.state
+    changed = m.spec.telling.values()
     if m.watched(kinds):
         granted = m.may_grant(kinds)
         for card_id in m.at_work() if granted else m.watching:
@@ -38,7 +39,7 @@ def match(m: Machine, events: list[Event]) -> None:
                 _match_card(m, events, card_id, now, card.zone, card.controller)
     for event in events:
         # SVE 10.7.4.2: a card that leaves with others still sees them leave.
-        if event.kind == "moved" and event.was and event.frm != event.to:
+        if event.was and event.frm != event.to and (event.kind == "moved" or event.kind in changed):
             gone = state.was.get(event.was)
             if gone is not None and gone.now.watch and not gone.now.watch.isdisjoint(kinds):
                 _match_card(m, events, event.was, gone.now, gone.card.zone, gone.card.controller)

@@ -1,4 +1,4 @@
-"""The nouns of the rulebook as numbers and strings: zones, circles, characteristics, states, verbs (VG 2, 3, 4, 10, 11)."""
+"""The nouns of the rulebook as numbers and strings: zones, circles, characteristics, verbs (VG 2, 3, 4, 10, 11)."""
 
 from __future__ import annotations
 

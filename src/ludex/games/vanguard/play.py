@@ -1,0 +1,120 @@
+"""Playing activated and automatic abilities, step by step (VG 8.5, 8.6)."""
+
+from __future__ import annotations
+
+from ludex.core.apply import propose
+from ludex.core.changes import MARK, REVEAL, RULE_CAUSE, Change
+from ludex.core.decisions import ONE, Answer, Decision
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.playing import ABILITY, BOOKKEEPING, item
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame, Value
+from ludex.games.vanguard.conditions import BATTLE_ON
+from ludex.games.vanguard.ops.battle import ORDERED, end_domination
+from ludex.games.vanguard.ops.costs import waived
+
+PLAY = Procedure("play")
+"""An activated ability: the frame's source is the card that has it, slot "ability" its number."""
+
+
+def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
+    """A player plays an activated ability."""
+    m.declare()
+    slots: dict[str, Value] = {
+        "kind": ABILITY,
+        "ability": ability,
+        "ability origin": origin,
+        "program": m.pool.abilities[ability].program,
+    }
+    m.call(PLAY.name, card, seat, slots)
+
+
+@PLAY.step("specify", "8.5.2.3.1")
+def specify(m: Machine, f: Frame) -> Flow:
+    """A card in a hidden zone whose ability is played is revealed."""
+    record = m.state.cards[f.source]
+    if not m.spec.zones[record.zone].public and not record.face_up:
+        propose(m, f, [Change(REVEAL, f.source, source=f.source, cause=RULE_CAUSE, rule="8.5.2.3.1")])
+    return None
+
+
+@PLAY.step("pay", "8.5.2.3")
+def pay(m: Machine, f: Frame) -> Flow:
+    """All of the cost is paid, unless the ability has lost it."""
+    m.committed()
+    if not waived(m, f):
+        m.push(m.pool.abilities[f.number("ability")].cost, f.source, f.seat, {"return": 1}, item(f))
+    return None
+
+
+@PLAY.step("played", "8.5.2.3")
+def played(m: Machine, f: Frame) -> Flow:
+    """The ability counts as played."""
+    m.finished()
+    ability = f.number("ability")
+    key = f"used {f.source} {ability}"
+    m.state.marks[key] = m.state.marks.get(key, 0) + 1
+    propose(
+        m, f,
+        [Change(MARK, f.source, name="used", seat=f.seat, amount=ability, other=f.number("ability origin"),
+                rule="8.5.2.3")],
+    )  # fmt: skip
+    return None
+
+
+@PLAY.step("resolve", "8.5.3.5")
+def resolve(m: Machine, f: Frame) -> Flow:
+    """The effects of the ability are performed."""
+    _push_text(m, f)
+    return None
+
+
+def _push_text(m: Machine, f: Frame) -> None:
+    slots = {name: held for name, held in f.slots.items() if name not in BOOKKEEPING}
+    m.push(f.number("program"), f.source, f.seat, slots, item(f))
+
+
+AUTOMATIC_PLAY = Procedure("play automatic")
+
+
+@AUTOMATIC_PLAY.step("resolve", "8.6.3")
+def play_automatic(m: Machine, f: Frame) -> Flow:
+    """A waiting ability is played and resolved; what it costs is paid while it resolves (VG 8.1.1.2.2)."""
+    f.slots.setdefault("it", f.slots.get("event", ()))
+    _push_text(m, f)
+    return None
+
+
+def ordered(m: Machine) -> tuple[CardId, ...]:
+    """The units that an effect makes attack, as far as they can (VG 10.34.1.1)."""
+    return tuple(dict.fromkeys(link.a for link in m.state.links if link.kind == ORDERED))
+
+
+def _first_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    unit = ordered(m)[answer]
+    m.call("attack", 0, f.seat, {"unit": (unit,), "ordered": 1})
+    return f.pc - 1
+
+
+def attacks(m: Machine, f: Frame) -> Flow:
+    """Attacks that the effect told units to make are made now, or after the battle that is going on (VG 10.34.1.3)."""
+    if m.state.marks.get(BATTLE_ON):
+        return None
+    units = ordered(m)
+    if not units:
+        return None
+    return Decision(f.seat, ONE, "which unit attacks first?", "10.34.1", units, subject=f.source)
+
+
+def released(m: Machine, f: Frame) -> Flow:
+    """Units that were dominated only for this effect have their original master again (VG 10.35.1.2)."""
+    if m.state.apart and not ordered(m):
+        end_domination(m, 0)
+    return None
+
+
+for procedure in (PLAY, AUTOMATIC_PLAY):
+    procedure.step("attacks that were told", "10.34.1", _first_answer)(attacks)
+    procedure.step("end of domination", "10.35.1.2")(released)

@@ -1,0 +1,182 @@
+"""Rule actions, done in check timings (VG 9), and what is settled at once (VG 4.6.9, 10.25, 10.27, 10.28)."""
+
+from __future__ import annotations
+
+from ludex.core.apply import propose
+from ludex.core.changes import LOSE, MOVE, RULE_CAUSE, Change
+from ludex.core.decisions import ONE, Answer, Decision
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.program import Flow, Procedure
+from ludex.core.spec import RulePlan
+from ludex.core.state import Frame
+from ludex.games.vanguard.checks import DAMAGE_PROCESS, damaged_vanguard
+from ludex.games.vanguard.circles import mate_of
+from ludex.games.vanguard.conditions import BATTLE_ON
+from ludex.games.vanguard.riding import ride_changes
+from ludex.games.vanguard.words import (
+    BATTLE_PHASE,
+    DAMAGE_ZONE,
+    DECK,
+    DROP,
+    GC,
+    PUT,
+    RC,
+    RETIRE,
+    SOUL,
+    SUPERIOR_RIDE,
+    VC,
+)
+
+CHOICES = Procedure("rule actions with choices")
+NOTHING_TO_DO = RulePlan()
+LOST_AT = 6
+"""VG 1.2.2.1"""
+
+
+def plan(m: Machine) -> RulePlan:
+    """What rule actions have to be performed now; the damage process only if there are no others (VG 9.6.1)."""
+    changes: list[Change] = []
+    ask = False
+    for seat in (m.state.active, 1 - m.state.active):
+        changes.extend(_losing(m, seat))
+        ask = ask or bool(crowds(m, seat)) or (not m.zone(VC, seat) and bool(m.zone(SOUL, seat)))
+        # VG 9.4.1; a battle may go on in another phase (10.34).
+        if m.zone(GC, seat) and m.state.phase != BATTLE_PHASE and not m.state.marks.get(BATTLE_ON):
+            changes.extend(
+                Change(MOVE, card, RETIRE, to=DROP, cause=RULE_CAUSE, rule="9.4.1") for card in m.zone(GC, seat)
+            )
+    if ask:
+        return RulePlan(changes, CHOICES.name)
+    if changes:
+        return RulePlan(changes)
+    for seat in (m.state.active, 1 - m.state.active):
+        if damaged_vanguard(m, seat):
+            return RulePlan(program=PROCESS.name)
+    return NOTHING_TO_DO
+
+
+PROCESS = Procedure("process damage")
+
+
+@PROCESS.step("whose vanguard", "9.6.1.1")
+def whose_vanguard(m: Machine, f: Frame) -> Flow:
+    """The turn player's vanguard comes first, and alone."""
+    seat = m.state.active if damaged_vanguard(m, m.state.active) else 1 - m.state.active
+    m.call(DAMAGE_PROCESS.name, 0, seat)
+    return None
+
+
+def _losing(m: Machine, seat: Seat) -> list[Change]:
+    """The conditions under which a player loses (VG 9.2)."""
+    reasons = []
+    if len(m.zone(DAMAGE_ZONE, seat)) >= LOST_AT:
+        reasons.append(("six cards in the damage zone", "9.2.2"))
+    if not m.zone(DECK, seat):
+        reasons.append(("no cards in the deck", "9.2.3"))
+    if not m.zone(VC, seat) and not m.zone(SOUL, seat):
+        reasons.append(("no vanguard and no soul", "9.2.4"))
+    return [
+        Change(LOSE, m.avatar(seat), seat=seat, name=reason, cause=RULE_CAUSE, rule=rule)
+        for reason, rule in reasons[:1]
+    ]
+
+
+def crowds(m: Machine, seat: Seat) -> list[tuple[CardId, ...]]:
+    """The units on each circle that holds too many, in the order in which they came (VG 9.3)."""
+    found = []
+    vanguards = m.zone(VC, seat)
+    if len(vanguards) > 1 and not (len(vanguards) == 2 and mate_of(m, vanguards[0]) == vanguards[1]):
+        found.append(vanguards)
+    rear = m.zone(RC, seat)
+    if len(rear) > 1:
+        spots: dict[int, list[CardId]] = {}
+        for card in rear:
+            spots.setdefault(m.state.cards[card].spot, []).append(card)
+        found.extend(tuple(cards) for cards in spots.values() if len(cards) > 1)
+    return found
+
+
+def last_placed(m: Machine, crowd: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of the units that came last: several, if they came at once (VG 9.3.3, 9.3.7)."""
+    arrived: dict[CardId, int] = {}
+    for event in m.state.events:
+        if event.card in crowd and event.kind in ("moved", "shifted", "unlocked"):
+            arrived[event.card] = event.batch
+    latest = max((arrived.get(card, -1) for card in crowd), default=-1)
+    found = tuple(card for card in crowd if arrived.get(card, -1) == latest)
+    return found if latest >= 0 else crowd[-1:]
+
+
+def _questions(m: Machine) -> list[tuple[Seat, tuple[CardId, ...]]]:
+    """Every circle with too many units, the turn player's first; then souls out of which a vanguard has to come."""
+    return [(seat, crowd) for seat in (m.state.active, 1 - m.state.active) for crowd in crowds(m, seat)]
+
+
+def _keep_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    _, crowd = _questions(m)[f.number("asked")]
+    f.slots["kept"] = (*f.cards("kept"), last_placed(m, crowd)[answer])
+    f.slots["asked"] = f.number("asked") + 1
+    return CHOICES.label("which unit stays")
+
+
+@CHOICES.step("which unit stays", "9.3.7", _keep_answer)
+def which_stays(m: Machine, f: Frame) -> Flow:
+    """Of units that came at once to one circle, the player chooses the one that stays."""
+    questions = _questions(m)
+    if f.number("asked") >= len(questions):
+        f.slots["asked"] = 0
+        return None
+    seat, crowd = questions[f.number("asked")]
+    rule = "9.3.3" if m.state.cards[crowd[0]].zone == VC else "9.3.7"
+    return Decision(seat, ONE, "which unit stays on the circle?", rule, last_placed(m, crowd))
+
+
+def _vanguard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    seat = _without_vanguard(m)[f.number("asked")]
+    f.slots["riding"] = (*f.cards("riding"), m.zone(SOUL, seat)[answer])
+    f.slots["asked"] = f.number("asked") + 1
+    return CHOICES.label("who rides from the soul")
+
+
+def _without_vanguard(m: Machine) -> list[Seat]:
+    return [seat for seat in (m.state.active, 1 - m.state.active) if not m.zone(VC, seat) and m.zone(SOUL, seat)]
+
+
+@CHOICES.step("who rides from the soul", "9.5.1", _vanguard_answer)
+def who_rides(m: Machine, f: Frame) -> Flow:
+    """A player without a vanguard chooses a card of the soul, which rides."""
+    seats = _without_vanguard(m)
+    if f.number("asked") >= len(seats):
+        return None
+    seat = seats[f.number("asked")]
+    return Decision(seat, ONE, "which card of your soul rides?", "9.5.1", m.zone(SOUL, seat))
+
+
+@CHOICES.step("at once", "9.1.3")
+def all_at_once(m: Machine, f: Frame) -> Flow:
+    """All rule actions are performed together."""
+    besides: tuple[Change, ...] = f.slots["changes"]  # type: ignore[assignment]
+    kept = set(f.cards("kept"))
+    changes = list(besides)
+    for _, crowd in _questions(m):
+        stays = crowd_mates(m, kept)
+        for card in crowd:
+            if card in kept or card in stays:
+                continue
+            if m.state.cards[card].zone == VC:
+                changes.append(Change(MOVE, card, PUT, to=SOUL, cause=RULE_CAUSE, rule="9.3.1"))
+            else:
+                changes.append(Change(MOVE, card, RETIRE, to=DROP, cause=RULE_CAUSE, rule="9.3.6"))
+    for card in f.cards("riding"):
+        seat = m.state.cards[card].seat
+        changes.extend(ride_changes(m, seat, card, SUPERIOR_RIDE, "9.5.1", cause=RULE_CAUSE))
+    propose(m, f, changes)
+    return None
+
+
+def crowd_mates(m: Machine, kept: set[CardId]) -> set[CardId]:
+    """The Legion Mates and Leaders of units that stay."""
+    return {mate for mate in (mate_of(m, card) for card in kept) if mate}

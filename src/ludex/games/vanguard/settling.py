@@ -1,0 +1,170 @@
+"""What follows at once from what happened: pairs end, hearts become vanguards, G units go home (VG 4.6.9, 10.28)."""
+
+from __future__ import annotations
+
+from ludex.core import atoms
+from ludex.core.changes import ENGAGE, MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.events import Event
+from ludex.core.ids import CardId
+from ludex.core.machine import Machine
+from ludex.core.state import Link
+from ludex.games.vanguard.circles import mate_of
+from ludex.games.vanguard.riding import choices, is_g
+from ludex.games.vanguard.words import (
+    ATTACK_LINK,
+    BOOST_LINK,
+    CENTER_FRONT,
+    CHOSEN_HEART,
+    CIRCLES,
+    G_UNIT,
+    G_ZONE,
+    GUARD_LINK,
+    HARMONY_LINK,
+    HEART,
+    HEART_LINK,
+    LEGION_LINK,
+    LOCKED,
+    RC,
+    REMOVE,
+    REMOVED,
+    TYPE,
+    ULTIMATE_LINK,
+    VC,
+)
+
+MOVES = ("moved", "shifted", "locked", "unlocked", "became a heart", "no heart any more", "control")
+OF_A_BATTLE = (ATTACK_LINK, BOOST_LINK, GUARD_LINK, "ordered attack")
+
+
+def settle(m: Machine, events: list[Event]) -> list[Event]:
+    """Everything that follows at once, and what follows from that."""
+    more: list[Event] = []
+    for event in events:
+        if event.kind in MOVES:
+            more.extend(_moved(m, event))
+        elif event.kind in ("engaged", "refreshed"):
+            more.extend(_turned(m, event))
+    return more + settle(m, more) if more else more
+
+
+def _moved(m: Machine, event: Event) -> list[Event]:
+    more: list[Event] = []
+    card = event.was or event.card
+    if event.frm in (*CIRCLES, LOCKED, HEART):
+        if m.state.links:
+            more.extend(_pairs(m, event, card))
+        more.extend(_goes_home(m, event))
+    return more
+
+
+def _pairs(m: Machine, event: Event, card: CardId) -> list[Event]:
+    """The pairs that the card was one of end, as far as its move ends them."""
+    gone: list[Link] = []
+    vacated: list[Link] = []
+    ultimate = False
+    for link in m.state.links:
+        if card not in (link.a, link.b):
+            continue
+        if link.kind in OF_A_BATTLE:
+            # VG 7.4.1.8.2, 7.4.1.10.1.1: only on its present circle, and under the same master (7.7.1.3).
+            gone.append(link)
+        elif link.kind == LEGION_LINK:
+            # VG 10.25.2, 10.27.2: hearts stay in legion.
+            if event.kind != "control" and event.to not in (VC, HEART):
+                gone.append(link)
+        elif link.kind == HARMONY_LINK:
+            # VG 11.34.1, 11.34.1.2
+            if event.to not in CIRCLES or event.kind == "control":
+                gone.append(link)
+        elif link.kind in (HEART_LINK, CHOSEN_HEART):
+            if link.b == card and event.to != HEART:
+                gone.append(link)
+            elif link.a == card and event.to not in (VC, HEART):
+                gone.append(link)
+                vacated.append(link)
+        elif link.kind == ULTIMATE_LINK and event.to not in (VC, HEART):
+            gone.append(link)
+            ultimate = True
+    if not gone:
+        return []
+    atoms.unlink(m, tuple(gone))
+    more = _hearts_beat_again(m, card, [link.b for link in vacated if link.kind == HEART_LINK])
+    if not vacated:
+        _choose_another_heart(m, gone)
+    if ultimate:
+        more.extend(_empty_g_zone(m, event))
+    return more
+
+
+def _hearts_beat_again(m: Machine, vanguard: CardId, hearts: list[CardId]) -> list[Event]:
+    """The hearts of a unit that left are vanguards, turned as it was; they are not placed (VG 10.28.4, 10.27.6)."""
+    before = m.record(vanguard)
+    more = []
+    for heart in hearts:
+        if m.exists(heart) and m.state.cards[heart].zone == HEART and not is_g(m, heart):
+            change = Change(
+                MOVE, heart, "put", before.seat, VC, cause=RULE_CAUSE, engaged=before.engaged, spot=CENTER_FRONT,
+                rule="10.28.4",
+            )  # fmt: skip
+            atoms.remember(m, heart)
+            more.append(atoms.move(m, change))
+        elif m.exists(heart) and m.state.cards[heart].zone == HEART:
+            more.append(_home(m, heart, "10.28.4"))
+    return more
+
+
+def _choose_another_heart(m: Machine, gone: list[Link]) -> None:
+    """A vanguard whose chosen heart left has the name and power of another, if there is one (VG 10.27.5.2)."""
+    for link in gone:
+        if link.kind == CHOSEN_HEART and m.exists(link.a):
+            others = choices(m, link.a)
+            if others:
+                atoms.link(m, CHOSEN_HEART, link.a, others[-1])
+
+
+def _empty_g_zone(m: Machine, event: Event) -> list[Event]:
+    """After a unit that strode by an ultimate stride skill is back, the whole G zone is removed (VG 10.28.6)."""
+    more = []
+    seat = m.record(event.card).owner
+    cards = list(m.zone(G_ZONE, seat))
+    if m.exists(event.card) and m.state.cards[event.card].zone != G_ZONE:
+        more.append(_home(m, event.card, "4.6.9"))
+        cards.append(more[0].card)
+    for card in cards:
+        atoms.remember(m, card)
+        more.append(atoms.move(m, Change(MOVE, card, REMOVE, to=REMOVED, cause=RULE_CAUSE, rule="10.28.6")))
+    return more
+
+
+def _goes_home(m: Machine, event: Event) -> list[Event]:
+    """A G unit that leaves its circle is put into its owner's G zone face up (VG 4.6.9, 10.22.8)."""
+    card = event.card
+    if not m.exists(card) or event.kind == "control":
+        return []
+    record = m.state.cards[card]
+    if record.zone in (G_ZONE, HEART, VC) or (event.frm == RC and record.zone == RC):
+        return []
+    face = m.pool.face(record.defn, record.face)
+    was_g = G_UNIT in face.attributes[TYPE]
+    if not was_g:
+        before = m.state.was.get(event.was)
+        was_g = before is not None and G_UNIT in before.now.sets[TYPE]
+    if not was_g:
+        return []
+    return [_home(m, card, "10.22.8" if record.zone == LOCKED else "4.6.9")]
+
+
+def _home(m: Machine, card: CardId, rule: str) -> Event:
+    atoms.remember(m, card)
+    return atoms.move(m, Change(MOVE, card, "put", to=G_ZONE, cause=RULE_CAUSE, rule=rule))
+
+
+def _turned(m: Machine, event: Event) -> list[Event]:
+    """A unit in legion is turned as the other of the two is (VG 10.25.10)."""
+    other = mate_of(m, event.card) if m.state.links else 0
+    if not other or not m.exists(other) or m.state.cards[other].zone != VC:
+        return []
+    engaged = event.kind == "engaged"
+    change = Change(ENGAGE if engaged else REFRESH, other, cause=event.cause, source=event.source, rule="10.25.10")
+    told = atoms.turn(m, change, engaged)
+    return [] if told is None else [told]
