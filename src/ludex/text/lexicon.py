@@ -170,7 +170,10 @@ def _capitalised(tokens: Sequence[Token], position: int) -> list[Match]:
     return found
 
 
-WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+WORDS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
 _LARGEST = 9  # digits: a larger number is no number of a card game, and int() of a huge one is slow
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ludex.core.changes import COST_CAUSE, FACE_DOWN, FACE_UP
+from ludex.core.changes import BOTTOM, COST_CAUSE, FACE_DOWN, FACE_UP
 from ludex.core.conditions import Holds
 from ludex.core.definitions import Keyword
 from ludex.core.modifiers import AddAttribute, AddStat, Cannot, GiveAbility, Modifier
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.draw import Draw
+from ludex.core.ops.either import Either
 from ludex.core.ops.give import END_OF_TURN, Give
 from ludex.core.ops.look import Shuffle
 from ludex.core.ops.move import Move
@@ -36,6 +37,7 @@ from ludex.games.vanguard.wording.said import (
     Chooses,
     CounterCharges,
     DealsDamage,
+    EitherEnd,
     Exchanges,
     Finds,
     Looks,
@@ -55,7 +57,7 @@ from ludex.games.vanguard.wording.said import (
 from ludex.games.vanguard.wording.triggers import event_of
 from ludex.games.vanguard.words import DECK, HAND, SOUL, STATE
 from ludex.games.wording.nouns import both, several, times
-from ludex.games.wording.said import Does, Gives, IfDone, Later, Puts, Reveals, Searches
+from ludex.games.wording.said import Destination, Does, Gives, IfDone, Later, Puts, Reveals, Searches
 from ludex.games.wording.spoken import Every, It, Noun, Them, Together, Unclear
 
 
@@ -119,6 +121,12 @@ class Binder(Picking):
                 filter = ALL if what is None else self.bound(filter_of(what))
                 blast = CounterBlast if verb == COUNTER_BLAST else SoulBlast
                 return [blast(Fixed(number), filter, self.they or YOU)]
+            case EitherEnd(what):
+                top, under = self.aside(), self
+                ways = [top.seq(Puts(what, Destination(DECK))), under.seq(Puts(what, Destination(DECK, None, BOTTOM)))]
+                return [Either((ways[0], ways[1]))]
+            case Either(ways=ways):
+                return [Either(tuple(self.aside().seq(way) for way in ways))]
             case DealsDamage(number, to):
                 return [Damage(self.unit(to), self.bound(number))]
             case Exchanges(one, other):
@@ -183,7 +191,7 @@ class Binder(Picking):
         what = body.what
         if isinstance(what, TopCards):
             picks: list[Body] = []
-            cards: Selector = Top(DECK, self.bound(what.number), self.bound(what.whose))
+            cards: Selector = self.top(what)
             many = what.number != Fixed(1)
         else:
             picks, cards = self.pick_or(what)
@@ -200,6 +208,10 @@ class Binder(Picking):
         self.by_verb[_PUT.get(to.zone, "moved")] = slot
         return [*picks, move]
 
+    def top(self, what: TopCards) -> Selector:
+        """The top cards of a deck."""
+        return Top(DECK, self.bound(what.number), self.bound(what.whose))
+
     def results_moved(self, what: Selector, slot: str, many: bool) -> None:
         """The cards spoken of last are spoken of where they are now."""
         if self.results and isinstance(what, It | Them) and not self.pairs:
@@ -209,11 +221,14 @@ class Binder(Picking):
 
     def calls(self, body: Calls) -> list[Body]:
         """Cards that are called to circles (VG 10.7)."""
-        picks, cards = self.pick_or(body.what)
+        if isinstance(body.what, TopCards):
+            picks, cards = [], self.top(body.what)
+        else:
+            picks, cards = self.pick_or(body.what)
         slot = self.fresh("called")
         self.by_verb["called"] = slot
         self.done = slot
-        many = isinstance(body.what, Them) or (isinstance(body.what, Noun) and several(body.what.quantity))
+        many = isinstance(body.what, Them | TopCards) or (isinstance(body.what, Noun) and several(body.what.quantity))
         self.found(slot, many, ON_FIELD)
         self.pairs = ()
         return [*picks, Call(cards, Place(body.to.kind, self.bound(body.to.of)), body.orientation, slot)]

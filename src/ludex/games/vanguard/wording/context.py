@@ -10,20 +10,31 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.core.conditions import Fits, HappenedThisTurn
+from ludex.core.conditions import Fits, HappenedThisTurn, SomeFit
 from ludex.core.definitions import Ability
+from ludex.core.players import YOU
 from ludex.core.selectors import THIS, Among, Cards, SameAs, Selector, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, TimesThisTurn
 from ludex.core.walk import children_changed
-from ludex.games.vanguard.filters import SameColumn
+from ludex.games.vanguard.filters import PairedWith, SameColumn
 from ludex.games.vanguard.wording.nouns import cards_of, constraints_of, filter_of, kind_filter
 from ludex.games.vanguard.wording.said import TopCards
-from ludex.games.vanguard.wording.spoken import CARD, Called, Column, Moved, Refer, Refers, SameName, TheBoosted
+from ludex.games.vanguard.wording.spoken import (
+    CARD,
+    BoostedBy,
+    Called,
+    Column,
+    Moved,
+    Refer,
+    Refers,
+    SameName,
+    TheBoosted,
+)
 from ludex.games.vanguard.wording.triggers import event_of
-from ludex.games.vanguard.words import CIRCLES, NAMES
+from ludex.games.vanguard.words import BOOST_LINK, CIRCLES, NAMES, RC
 from ludex.games.wording.context import Result, Spoken
-from ludex.games.wording.nouns import any_of, both
+from ludex.games.wording.nouns import all_of, any_of, both
 from ludex.games.wording.spoken import (
     AmongThem,
     Every,
@@ -101,6 +112,9 @@ class Words(Spoken):
                 return SameColumn(self.bound(of))
             case Count(of=Noun() as noun):
                 return Count(self.among(noun))
+            case BoostedBy(what):
+                by = all_of([PairedWith(BOOST_LINK, THIS), self.bound(filter_of(what))])
+                return SomeFit(Cards((RC,), YOU), by)
             case IsA(of, what):
                 return Fits(self.bound(of), self.bound(filter_of(what)))
             case Happened(what, least):

@@ -43,6 +43,8 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     # The drive check of the one vanguard that makes it.
     ("this unit's", "your"),
     ("the turn", "each turn"),
+    ("the bind zone", "your bind zone"),
+    ("an opponent's", "one of your opponent's"),
 )
 
 

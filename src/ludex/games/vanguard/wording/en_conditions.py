@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, TurnOf
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import THIS, Cards, Compares, Engaged, InZone, Is, NameHas, Not, Or
+from ludex.core.selectors import Cards, Compares, Engaged, FaceUp, HasKeyword, InZone, Is, NameHas, Not
 from ludex.core.values import Count, Fixed
+from ludex.games.vanguard.conditions import Battle
 from ludex.games.vanguard.filters import ATTACKING, BOOSTED_NOW, IN_HARMONY_STATE, IN_LEGION_STATE, InRow
-from ludex.games.vanguard.wording.en_nouns import STATES
-from ludex.games.vanguard.wording.spoken import HEART_CARD, VANGUARD, Head
+from ludex.games.vanguard.wording.en_nouns import KEYWORDS, STATES
+from ludex.games.vanguard.wording.spoken import BoostedBy
 from ludex.games.vanguard.words import BACK, CRITICAL, DAMAGE_ZONE, FRONT, GRADE, HAND, NAMES, POWER, RC, SOUL, VC
-from ludex.games.wording.spoken import Every, IsA, Kind, Kinds, Noun, Place, They, Things
+from ludex.games.wording.spoken import Every, IsA, Noun, Place
 from ludex.text import PhraseTable, having, node, slot
 
 _N = node(Fixed, n=slot("n"))
 ONE = Fixed(1)
 ZERO = Fixed(0)
+MANY = 1000
 COMPARED = (
     ("{n:number}", "=="),
     ("{n:number} or more", ">="),
@@ -33,6 +35,7 @@ def add(table: PhraseTable) -> None:
     a, b, c = slot("a"), slot("b"), slot("c")
     table.phrase("condition", "{a:fact}", a)
     table.phrase("condition", "{a:fact} <<, and|and>> {b:fact}", node(AllOf, parts=(a, b)))
+    table.phrase("condition", "{a:fact}, and if {b:fact}", node(AllOf, parts=(a, b)))
     table.phrase("condition", "{a:fact}, {b:fact}, and {c:fact}", node(AllOf, parts=(a, b, c)))
     table.phrase("condition", "{a:fact} or {b:fact}", node(AnyOf, parts=(a, b)))
 
@@ -67,6 +70,8 @@ def _having(table: PhraseTable) -> None:
             )
             table.phrase("fact", f"{negative} a {{what:{category}#s}}", none)
             table.phrase("fact", f"{negative} any {{what:{category}#p}}", none)
+            no_other = node(Holds, a=_other(category, who), how="==", b=ZERO)
+            table.phrase("fact", f"{negative} another {{what:{category}#s}}", no_other)
             table.phrase(
                 "fact", f"{words} another {{what:{category}#s}}", node(Holds, a=_other(category, who), how=">=", b=ONE)
             )
@@ -142,6 +147,11 @@ def _told(table: PhraseTable) -> None:
         ("attacking", ATTACKING),
         ("in your front row", InRow(FRONT)),
         ("in your back row", InRow(BACK)),
+        ("at [Rest]", Engaged()),
+        ("at [Stand]", Not(Engaged())),
+        ("deleted", Not(FaceUp())),
+        ("in the front row", InRow(FRONT)),
+        ("in the back row", InRow(BACK)),
         ("on (VC)", InZone(VC)),
         ("on (RC)", InZone(RC)),
         *STATES,
@@ -158,6 +168,11 @@ def _told(table: PhraseTable) -> None:
         '{of:someone} is with "{a:quoted}" in its card name',
     ):
         table.phrase("fact", words, node(Fits, of=of, filter=part))
+    for keyword in KEYWORDS:
+        has = node(Fits, of=of, filter=HasKeyword(keyword))
+        table.phrase("fact", f"{{of:someone}} has the {keyword.lower()} ability", has)
+    by = node(BoostedBy, what=what)
+    table.phrase("fact", "this unit is boosted by a {what:bare#s}", by)
     all_rest = Holds(Count(Cards((VC, RC), OPPONENT, Not(Engaged()))), "==", ZERO)
     for words in (
         "all of your opponent's vanguards and rear-guards are [Rest]",
@@ -165,8 +180,8 @@ def _told(table: PhraseTable) -> None:
         "all of your opponent's vanguard and rear-guards are [Rest]",
     ):
         table.phrase("fact", words, all_rest)
+    for number, word in enumerate(("first", "second", "third", "fourth", "fifth"), 1):
+        table.phrase("fact", f"it is the {word} battle of that turn", Battle(number, number))
+        table.phrase("fact", f"it is the {word} battle of that turn or more", Battle(number, MANY))
     table.phrase("fact", "it is your turn", TurnOf(YOU))
     table.phrase("fact", "it is your opponent's turn", TurnOf(OPPONENT))
-
-
-__all__ = ["HEART_CARD", "THIS", "VANGUARD", "Head", "Kind", "Kinds", "Or", "They", "Things", "add"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.core.changes import BOTTOM, ENGAGED, FACE_DOWN
 from ludex.core.ops.draw import Draw
+from ludex.core.ops.either import Either
 from ludex.core.ops.look import Shuffle
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
@@ -16,6 +17,7 @@ from ludex.games.vanguard.wording.said import (
     Chooses,
     CounterCharges,
     DealsDamage,
+    EitherEnd,
     Exchanges,
     Finds,
     Location,
@@ -34,6 +36,7 @@ from ludex.games.vanguard.words import (
     DECK,
     DISCARD,
     DROP,
+    G_ZONE,
     HAND,
     HEAL,
     PUT,
@@ -41,8 +44,8 @@ from ludex.games.vanguard.words import (
     SOUL,
 )
 from ludex.games.wording.said import Destination, Puts, Reveals, Searches
-from ludex.games.wording.spoken import It
-from ludex.text import PhraseTable, node, slot
+from ludex.games.wording.spoken import AmongThem, Every, It, Noun
+from ludex.text import PhraseTable, having, node, slot
 
 _WHAT, _N = slot("what"), slot("n")
 UNDER = Destination(DECK, None, BOTTOM)
@@ -82,6 +85,7 @@ def _deck(table: PhraseTable) -> None:
         "act", "look at up to {n:count!} card(s) from the top of your deck", node(Looks, number=_N, how="up to")
     )
     table.phrase("act", "shuffle your deck", Shuffle(YOU))
+    table.phrase("act", "reveal {what:noun}", node(Reveals, what=_WHAT))
     for category in ("it", "them", "top", "this"):
         table.phrase("act", f"reveal {{what:{category}}}", node(Reveals, what=_WHAT))
         table.phrase("act", f"reveal {{what:{category}}} to your opponent", node(Reveals, what=_WHAT))
@@ -108,7 +112,16 @@ def _calling(table: PhraseTable) -> None:
             table.phrase("act", f"call {{what:{category}}} to {{to:location}} {words}", rested)
         table.phrase("act", f"ride {{what:{category}}}", node(Rides, what=_WHAT))
         table.phrase("act", f"ride {{what:{category}}} as [Rest]", node(Rides, what=_WHAT, orientation=ENGAGED))
-    table.phrase("act", "call {what:noun} to {to:location}", node(Calls, what=_WHAT, to=to))
+    for category in ("noun", "top", "all"):
+        table.phrase("act", f"call {{what:{category}}} to {{to:location}}", node(Calls, what=_WHAT, to=to))
+        rested = node(Calls, what=_WHAT, to=to, orientation=ENGAGED)
+        table.phrase("act", f"call {{what:{category}}} to {{to:location}} at [Rest]", rested)
+    among = node(Noun, quantity=Every(), what=having(_WHAT, place=AmongThem()))
+    table.phrase(
+        "act",
+        "call all {what:bare#p} to {to:location} at [Rest] from among them",
+        node(Calls, what=among, to=to, orientation=ENGAGED),
+    )
 
 
 def _moving(table: PhraseTable) -> None:
@@ -146,6 +159,13 @@ def _moving(table: PhraseTable) -> None:
         table.phrase("act", f"discard {what}", puts(Destination(DROP), DISCARD))
         table.phrase("act", f"heal {what}", puts(Destination(DROP), HEAL))
     table.phrase("act", "bind {what:top} face up", puts(Destination(BIND), BIND_VERB))
+    for category in ("it", "noun", "top"):
+        for words in ("on the top or bottom", "on the top or the bottom"):
+            table.phrase("act", f"put {{what:{category}}} {words} of your deck", node(EitherEnd, what=_WHAT))
+    face_down = Destination(DAMAGE_ZONE, facing=FACE_DOWN)
+    table.phrase("act", "put {what:top} face down into your damage zone", puts(face_down, PUT))
+    table.phrase("act", "put {what:it} into your G zone", puts(Destination(G_ZONE), PUT))
+    table.phrase("act", "put {what:this} into your G zone", puts(Destination(G_ZONE), PUT))
 
 
 def _turning(table: PhraseTable) -> None:
@@ -166,6 +186,7 @@ def _charging(table: PhraseTable) -> None:
     table.phrase("act", "{do:charge} _", slot("do"))
     both = node(Seq, parts=(slot("a"), slot("b")))
     table.phrase("act", "{a:charge}/{b:charge} _", both)
+    table.phrase("act", "{a:charge} _ or {b:charge} _", node(Either, ways=(slot("a"), slot("b"))))
 
 
 def _other(table: PhraseTable) -> None:

@@ -32,6 +32,19 @@ _BARE_ZONE = re.compile(
 )
 _SHORT_PAREN = re.compile(rf"\((?:VC|RC|GC|VC/RC|RC/GC|VC/RC/GC|VC/GC|{_ZONE_WORDS}|\d+)\)", re.IGNORECASE)
 _ICON_PAREN = re.compile(r" ?\(\[(?:Boost|Intercept)\]\)")
+_SLIPS = (
+    (r"Rear-guard|rearguard", "rear-guard"),
+    (r"begininng|begining", "beginning"),
+    (r"\bwih\b", "with"),
+    (r"::", ":"),
+    (r"^AUTO(?=\()", "[AUTO]"),
+    (r"\]\](?= (?:When|At))", "]"),
+    (r"\[Rest this unit", "[[Rest] this unit"),
+    (r":\[Rest\] this unit\]", ":[[Rest] this unit]"),
+    (r"(one of your (?:opponent's )?vanguard)(?=,)", r"\1s"),
+    (r"\bcard name named\b", "card named"),
+)
+"""Slips of the pen and of the list that are not to be read in two ways."""
 _LONGEST_WORD = 20
 _WORDED = re.compile(r"\b(?:Bloom|Shadowstitch|Magia|Time Leap|Rush|Burst|Dominate|Nitou Kaigan)-$")
 _LOOKALIKES = str.maketrans("\u2010\uff3b\uff3d\uff0b\uff0d\uff38\uff1a\uff08\uff09\uff06", "-[]+-X:()&")
@@ -42,7 +55,8 @@ def _wide(text: str) -> str:
 
 
 def _zones(text: str) -> str:
-    text = text.replace("Rear-guard", "rear-guard")
+    for wrong, right in _SLIPS:
+        text = re.sub(wrong, right, text)
     text = text.replace("<<", "<").replace(">>", ">").replace("[(RC)]", "(RC)")
     text = re.sub(r"\((VC(?:/RC)?|RC)\)/\((RC|GC)\)", r"(\1/\2)", text)
     text = re.sub(r"\((VC/RC)\)/\((GC)\)", r"(\1/\2)", text)
@@ -140,13 +154,33 @@ def _layout(text: str) -> str:
     return spell(pieces, ORTHOGRAPHY)
 
 
+def _quoted_stops(text: str) -> str:
+    """An ability in quotes ends with a full stop, as one that is not; a keyword alone has none."""
+    tokens = tokenise(text)
+    opened: list[int] = []
+    missing: list[int] = []
+    for place, token in enumerate(tokens):
+        if token.key == OPEN:
+            opened.append(place)
+        elif token.key == CLOSE and opened:
+            begun = opened.pop()
+            inside = tokens[begun + 1 : place]
+            heading = any(one.key in ("[auto]", "[act]", "[cont]") for one in inside[:3])
+            if heading and len(inside) > _SHORT_ABILITY and inside[-1].key not in (".", CLOSE):
+                missing.append(token.start)
+    for start in reversed(missing):
+        text = f"{text[:start]}.{text[start:]}"
+    return text
+
+
 def _final_stop(text: str) -> str:
-    if re.fullmatch(r'.*[\w\u00bb)\]"]', text) and len(text.split()) > _SHORT and not text.endswith('."'):
+    if re.fullmatch(r".*[\w\u00bb)\]]", text) and len(text.split()) > _SHORT and not text.endswith('."'):
         return text + "."
     return text
 
 
 _SHORT = 6
+_SHORT_ABILITY = 12
 _SPECIAL = (OPEN, CLOSE, OPEN_INNER, CLOSE_INNER, MINUS)
 ORTHOGRAPHY = Orthography(starts_after=Orthography().starts_after | {"\u00ab", "\u00bb", "&"})
 
@@ -158,5 +192,6 @@ LAYOUT_PASSES = (
     Pass("reminders", "VG 2.11.3: what stands in parentheses explains only", _reminders),
     Pass("brackets", "brackets around a cost or a number are no icons", _brackets),
     Pass("layout", "spaces are layout, a or an is a matter of sound", _layout),
+    Pass("quoted stops", "a sentence in quotes ends where the quote does", _quoted_stops),
     Pass("final stop", "a sentence ends where its line does, with or without a full stop", _final_stop),
 )

@@ -10,6 +10,7 @@ from ludex.core.ops.select import AnyNumber, AtLeast, Exactly, UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import (
     THIS,
+    Cards,
     Compares,
     Engaged,
     FaceUp,
@@ -20,6 +21,7 @@ from ludex.core.selectors import (
     Not,
     NotThis,
     Or,
+    SameAs,
 )
 from ludex.core.values import Fixed
 from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED, IN_HARMONY_STATE, IN_LEGION_STATE, InRow
@@ -115,6 +117,7 @@ from ludex.games.wording.terminals import QuotedWords
 from ludex.text import Integers, PhraseTable, concat, cons, having, node, slot
 
 _LONGEST_NAME = 16
+YOUR_VANGUARDS = Cards((VC,), YOU)
 ZONE_WORDS = (
     ("hand", HAND),
     ("deck", DECK),
@@ -193,6 +196,9 @@ def _kinds(table: PhraseTable) -> None:
         ("face down", Not(FaceUp())),
         ("other", NotThis()),
         ("attacking", ATTACKING),
+        ("front row", InRow(FRONT)),
+        ("back row", InRow(BACK)),
+        ("deleted", Not(FaceUp())),
         *STATES,
     )
     for word, filter in states:
@@ -255,6 +261,8 @@ def _suffixes(table: PhraseTable) -> None:
     table.phrase("suffix", 'other than "{a:quoted}"', node(Not, a=_is(NAMES)))
     table.phrase("suffix", "other than this unit", NotThis())
     table.phrase("suffix", "with the same card name as {of:ref}", node(SameName, of=slot("of")))
+    table.phrase("suffix", "with the same card name as a unit on your (VC)", SameAs(YOUR_VANGUARDS, NAMES))
+    table.phrase("suffix", "with the same card name as your vanguard", SameAs(YOUR_VANGUARDS, NAMES))
     table.phrase("suffix", "in the same column as {of:ref}", node(Column, of=slot("of")))
     table.phrase("suffix", "<<that is|that are>> being attacked", BEING_ATTACKED)
     table.phrase("suffix", "that is [Rest]", Engaged())
@@ -297,7 +305,9 @@ def _places(table: PhraseTable) -> None:
     for words, zones in (("(VC)", (VC,)), ("(RC)", (RC,)), ("(GC)", (GC,)), ("(VC) or (RC)", (VC, RC))):
         table.phrase("circles", words, zones)
     table.phrase("place", "<<on|from>> your {zones:circles}", node(Place, zones=slot("zones"), whose=YOU))
-    table.phrase("place", "<<on|from>> {zones:circles}", node(Place, zones=slot("zones"), whose=EACH))
+    # VG 2.11.4: a zone of nobody named is the master's.
+    table.phrase("place", "<<on|from>> {zones:circles}", node(Place, zones=slot("zones"), whose=YOU))
+    table.phrase("place", "<<from|in>> the {zone:zone}", node(Place, zones=there, whose=YOU))
     table.phrase("place", "on your opponent's {zones:circles}", node(Place, zones=slot("zones"), whose=OPPONENT))
     table.phrase("place", "from among them", AmongThem())
 
@@ -317,6 +327,22 @@ def _nouns(table: PhraseTable) -> None:
         table.phrase("own", f"{words} {{what:bare#s}}", node(Noun, quantity=Exactly(Fixed(1)), what=of))
         table.phrase("one_of_all", f"{words} {{what:bare#s}}", node(Noun, quantity=Every(), what=of))
         table.phrase("every", f"{words} {{what:bare#p}}", node(Noun, quantity=Every(), what=of))
+    locked = node(Things, kinds=Kinds((Kind((), Head(LOCKED_CARD)),)), place=Place((), EACH))
+    table.phrase("noun", "{q:quantity!} locked card(s)", node(Noun, quantity=q, what=locked))
+    for words, row in (("front", FRONT), ("back", BACK)):
+        for whose, who in (("your opponent's", OPPONENT), ("your", YOU)):
+            there = node(Things, kinds=slot("kinds"), suffixes=concat(slot("so"), (InRow(row),)), place=Place((), who))
+            if who == OPPONENT:
+                table.phrase(
+                    "noun",
+                    f"{{q:quantity!}} {{kinds:kinds!}} {{so:suffixes}} in {whose} {words} row",
+                    node(Noun, quantity=q, what=there),
+                )
+            table.phrase(
+                "all",
+                f"all of the {{kinds:kinds#p}} {{so:suffixes}} in {whose} {words} row",
+                node(Noun, quantity=Every(), what=there),
+            )
     mine = having(what, place=Place((), YOU))
     another = node(Noun, quantity=Exactly(Fixed(1)), what=mine, other=True)
     table.phrase("noun", "another of your {what:bare#p}", another)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ludex.core.changes import BOTTOM, FACE_DOWN
 from ludex.core.ops.draw import Draw
-from ludex.core.players import OPPONENT
+from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Gate, Seq
 from ludex.core.triggers import Trigger
 from ludex.games.vanguard.wording.said import Chooses, CostHere, NoMoreThisTurn, PaysCost, Then, Verb
@@ -28,7 +28,7 @@ from ludex.games.vanguard.words import (
     PUT,
     RETIRE,
 )
-from ludex.games.wording.said import Destination, Does, IfDone, Later, Puts
+from ludex.games.wording.said import Destination, Does, IfDone, Later, Otherwise, Puts
 from ludex.games.wording.spoken import They
 from ludex.text import PhraseTable, cons, node, slot
 
@@ -40,6 +40,7 @@ MOMENTS = (
     ("at the end of turn", Trigger(PHASE, verb=END_OF_TURN)),
     ("at the end of that battle", Trigger(PHASE, verb=END_OF_BATTLE)),
     ("at the beginning of the end phase of that turn", Trigger(PHASE, verb=BEGINNING_OF + END_PHASE)),
+    ("at the beginning of your end phase", Trigger(PHASE, whose=YOU, verb=BEGINNING_OF + END_PHASE)),
     ("at the beginning of the close step of that battle", Trigger(PHASE, verb=BEGINNING_OF + CLOSE_STEP)),
 )
 
@@ -59,6 +60,8 @@ def _clauses(table: PhraseTable) -> None:
     table.phrase("clause", "{do:tail}", _DO)
     table.phrase("clause", f"{{do:acts}} {SEP} {{more:tail}}", node(Seq, parts=(node(Seq, parts=_DO), more)))
     table.phrase("tail", "if {c:condition}, {do:clause}", node(Gate, condition=_C, then=_DO))
+    for words in ("if it is not", "if not"):
+        table.phrase("tail", f"{words}, {{do:clause}}", node(Otherwise, then=_DO))
     table.phrase("tail", "you may {do:clause}", node(Gate, then=_DO, may=True))
     table.phrase("tail", "you may pay the cost", PaysCost())
     for words, when in MOMENTS:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from ludex.core.conditions import InPhase, TurnOf
+from dataclasses import replace
+
+from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
+from ludex.core.conditions import AllOf, Condition, HappenedThisTurn, InPhase, SomeFit, TurnOf
+from ludex.core.ids import ZoneId
 from ludex.core.ops.select import Exactly
-from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import THIS
+from ludex.core.players import OPPONENT, YOU, Who
+from ludex.core.selectors import THIS, Cards
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
-from ludex.games.vanguard.wording.spoken import VANGUARD, During, Happens, Head
+from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED
+from ludex.games.vanguard.wording.spoken import CARD, REAR_GUARD, UNIT, VANGUARD, During, Happens, Head
 from ludex.games.vanguard.words import (
     ATTACK_STEP,
     ATTACKED,
@@ -20,6 +25,7 @@ from ludex.games.vanguard.words import (
     CLOSE_STEP,
     DAMAGE_ZONE,
     DECK,
+    DELETED,
     DRIVE_CHECK,
     DROP,
     END_OF_TURN,
@@ -31,6 +37,7 @@ from ludex.games.vanguard.words import (
     IN_HARMONY,
     IN_LEGION,
     INTERCEPT_VERB,
+    LOCKED_EVENT,
     MAIN_PHASE,
     MISSED,
     PHASE,
@@ -39,18 +46,22 @@ from ludex.games.vanguard.words import (
     RIDE_PHASE,
     SOUL,
     STRIDE_VERB,
+    UNLOCKED,
     VC,
 )
-from ludex.games.wording.spoken import EitherHappens, Every, Kind, Kinds, Noun, Things
-from ludex.text import PhraseTable, node, slot
+from ludex.games.wording.spoken import EitherHappens, Every, Kind, Kinds, Noun, Place, Things
+from ludex.text import PhraseTable, having, node, slot
 
 A_VANGUARD = Noun(Exactly(Fixed(1)), Things(Kinds((Kind((), Head(VANGUARD)),))))
-DURING_YOURS = TurnOf(YOU)
+A_REAR_GUARD = Noun(Exactly(Fixed(1)), Things(Kinds((Kind((), Head(REAR_GUARD)),))))
+BOOSTED_BY_THIS = Noun(Every(), Things(Kinds((Kind((), Head(UNIT)),)), place=Place((), YOU, "boosted by this unit")))
+YOUR_MAIN_PHASE = AllOf((TurnOf(YOU), InPhase(MAIN_PHASE)))
 FROM = (
     ("from hand", (HAND,)),
     ("from your hand", (HAND,)),
     ("from your deck", (DECK,)),
     ("from your drop zone", (DROP,)),
+    ("from the drop zone", (DROP,)),
     ("from your soul", (SOUL,)),
     ("from your bind zone", (BIND,)),
     ("from your damage zone", (DAMAGE_ZONE,)),
@@ -75,54 +86,121 @@ def add(table: PhraseTable) -> None:
 
 
 def _openings(table: PhraseTable) -> None:
-    e = slot("e")
+    e, a, b = slot("e"), slot("a"), slot("b")
     table.phrase("when", "when {e:event}", e)
     table.phrase("when", "{e:moment_event}", e)
-    table.phrase("when", "when {a:event} or when {b:event}", node(EitherHappens, parts=(slot("a"), slot("b"))))
-    table.phrase("when", "when {a:event}, or when {b:event}", node(EitherHappens, parts=(slot("a"), slot("b"))))
+    for join in (" or when", ", or when", " or"):
+        table.phrase("when", f"when {{a:event}}{join} {{b:event}}", node(EitherHappens, parts=(a, b)))
+    legion = HappenedThisTurn(Trigger(IN_LEGION, whose=YOU))
     for words, condition in (
-        ("during your turn", DURING_YOURS),
+        ("during your turn", TurnOf(YOU)),
         ("during your opponent's turn", TurnOf(OPPONENT)),
-        ("during your main phase", InPhase(MAIN_PHASE)),
-        ("during your battle phase", InPhase(BATTLE_PHASE)),
-        ("during your end phase", InPhase(END_PHASE)),
+        ("during your main phase", YOUR_MAIN_PHASE),
+        ("during your battle phase", AllOf((TurnOf(YOU), InPhase(BATTLE_PHASE)))),
+        ("during your end phase", AllOf((TurnOf(YOU), InPhase(END_PHASE)))),
+        ("during the turn that your vanguard [Legion]", legion),
+        ("during the turn when your vanguard [Legion]", legion),
+        ("during the battle that your vanguard was attacked", _attacked(YOU, VC)),
+        ("during the battle that your vanguard is attacked", _attacked(YOU, VC)),
+        ("during the battle that your rear-guard was attacked", _attacked(YOU, RC)),
+        ("during the battle that your opponent's vanguard attacked", _attacking(OPPONENT, VC)),
     ):
         table.phrase("when", f"{words}, when {{e:event}}", node(During, condition=condition, when=e))
         table.phrase("when", f"when {{e:event}} {words}", node(During, condition=condition, when=e))
+    table.phrase("event", "{e:caused}", e)
+    _causes(table)
+
+
+def _attacked(who: Who, zone: ZoneId) -> Condition:
+    return SomeFit(Cards((zone,), who), BEING_ATTACKED)
+
+
+def _attacking(who: Who, zone: ZoneId) -> Condition:
+    return SomeFit(Cards((zone,), who), ATTACKING)
+
+
+def _causes(table: PhraseTable) -> None:
+    """By whose effect or cost something happens."""
+    e, what = slot("e"), slot("what")
+    card = Things(Kinds((Kind((), Head(CARD)),)))
+    by_yours = node(Noun, quantity=Every(), what=having(what, place=Place((), YOU)))
+    any_card = Noun(Every(), replace(card, place=Place((), YOU)))
+    other_card = replace(any_card, other=True)
+    their_card = Noun(Every(), replace(card, place=Place((), OPPONENT)))
+    for words, cause, source in (
+        ("due to an effect from one of your cards", EFFECT_CAUSE, any_card),
+        ("due to an effect of one of your cards", EFFECT_CAUSE, any_card),
+        ("by an effect from one of your cards", EFFECT_CAUSE, any_card),
+        ("due to an effect from one of your other cards", EFFECT_CAUSE, other_card),
+        ("due to an effect from your opponent's cards", EFFECT_CAUSE, their_card),
+        ("due to the effect of your opponent's card", EFFECT_CAUSE, their_card),
+        ("due to the effect of your {what:bare#s}", EFFECT_CAUSE, by_yours),
+        ("for the cost of your {what:bare#s}'s ability", COST_CAUSE, by_yours),
+        ("for the cost of your {what:bare#s}", COST_CAUSE, by_yours),
+    ):
+        table.phrase("event", f"{{e:caused}} {words}", having(e, cause=cause, source=source))
+    table.phrase("event", "{e:caused} for the effect or cost of your {what:bare#s}", having(e, source=by_yours))
 
 
 def _subjects(table: PhraseTable) -> None:
     """Whatever an event happens to: this card, or any of a kind."""
-    table.phrase("whoever", "this unit", THIS)
+    table.phrase("whoever", "{who:this}", slot("who"))
     table.phrase("whoever", "{who:one_of_all}", slot("who"))
-    every = node(Noun, quantity=Every(), what=slot("what"))
+    what = slot("what")
+    every = node(Noun, quantity=Every(), what=what)
     table.phrase("whoever", "a {what:placed#s}", every)
-    table.phrase("whichever", "a {what:bare#s}", node(Noun, quantity=Every(), what=slot("what")))
-    table.phrase("whichever", "another {what:bare#s}", node(Noun, quantity=Every(), what=slot("what"), other=True))
+    mine, theirs = (node(Noun, quantity=Every(), what=having(what, place=Place((), who))) for who in (YOU, OPPONENT))
+    other = node(Noun, quantity=Every(), what=having(what, place=Place((), YOU)), other=True)
+    table.phrase("whoever", "another of your {what:bare#p}", other)
+    table.phrase("whoever", "one of your {what:bare#p}", mine)
+    table.phrase("whoever", "<<an opponent's|one of your opponent's>> {what:bare#s}", theirs)
+    table.phrase("whichever", "a {what:bare#s}", every)
+    table.phrase("whichever", "another {what:bare#s}", node(Noun, quantity=Every(), what=what, other=True))
 
 
 def _moves(table: PhraseTable) -> None:
     who = slot("who")
-    for circle, zones in (("(VC)", (VC,)), ("(RC)", (RC,)), ("(GC)", (GC,)), ("(VC) or (RC)", (VC, RC))):
+    circles = (
+        ("(VC)", (VC,)),
+        ("(RC)", (RC,)),
+        ("(GC)", (GC,)),
+        ("(VC) or (RC)", (VC, RC)),
+        ("(RC) or (GC)", (RC, GC)),
+    )
+    for circle, zones in circles:
         came = node(Happens, kind="moved", to=who, into=zones)
-        table.phrase("event", f"{{who:whoever}} is placed on {circle}", came)
-        table.phrase("event", f"placed on {circle}", Happens("moved", THIS, into=zones))
+        table.phrase("caused", f"{{who:whoever}} is placed on {circle}", came)
+        table.phrase("caused", f"placed on {circle}", Happens("moved", THIS, into=zones))
         for words, frm in FROM:
             came = node(Happens, kind="moved", to=who, into=zones, frm=frm)
-            table.phrase("event", f"{{who:whoever}} is placed on {circle} {words}", came)
-            table.phrase("event", f"placed on {circle} {words}", Happens("moved", THIS, into=zones, frm=frm))
+            table.phrase("caused", f"{{who:whoever}} is placed on {circle} {words}", came)
+            table.phrase("caused", f"placed on {circle} {words}", Happens("moved", THIS, into=zones, frm=frm))
     ridden = node(Happens, kind="moved", to=THIS, frm=(VC,), into=(SOUL,), verb=RIDE, other=slot("rider"))
     table.phrase("event", "{rider:whichever} rides this unit", ridden)
-    for circle, zones in (("(RC)", (RC,)), ("(VC)", (VC,)), ("(GC)", (GC,)), ("(VC) or (RC)", (VC, RC))):
-        for words, into in (
-            ("put into <<the drop zone|your drop zone>>", (DROP,)),
-            ("retired", (DROP,)),
-            ("returned to your hand", (HAND,)),
-            ("put into your hand", (HAND,)),
-            ("put into your soul", (SOUL,)),
-        ):
+    for words, into in (
+        ("put into <<the drop zone|your drop zone>>", (DROP,)),
+        ("retired", (DROP,)),
+        ("returned to your hand", (HAND,)),
+        ("put into your hand", (HAND,)),
+        ("put into your soul", (SOUL,)),
+        ("put into your deck", (DECK,)),
+        ("put into his or her deck", (DECK,)),
+        ("put into your G zone", (G_ZONE,)),
+        ("put into <<the bind zone|your bind zone>>", (BIND,)),
+    ):
+        for frm, zones in (*circles, ("your soul", (SOUL,)), ("hand", (HAND,)), ("your hand", (HAND,))):
             gone = node(Happens, kind="moved", to=who, frm=zones, into=into)
-            table.phrase("event", f"{{who:whoever}} is {words} from {circle}", gone)
+            table.phrase("caused", f"{{who:whoever}} is {words} from {frm}", gone)
+        table.phrase("caused", f"{{who:whoever}} is {words}", node(Happens, kind="moved", to=who, into=into))
+    for words, into in (
+        ("soul", (SOUL,)),
+        ("damage zone", (DAMAGE_ZONE,)),
+        ("bind zone", (BIND,)),
+        ("drop zone", (DROP,)),
+    ):
+        came = Happens("moved", whose=YOU, into=into)
+        for card in ("a card", "your card"):
+            table.phrase("caused", f"{card} is put into your {words}", came)
     strode = node(Happens, kind="moved", to=who, frm=(G_ZONE,), into=(VC,), verb=STRIDE_VERB)
     table.phrase("event", "{who:one_of_all} [Stride]", strode)
     table.phrase("event", "this unit intercepts", Happens("shifted", THIS, verb=INTERCEPT_VERB))
@@ -130,24 +208,42 @@ def _moves(table: PhraseTable) -> None:
     table.phrase("event", "this unit [Legion]", Happens(IN_LEGION, THIS))
     table.phrase("event", "your vanguard [Legion]", Happens(IN_LEGION, whose=YOU))
     table.phrase("event", "this unit becomes a heart card", Happens(BECAME_HEART, THIS))
+    for words, kind in (
+        ("[Stand]", "refreshed"),
+        ("becomes [Stand]", "refreshed"),
+        ("[Rest]", "engaged"),
+        ("becomes [Rest]", "engaged"),
+        ("is locked", LOCKED_EVENT),
+        ("is unlocked", UNLOCKED),
+        ("is deleted", DELETED),
+        ("is bound", "bound"),
+    ):
+        if kind != "bound":
+            table.phrase("caused", f"{{who:whoever}} {words}", node(Happens, kind=kind, to=who))
 
 
 def _battles(table: PhraseTable) -> None:
     who, what = slot("who"), slot("what")
-    for words, other in (("", None), (" a vanguard", A_VANGUARD)):
+    one = node(Noun, quantity=Every(), what=what)
+    for words, other in (("", None), (" a vanguard", A_VANGUARD), (" a rear-guard", A_REAR_GUARD)):
         table.phrase("event", f"{{who:whoever}} attacks{words}", node(Happens, kind=ATTACKED, to=who, other=other))
         table.phrase("event", f"{{who:whoever}}'s attack hits{words}", node(Happens, kind=HIT, to=who, other=other))
+        for battle in ("that this unit boosted", "this unit boosted", "that this unit boosts"):
+            hit = node(Happens, kind=HIT, to=BOOSTED_BY_THIS, other=other)
+            table.phrase("event", f"an attack hits{words} during the battle {battle}", hit)
+            boosting = having(what, place=Place((), YOU, "boosted by this unit"))
+            some = node(Happens, kind=HIT, to=node(Noun, quantity=Every(), what=boosting), other=other)
+            table.phrase("event", f"an attack hits{words} during the battle {battle} a {{what:bare#s}}", some)
     table.phrase("event", "this unit's attack does not hit", Happens(MISSED, THIS))
     table.phrase("event", "this unit boosts", Happens(BOOSTED, THIS))
-    one = node(Noun, quantity=Every(), what=what)
+    either = EitherHappens((Happens(ATTACKED, THIS), Happens(BOOSTED, THIS)))
+    table.phrase("event", "this unit attacks or boosts", either)
     table.phrase("event", "this unit boosts a {what:bare#s}", node(Happens, kind=BOOSTED, to=THIS, other=one))
-    table.phrase(
-        "event", "this unit boosts {other:one_of_all}", node(Happens, kind=BOOSTED, to=THIS, other=slot("other"))
-    )
+    boosts = node(Happens, kind=BOOSTED, to=THIS, other=slot("other"))
+    table.phrase("event", "this unit boosts {other:one_of_all}", boosts)
     table.phrase("event", "this unit is boosted", Happens("is boosted", THIS))
-    table.phrase(
-        "event", "this unit is boosted by a {what:bare#s}", node(Happens, kind="is boosted", to=THIS, other=one)
-    )
+    boosted = node(Happens, kind="is boosted", to=THIS, other=one)
+    table.phrase("event", "this unit is boosted by a {what:bare#s}", boosted)
     table.phrase("event", "{who:whoever} is attacked", node(Happens, kind="is attacked", to=who))
     revealed = node(Happens, kind=DRIVE_CHECK, to=one, whose=YOU)
     table.phrase("event", "<<this unit's|your>> drive check reveals a {what:bare#s}", revealed)
@@ -157,13 +253,7 @@ def _moments(table: PhraseTable) -> None:
     for words, phase in PHASES:
         began = Trigger(PHASE, whose=YOU, verb=BEGINNING_OF + phase)
         table.phrase("moment_event", f"at the beginning of your {words}", began)
-        table.phrase(
-            "moment_event",
-            f"at the beginning of your opponent's {words}",
-            Trigger(PHASE, whose=OPPONENT, verb=began.verb),
-        )
+        theirs = Trigger(PHASE, whose=OPPONENT, verb=BEGINNING_OF + phase)
+        table.phrase("moment_event", f"at the beginning of your opponent's {words}", theirs)
     table.phrase("moment_event", "at the end of your turn", Trigger(PHASE, whose=YOU, verb=END_OF_TURN))
     table.phrase("moment_event", "at the end of <<the turn|each turn>>", Trigger(PHASE, verb=END_OF_TURN))
-
-
-__all__ = ["add"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ludex.core.ids import ZoneId
 from ludex.core.ops.select import Constraint
 from ludex.core.players import EACH
@@ -56,9 +58,12 @@ def filter_of(noun: Noun | Things, other: bool = False) -> Filter:
 def _sorts(things: Things) -> tuple[Kind, ...]:
     """The kinds of a noun; an adjective of the first only, or of all, must be clear."""
     first, *later = things.kinds.parts
-    if first.adjectives and any(not kind.adjectives for kind in later) and things.kinds.joined != "or a":
-        raise Unclear("an adjective of the first kind, or of all?")
-    return things.kinds.parts
+    if not later or not first.adjectives or things.kinds.joined == "or a" or all(kind.adjectives for kind in later):
+        return things.kinds.parts
+    if all(head_of(kind) in (VANGUARD, REAR_GUARD) for kind in things.kinds.parts):
+        # "a non-<Kagero> vanguard or rear-guard": neither is of that clan.
+        return tuple(replace(kind, adjectives=first.adjectives) for kind in things.kinds.parts)
+    raise Unclear("an adjective of the first kind, or of all?")
 
 
 def cards_of(noun: Noun, default: Place | None = None) -> Selector:

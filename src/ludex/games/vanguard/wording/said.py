@@ -259,6 +259,13 @@ class Chooses(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class EitherEnd(Body):
+    """Cards go on top of the deck or under it."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class DealsDamage(Body):
     """Damage is dealt to vanguards (VG 10.33)."""
 

@@ -11,9 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ludex.core.program import NOTHING, Body, Gate, Seq
-from ludex.core.walk import contains
 from ludex.games.vanguard.wording.said import CostHere, NoMoreThisTurn, PaysCost, Then
-from ludex.games.wording.said import IfDone, Later
+from ludex.games.wording.said import IfDone, Later, Otherwise
 from ludex.games.wording.shaping import parts_of
 from ludex.games.wording.spoken import Unclear
 
@@ -31,7 +30,7 @@ def shape(body: tuple[Body, ...], cost: tuple[Body, ...] = ()) -> Shaped:
     once = any(isinstance(one, NoMoreThisTurn) for one in body)
     rest = [one for one in body if not isinstance(one, NoMoreThisTurn)]
     parts = _row(rest, cost)
-    if cost and not contains(tuple(parts), Gate):
+    if cost and not any(_has(part, Gate) for part in parts):
         raise Unclear("a cost that is nowhere paid")
     return Shaped(tuple(parts), 1 if once else 0)
 
@@ -40,17 +39,22 @@ def _row(sentences: list[Body], cost: tuple[Body, ...]) -> list[Body]:
     out: list[Body] = []
     for place, sentence in enumerate(sentences):
         rest = sentences[place + 1 :]
-        if contains(sentence, PaysCost):
+        if _has(sentence, PaysCost):
             if not cost:
                 raise Unclear("which cost?")
             out.append(_paying(sentence, _done(rest), cost))
             return out
-        if contains(sentence, CostHere):
+        if _has(sentence, CostHere):
             out.append(_costing(sentence, rest, cost))
             return out
         match sentence:
             case IfDone(then, done):
                 _follow(out, _seq(_row([then], cost)), done)
+            case Otherwise(then):
+                last = out[-1] if out else None
+                if not isinstance(last, Gate) or last.may or last.otherwise != NOTHING or last.cost != NOTHING:
+                    raise Unclear("otherwise than what?")
+                out[-1] = replace(last, otherwise=_seq(_row([then], cost)))
             case Then(body):
                 inner = _seq(_row([body], cost))
                 if out and _last_gate(out[-1]):
@@ -62,12 +66,33 @@ def _row(sentences: list[Body], cost: tuple[Body, ...]) -> list[Body]:
     return out
 
 
+def _has(body: Body, kind: type[Body]) -> bool:
+    """Whether such a body is in this one; abilities in quotes are not looked into."""
+    if isinstance(body, kind):
+        return True
+    match body:
+        case Seq(parts):
+            return any(_has(part, kind) for part in parts)
+        case Gate(then=then, otherwise=otherwise):
+            return _has(then, kind) or _has(otherwise, kind)
+        case Later(body=inner) | Then(body=inner) | IfDone(then=inner) | CostHere(then=inner) | Otherwise(then=inner):
+            return _has(inner, kind)
+    return False
+
+
 def _plain(body: Body, cost: tuple[Body, ...]) -> Body:
     match body:
         case Seq(parts):
-            return Seq(tuple(_plain(part, cost) for part in parts))
+            return Seq(tuple(flat for part in parts for flat in parts_of(_plain(part, cost))))
         case Gate(then=then):
-            return replace(body, then=_plain(then, cost))
+            bodies = parts_of(_plain(then, cost))
+            if bodies and isinstance(bodies[-1], Otherwise):
+                if body.may or body.otherwise != NOTHING:
+                    raise Unclear("otherwise than what?")
+                return replace(body, then=Seq(bodies[:-1]), otherwise=bodies[-1].then)
+            return replace(body, then=Seq(bodies))
+        case Otherwise(then):
+            return Otherwise(_plain(then, cost))
         case Later(body=later):
             return replace(body, body=_plain(later, cost))
     return body
@@ -91,7 +116,7 @@ def _paying(body: Body, done: tuple[Body, Body], cost: tuple[Body, ...]) -> Body
     match body:
         case PaysCost():
             return Gate(done[0], done[1], cost=Seq(cost))
-        case Seq(parts) if contains(parts[-1], PaysCost):
+        case Seq(parts) if _has(parts[-1], PaysCost):
             return Seq((*parts[:-1], _paying(parts[-1], done, cost)))
         case Gate(then=then) if not body.may and body.cost == NOTHING:
             return replace(body, then=_paying(then, done, cost))
@@ -103,7 +128,7 @@ def _costing(body: Body, rest: list[Body], cost: tuple[Body, ...]) -> Body:
     match body:
         case CostHere(paid, then):
             return Gate(_seq(_row([then, *rest], cost)), cost=Seq(paid))
-        case Seq(parts) if contains(parts[-1], CostHere):
+        case Seq(parts) if _has(parts[-1], CostHere):
             return Seq((*parts[:-1], _costing(parts[-1], rest, cost)))
         case Gate(then=then) if not body.may and body.cost == NOTHING:
             return replace(body, then=_costing(then, rest, cost))

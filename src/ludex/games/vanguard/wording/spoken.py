@@ -111,8 +111,15 @@ class Happens(When):
     into: tuple[ZoneId, ...] = ()
     verb: str = ""
     cause: str = ""
-    source: Filter | None = None
+    source: Noun | None = None
     each: str = "event"
+
+
+@dataclass(frozen=True, slots=True)
+class BoostedBy(Condition):
+    """This unit is boosted by such a unit."""
+
+    what: Things
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from ludex.core.ids import ZoneId
 from ludex.core.players import EACH
-from ludex.core.selectors import ALL, THIS, Filter
+from ludex.core.selectors import ALL, THIS, ControlledBy, Filter
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.games.vanguard.filters import PairedWith
 from ludex.games.vanguard.wording.nouns import OF_HEADS, filter_of, head_of, kind_filter
-from ludex.games.vanguard.wording.spoken import Happens
-from ludex.games.wording.nouns import any_of
+from ludex.games.vanguard.wording.spoken import UNIT, Happens
+from ludex.games.vanguard.words import BOOST_LINK, CIRCLES
+from ludex.games.wording.nouns import all_of, any_of
 from ludex.games.wording.spoken import EitherHappens, Noun, Place, Unclear
 
 
@@ -45,7 +48,7 @@ def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
         to=when.into,
         verb=when.verb,
         cause=when.cause,
-        source=bound(when.source),
+        source=bound(_source(when.source)),
         each=when.each,
     )
     if isinstance(when.other, Noun):
@@ -58,11 +61,25 @@ def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
         raise Unclear("a trigger about no kind of card")
     what, whose = _subject(when.to, when), when.whose or EACH
     place = when.to.what.place
+    if when.kind == "moved" and not when.frm and not _circles(when.into):
+        trigger = replace(trigger, frm=_from(when.to))
     if isinstance(place, Place):
         whose = place.whose
+        if place.how:
+            what = all_of([what, PairedWith(BOOST_LINK, THIS)])
         if place.zones and when.kind == "moved":
             raise Unclear("a move of cards that are somewhere")
     return replace(trigger, what=bound(what), whose=bound(whose))
+
+
+def _source(noun: Noun | None) -> Filter | None:
+    """The card whose effect or cost it is, and whose that is."""
+    if noun is None:
+        return None
+    place = noun.what.place
+    if not isinstance(place, Place) or place.zones:
+        raise Unclear("whose effect?")
+    return all_of([filter_of(noun, noun.other), ControlledBy(place.whose)])
 
 
 def _other(noun: Noun) -> Filter:
@@ -76,7 +93,7 @@ def _subject(noun: Noun, when: Happens) -> Filter:
     """What an event happens to. A move is from a unit's circle, or to it: the zone is no quality of the card."""
     if when.kind != "moved":
         return filter_of(noun, noun.other)
-    zones = when.frm if when.into and not _circles(when.into) else when.into
+    zones = when.into if _circles(when.into) else when.frm or _from(noun)
     filters = []
     for kind in noun.what.kinds.parts:
         of_head = OF_HEADS.get(head_of(kind))
@@ -84,6 +101,15 @@ def _subject(noun: Noun, when: Happens) -> Filter:
             raise Unclear("a unit that is somewhere else")
         filters.append(kind_filter(kind, noun.what, noun.other))
     return any_of(filters) if filters else ALL
+
+
+def _from(noun: Noun) -> tuple[ZoneId, ...]:
+    """Where a unit was before it went away: on a circle of its kind."""
+    heads = {head_of(kind) for kind in noun.what.kinds.parts}
+    if not heads <= {*OF_HEADS, UNIT}:
+        raise Unclear("a card from where?")
+    zones = [zone for head in sorted(heads) for zone in OF_HEADS.get(head, CIRCLES)]
+    return tuple(dict.fromkeys(zones))
 
 
 def _circles(zones: tuple[int, ...]) -> bool:
