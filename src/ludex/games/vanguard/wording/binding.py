@@ -222,7 +222,8 @@ class Binder(Picking):
     def calls(self, body: Calls) -> list[Body]:
         """Cards that are called to circles (VG 10.7)."""
         if isinstance(body.what, TopCards):
-            picks, cards = [], self.top(body.what)
+            picks: list[Body] = []
+            cards: Selector = self.top(body.what)
         else:
             picks, cards = self.pick_or(body.what)
         slot = self.fresh("called")

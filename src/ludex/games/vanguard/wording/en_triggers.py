@@ -192,15 +192,9 @@ def _moves(table: PhraseTable) -> None:
             gone = node(Happens, kind="moved", to=who, frm=zones, into=into)
             table.phrase("caused", f"{{who:whoever}} is {words} from {frm}", gone)
         table.phrase("caused", f"{{who:whoever}} is {words}", node(Happens, kind="moved", to=who, into=into))
-    for words, into in (
-        ("soul", (SOUL,)),
-        ("damage zone", (DAMAGE_ZONE,)),
-        ("bind zone", (BIND,)),
-        ("drop zone", (DROP,)),
-    ):
-        came = Happens("moved", whose=YOU, into=into)
+    for zone_word, zone in (("soul", SOUL), ("damage zone", DAMAGE_ZONE), ("bind zone", BIND), ("drop zone", DROP)):
         for card in ("a card", "your card"):
-            table.phrase("caused", f"{card} is put into your {words}", came)
+            table.phrase("caused", f"{card} is put into your {zone_word}", Happens("moved", whose=YOU, into=(zone,)))
     strode = node(Happens, kind="moved", to=who, frm=(G_ZONE,), into=(VC,), verb=STRIDE_VERB)
     table.phrase("event", "{who:one_of_all} [Stride]", strode)
     table.phrase("event", "this unit intercepts", Happens("shifted", THIS, verb=INTERCEPT_VERB))
