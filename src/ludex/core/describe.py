@@ -89,7 +89,7 @@ def card_name(m: Machine, card_id: CardId) -> str:
     if card_id not in m.state.cards and card_id not in m.state.was:
         return HIDDEN
     defn, face = shows(m, m.record(card_id))
-    name = m.pool.defs[defn].faces[face].names[0]
+    name = m.pool.side(defn, face).names[0]
     source = next((one.source for one in m.state.stack if one.card == card_id), card_id)
     return name if source == card_id else f"{name} of {card_name(m, source)}"
 
@@ -120,7 +120,7 @@ def ability_line(m: Machine, card_id: CardId, number: int, origin: CardId = NO_C
     for one in dict.fromkeys((card_id, origin)):
         if one in m.state.cards or one in m.state.was:
             defn, side = shows(m, m.record(one))
-            line = printed_line(m, m.pool.defs[defn].faces[side], number)
+            line = printed_line(m, m.pool.side(defn, side), number)
             if line:
                 return line
     return ""
@@ -202,7 +202,7 @@ def _mode(m: Machine, card_id: CardId, number: int) -> str:
     if card_id not in m.state.cards and card_id not in m.state.was:
         return ""
     defn, side = shows(m, m.record(card_id))
-    quoted = [line.strip('"') for line in m.pool.defs[defn].faces[side].text if line.startswith('"')]
+    quoted = [line.strip('"') for line in m.pool.side(defn, side).text if line.startswith('"')]
     return quoted[number] if number < len(quoted) else ""
 
 

@@ -238,6 +238,10 @@ class Pool:
         face = self.defs[defn].faces[number % FORM]
         return self.spec.forms[number // FORM - 1](face) if number >= FORM else face
 
+    def side(self, defn: DefId, number: int) -> Face:
+        """The side of the card, whatever its form leaves of it."""
+        return self.defs[defn].faces[number % FORM]
+
     def printed_stats(self, defn: DefId, face: int) -> tuple[int | None, ...]:
         return self.face(defn, face).stats
 

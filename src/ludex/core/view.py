@@ -223,10 +223,10 @@ def _card(m: Machine, seat: Seat, card_id: CardId, position: int | None) -> Card
     return CardView(
         visibility.handle(m, seat, card_id),
         definition.code,
-        m.pool.defs[defn].faces[face].names[0],
+        m.pool.side(defn, face).names[0],
         {name: sorted(now.sets[n]) for n, name in enumerate(m.spec.attributes)},
         {name: now.stats[n] for n, name in enumerate(m.spec.stats)},
-        list(m.pool.defs[defn].faces[face].text),
+        list(m.pool.side(defn, face).text),
         sorted(now.keywords),
         card.owner,
         card.controller,
