@@ -161,14 +161,19 @@ def _lines_of(face: Face) -> list[str]:
 
 def action(m: Machine, seat: Seat, chosen: Action) -> str:
     """What a player may do at a window."""
+    own = m.spec.sentences
     if not chosen.card:
-        return chosen.kind
-    words = f"{chosen.kind} {card_for(m, seat, chosen.card)}"
-    if chosen.ability >= 0:
-        words = f"{words}: {ability_name(m, chosen.ability)}"
-    if chosen.other:
-        words = f"{words}, {card_for(m, seat, chosen.other)}"
-    return words
+        return own.get(f"action: {chosen.kind} {chosen.other}", chosen.kind)
+    name = card_for(m, seat, chosen.card)
+    ability = ability_name(m, chosen.ability) if chosen.ability >= 0 else ""
+    other = card_for(m, seat, chosen.other) if chosen.other else ""
+    pattern = own.get(f"action: {chosen.kind} {ability}") or own.get(f"action: {chosen.kind}")
+    if pattern is not None:
+        return pattern.format(name=name, other=other)
+    words = f"{chosen.kind} {name}"
+    if ability:
+        words = f"{words}: {ability}"
+    return f"{words}, {other}" if other else words
 
 
 def option(m: Machine, decision: Decision, place: int) -> str:
@@ -261,13 +266,21 @@ def gives(m: Machine, decision: Decision, place: int) -> str:
 
 
 def _pattern(m: Machine, told: Told) -> str:
-    """How the game tells it, of this verb alone ("KIND: VERB") or of the kind; or else the kernel."""
+    """How the game tells it, of this verb and zone ("KIND: VERB to ZONE"), verb, or kind; or else the kernel."""
     own = m.spec.sentences
-    pattern = own.get(f"{told.kind}: {told.verb}") or own.get(told.kind)
+    pattern = own.get(f"{told.kind}: {told.verb} to {told.to}") or own.get(f"{told.kind}: {told.verb}")
+    pattern = pattern or own.get(told.kind)
     if pattern or told.kind != "moved":
         return pattern or SENTENCES.get(told.kind) or ("{name}: {kind}" if told.card else "{who}: {kind}")
     where = "{name} went from {frm} to {whose} {to}" if told.frm else "{name} came to {whose} {to}"
     return MOVES.get(told.verb, where)
+
+
+def _spot(m: Machine, told: Told) -> str:
+    """What the place is called that a card went to, where the field has several of a kind."""
+    spots = m.spec.spots
+    on_field = any(m.spec.zones[zone].name == told.to for zone in m.spec.board)
+    return spots[told.amount] if on_field and 0 < told.amount < len(spots) else ""
 
 
 def payment_problem(m: Machine, decision: Decision, picked: tuple[int, ...]) -> str:
@@ -308,6 +321,7 @@ def event(m: Machine, viewer: Seat, told: Told) -> str:
         declared=told.verb or told.amount,
         won="the game is a draw" if told.seat == NOBODY else f"{who} won",
         face="face up" if told.amount else "face down",
+        there=f" to the {_spot(m, told)}" if _spot(m, told) else "",
         ability=ability_name(m, told.amount) if told.kind in visibility.NUMBERED else "",
     )
     words = words[0].upper() + words[1:]

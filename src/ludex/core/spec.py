@@ -143,6 +143,8 @@ class GameSpec:
     """What sort of damage the effect of a card deals, where there is more than one."""
     places: tuple[ZoneId, ...] = ()
     """All the zones of the field, where it has several (VG 4.6)."""
+    spots: tuple[str, ...] = ()
+    """What the single places within a zone of the field are called, by their numbers (VG 4.6.1)."""
     keeps_face: tuple[ZoneId, ...] = ()
     """The zones to which a card of two sides comes with the side it had (VG 12.10.3.3)."""
     telling: Mapping[tuple[ZoneId, ZoneId], str] = derived(default_factory=dict)

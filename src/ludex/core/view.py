@@ -81,6 +81,8 @@ class CardView:
     """What it is on the stack, if it is there."""
     barred: list[str] = field(default_factory=list)
     """What effects say it cannot do, or cannot be done to it."""
+    spot: str = ""
+    """Which of several places of the field it lies in, where the game has such."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +241,7 @@ def _card(m: Machine, seat: Seat, card_id: CardId, position: int | None) -> Card
         position,
         _stacked(m, seat, card_id) if card.zone == m.spec.stack else None,
         [] if not now.rules else _barred(m, now),
+        m.spec.spots[card.spot] if m.spec.spots and card.zone in m.spec.board else "",
     )
 
 

@@ -38,6 +38,7 @@ from ludex.games.vanguard.words import (
     PLAYER,
     POWER,
     RC,
+    SPOTS,
     STATS,
     UNLOCKED,
     VC,
@@ -172,6 +173,7 @@ GAME = GameSpec(
     explain=explain,
     modifiers=GIVEN_BY_RULES,
     history=("moved", "attacked"),
+    spots=SPOTS,
     keeps_face=(*BOARD, G_ZONE),
     telling={
         (RC, LOCKED): LOCKED_EVENT,
