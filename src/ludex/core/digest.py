@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from ludex.core.decisions import CARDS, NAME, WAITING, Action, Decision
 
 if TYPE_CHECKING:
+    from ludex.core.cards import Card
     from ludex.core.machine import Machine
+    from ludex.core.state import State
 
 
 def meaning(m: Machine, decision: Decision, option: int) -> str:
@@ -45,6 +47,23 @@ def _history(m: Machine) -> tuple[tuple[object, ...], ...]:
     return tuple(sorted(((*key, count) for key, count in counts.items()), key=repr))
 
 
+def _plain(m: Machine, card: Card) -> bool:
+    """Whether nothing about a card is worth telling but what it is and where it lies."""
+    if card.zone in m.spec.at_work or not (card.face_up or card.known != 3):
+        return False
+    special = card.effects or card.engaged or card.damage or card.counters or card.face or card.shown
+    return not special and card.owner == card.seat
+
+
+def _particulars(state: State, card: Card) -> tuple[object, ...]:
+    """How a card lies, and what was done to it."""
+    return (
+        card.face, card.owner, card.zone, card.seat, card.controller, card.shown, card.engaged, card.face_up,
+        card.damage, card.counters, card.spot, tuple((one.mod, one.amounts, one.until) for one in card.effects),
+        card.since > state.turn_began,
+    )  # fmt: skip
+
+
 def position(m: Machine) -> str:
     """The position with ids and timestamps taken out: equal positions play on alike."""
     state = m.state
@@ -53,18 +72,13 @@ def position(m: Machine) -> str:
     for held in state.zones:
         for card_id in held:
             order[card_id] = len(order)
+    cards = state.cards
     for held in state.zones:
-        for card_id in held:
-            card = state.cards[card_id]
-            parts.append(
-                (
-                    # A card not all have seen is told by its id: what follows from this must not tell what it is.
-                    card.defn if card.known == 3 else -card_id, card.face, card.owner, card.zone, card.seat,
-                    card.controller, card.shown, card.engaged,
-                    card.face_up, card.damage, card.counters, card.spot,
-                    tuple((one.mod, one.amounts, one.until) for one in card.effects), card.since > state.turn_began,
-                )
-            )  # fmt: skip
+        # Most cards lie somewhere and nothing more is to be said of them.
+        parts.append([cards[card_id].defn if cards[card_id].known == 3 else -card_id for card_id in held])
+        parts.extend(
+            (order[card_id], *_particulars(state, cards[card_id])) for card_id in held if not _plain(m, cards[card_id])
+        )
     parts.append(tuple((one.op, one.controller, one.until, order.get(one.source, -1)) for one in state.delayed))
     parts.append(tuple((link.kind, order.get(link.a, -1), order.get(link.b, -1)) for link in state.links))
     parts.append(tuple((one.ability, order.get(one.source, -1), one.controller) for one in state.standby))
