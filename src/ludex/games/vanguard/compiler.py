@@ -97,8 +97,8 @@ def _face(record: Mapping[str, Any], text: _Text) -> Face:
         (),
         tuple(text.mates),
     )
-    grade, critical = record.get("grade"), record.get("critical")
-    stats = (record.get("power"), record.get("shield"), 1 if critical is None else critical, grade, 1)
+    # VG 2.16: drive is printed nowhere.
+    stats = (*(record.get(stat) for stat in ("power", "shield", "critical", "grade")), 0)
     icon = SKILL_ICONS.get(str(record.get("skill_icon") or "").rstrip("! "))
     icons = (Keyword(icon),) if icon is not None else ()
     return Face(

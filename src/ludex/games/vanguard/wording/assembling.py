@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ludex.core.conditions import ALWAYS, Condition
+from ludex.core.conditions import ALWAYS, AnyOf, Condition
 from ludex.core.definitions import Ability, Activated, Automatic, Keyword, Static
 from ludex.core.modifiers import GiveAbility
 from ludex.core.program import NOTHING, Body, Seq
-from ludex.core.selectors import THIS, Those
+from ludex.core.selectors import THIS, Is, Those
 from ludex.core.triggers import When
 from ludex.core.walk import find
 from ludex.games.vanguard.conditions import (
-    NO_STANDING_UNITS,
     Battle,
     brave,
     dark_device,
@@ -25,6 +24,10 @@ from ludex.games.vanguard.conditions import (
     thunderstrike,
     unite,
 )
+from ludex.games.vanguard.keywords import revelation, seek_mate, success
+from ludex.games.vanguard.ops.call import GUARDIAN, Call, Place
+from ludex.games.vanguard.ops.costs import HomareCost
+from ludex.games.vanguard.ops.ride import GYZE, NORMAL, ULTIMATE, FlipOver, RemoveAllOthers, Stride
 from ludex.games.vanguard.wording.binding import Binder
 from ludex.games.vanguard.wording.context import ELSEWHERE, ON_FIELD, Subject
 from ludex.games.vanguard.wording.said import (
@@ -36,7 +39,6 @@ from ludex.games.vanguard.wording.said import (
     Mark,
     OncePerTurn,
     PlayLine,
-    Remark,
     SeekMate,
     Word,
 )
@@ -44,23 +46,39 @@ from ludex.games.vanguard.wording.shaping import shape
 from ludex.games.vanguard.wording.spoken import During, Happens
 from ludex.games.vanguard.wording.triggers import trigger_of
 from ludex.games.vanguard.words import (
+    AFTERIMAGE,
     ANYWHERE,
+    BLAZE,
     BOOSTED,
     BRAVE,
+    CHARGE,
+    CIRCLES,
     DARK_DEVICE,
     DARKNESS,
+    ENGORGE,
+    G_GUARDIAN,
+    G_ZONE,
     GENERATION_BREAK,
+    HARMONY,
+    HOMARE,
     LIMIT_BREAK,
+    LORD,
+    NAMES,
     ORACLE,
+    RC,
     RESIST,
+    RESTRAINT,
+    REVELATION,
     RITUAL,
-    SEEK_MATE,
     SHINKEN_HISSATSU,
+    SUCCESS,
     THUNDERSTRIKE,
+    ULTIMATE_STRIDE,
     UNITE,
+    VC,
     WAVE,
 )
-from ludex.games.wording.nouns import all_hold
+from ludex.games.wording.nouns import all_hold, any_of
 from ludex.games.wording.spoken import SHARED, EitherHappens, Unclear
 
 _SPOKEN = (SHARED, "ludex.games.vanguard.wording")
@@ -72,6 +90,17 @@ _WORDED = {
     DARKNESS: darkness,
     SHINKEN_HISSATSU: shinken_hissatsu,
 }
+_USUAL = {
+    AFTERIMAGE: (RC,),
+    BLAZE: (VC, RC),
+    CHARGE: (RC,),
+    ENGORGE: (VC, RC),
+    HARMONY: (VC, RC),
+    LORD: (VC, RC),
+    RESIST: CIRCLES,
+    RESTRAINT: (VC, RC),
+}
+"""The zones in which a keyword is valid by itself."""
 _NUMBERED = {
     LIMIT_BREAK: limit_break,
     GENERATION_BREAK: generation_break,
@@ -112,12 +141,10 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
             return (*headed.keywords, *(_static(part, heading, headed) for part in parts))
         case Word():
             return _word(spoken)
-        case SeekMate(number=number):
-            return (Keyword(SEEK_MATE, number),)
-        case PlayLine(keyword):
-            return (Keyword(keyword),)
-        case Remark():
-            return ()
+        case SeekMate(mates=mates):
+            return seek_mate(any_of([Is(NAMES, mate) for mate in mates]))
+        case PlayLine():
+            return _play_line(spoken)
     raise Unclear("an ability of no known kind")
 
 
@@ -145,15 +172,23 @@ def _condition(mark: Mark) -> Condition:
         return _WORDED[mark.keyword]()
     if mark.keyword in _NUMBERED:
         return _NUMBERED[mark.keyword](mark.number)
+    if mark.keyword == HOMARE:
+        return ALWAYS
     if mark.keyword == WAVE:
+        if isinstance(mark.how, int):
+            return AnyOf((Battle(mark.number, mark.number), Battle(mark.how, mark.how)))
         return Battle(mark.number, mark.number if mark.how == "only" else _MANY)
     if mark.keyword == DARK_DEVICE:
-        return dark_device(NO_STANDING_UNITS)
+        return dark_device()
     raise Unclear("a keyword that asks nothing known")
 
 
 def _automatic(spoken: Auto, headed: Headed) -> Automatic:
-    shaped = shape(spoken.body, spoken.cost)
+    cost = spoken.cost
+    if Mark(HOMARE) in spoken.heading.marks:
+        # VG 11.40.1: the cost of one such ability a turn is paid.
+        cost = (*cost, HomareCost())
+    shaped = shape(spoken.body, cost)
     when, during = spoken.when, headed.condition
     while isinstance(when, During):
         during, when = all_hold([during, when.condition]), when.when
@@ -209,14 +244,34 @@ def _static(part: Lasting, heading: Heading, headed: Headed) -> Static:
 def _word(spoken: Word) -> tuple[Ability, ...]:
     """A keyword; where it is valid in some zones or under a condition only, a continuous ability that gives it."""
     headed = _headed(spoken.heading)
+    zones = spoken.heading.zones
     keyword = Keyword(spoken.keyword, spoken.number)
-    bounded = spoken.keyword == RESIST and spoken.heading.zones
     if headed.per_turn:
         raise Unclear("a keyword once a turn")
-    if headed.condition == ALWAYS and not bounded:
-        return (keyword,)
-    zones = spoken.heading.zones or ANYWHERE
-    return (*headed.keywords, Static((GiveAbility((keyword,)),), THIS, headed.condition, zones))
+    if spoken.keyword == SUCCESS:
+        abilities: tuple[Ability, ...] = (keyword, success(spoken.number, zones))
+    elif spoken.keyword == REVELATION:
+        abilities = (keyword, revelation(spoken.circles))
+    else:
+        abilities = (keyword,)
+        if zones in ((), _USUAL.get(spoken.keyword)):
+            zones = ()
+    if headed.condition == ALWAYS and (not zones or len(abilities) > 1):
+        return abilities
+    return (*headed.keywords, Static((GiveAbility(abilities),), THIS, headed.condition, zones or CIRCLES))
+
+
+def _play_line(spoken: PlayLine) -> tuple[Ability, ...]:
+    """The skill of a G unit: its cost is paid in the G zone (VG 11.11, 11.14, 11.42)."""
+    cost = Binder(abilities_of).paid(Seq(spoken.cost))
+    body: Body
+    if spoken.keyword == G_GUARDIAN:
+        body = Call(THIS, Place(GUARDIAN))
+    elif spoken.side:
+        body = Seq((RemoveAllOthers(), FlipOver(THIS), Stride(THIS, GYZE)))
+    else:
+        body = Stride(THIS, ULTIMATE if spoken.keyword == ULTIMATE_STRIDE else NORMAL)
+    return (Keyword(spoken.keyword), Activated(cost, body, (spoken.keyword,), (G_ZONE,)))
 
 
 def _seq(parts: list[Body]) -> Body:

@@ -22,7 +22,7 @@ from ludex.core.selectors import ALL, Selector, Those, Top
 from ludex.core.values import Count, Fixed, Value
 from ludex.games.vanguard.ops.call import Call, Exchange, MoveTo, Place
 from ludex.games.vanguard.ops.charge import COUNTER_CHARGED, CounterCharge, SoulCharge
-from ludex.games.vanguard.ops.costs import Cost, CounterBlast, SoulBlast
+from ludex.games.vanguard.ops.costs import Cost, CounterBlast, HomareCost, SoulBlast
 from ludex.games.vanguard.ops.leap import TimeLeap
 from ludex.games.vanguard.ops.lock import Delete, Lock, Unlock
 from ludex.games.vanguard.ops.ride import SuperiorRide
@@ -135,7 +135,7 @@ class Binder(Picking):
                 return [MoveTo(self.unit(what), Place(to.kind, self.bound(to.of)))]
             case Does(who, do):
                 return self.does(self.bound(who), do)
-            case Shuffle():
+            case Shuffle() | HomareCost():
                 return [body]
             case Draw():
                 self.done = "drawn"
@@ -149,7 +149,10 @@ class Binder(Picking):
     def if_done(self, then: Body) -> list[Body]:
         """What is done if something was moved by what stands before."""
         if not self.done:
-            raise Unclear("if you do what?")
+            if not self.willing:
+                raise Unclear("if you do what?")
+            # It was wanted and possible, so it was done.
+            return self.body(then)
         some = Holds(Count(Those(self.done)), ">=", Fixed(1))
         return [Gate(self.seq(then), condition=some)]
 
@@ -161,10 +164,15 @@ class Binder(Picking):
             cost = self.paid(cost)
             self.results.clear()
             self.pairs = ()
+        if body.may:
+            self.willing, self.done = True, ""
         if body.otherwise == NOTHING:
-            return replace(body, condition=condition, cost=cost, then=self.seq(body.then))
+            then = self.seq(body.then)
+            self.willing = False
+            return replace(body, condition=condition, cost=cost, then=then)
         aside = self.aside()
         then = aside.seq(body.then)
+        self.willing = False
         known = len(self.results)
         otherwise = self.seq(body.otherwise)
         del self.results[known:]

@@ -73,6 +73,8 @@ class Words(Spoken):
         self.subject = subject
         self.done = ""
         """The slot of what was moved last, by which "if you do" is told."""
+        self.willing = False
+        """Whether it is done because the player wants to."""
 
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""

@@ -18,6 +18,7 @@ from ludex.games.vanguard.words import (
     GC,
     GENERATION_BREAK,
     HAND,
+    HOMARE,
     LIMIT_BREAK,
     MAGIA,
     NITOU_KAIGAN,
@@ -50,6 +51,7 @@ ZONES = (
     ("(Bind zone)", (BIND,)),
     ("(Damage zone)", (DAMAGE_ZONE,)),
     ("(G zone)", (G_ZONE,)),
+    ("(VC/GC)", (VC, GC)),
     ("(Deck)", (DECK,)),
 )
 ORDINALS = ((1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (5, "5th"))
@@ -80,12 +82,14 @@ def add(table: PhraseTable) -> None:
         "\u00ab <<Generation Break|Generation-Break>> {n:integer} \u00bb",
         node(Mark, keyword=GENERATION_BREAK, number=n),
     )
-    for keyword in (BRAVE, ORACLE, UNITE, DARKNESS, DARK_DEVICE, SHINKEN_HISSATSU):
+    for keyword in (BRAVE, ORACLE, UNITE, DARKNESS, DARK_DEVICE, SHINKEN_HISSATSU, HOMARE):
         table.phrase("mark", keyword, Mark(keyword))
     for keyword in (RITUAL, THUNDERSTRIKE):
         table.phrase("mark", f"{keyword} {{n:integer}}", node(Mark, keyword=keyword, number=n))
     for number, word in ORDINALS:
         table.phrase("mark", f"Wave - {word} time only", Mark(WAVE, number, "only"))
+        for later, ordinal in ORDINALS[number:]:
+            table.phrase("mark", f"Wave - {word} or {ordinal} time only", Mark(WAVE, number, later))
         table.phrase("mark", f"Wave - {word} time or more", Mark(WAVE, number, "or more"))
     table.phrase("marks", "", ())
     table.phrase("marks", "{one:mark} {more:marks}", cons(slot("one"), slot("more")))

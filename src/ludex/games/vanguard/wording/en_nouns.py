@@ -6,7 +6,7 @@ word: rear-guards on rear-guard circles, units on any circle (VG 3.8 to 3.11).
 
 from __future__ import annotations
 
-from ludex.core.ops.select import AnyNumber, AtLeast, Exactly, UpTo
+from ludex.core.ops.select import AnyNumber, AtLeast, Constraint, Exactly, UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import (
     THIS,
@@ -165,6 +165,7 @@ def _quantities(table: PhraseTable) -> None:
     table.phrase("quantity", "up to {n:number!}", node(UpTo, n=n))
     table.phrase("quantity", "up to a", UpTo(Fixed(1)), number="s")
     table.phrase("quantity", "any number of", AnyNumber(), number="p")
+    table.phrase("quantity", "any number", AnyNumber(), number="p")
     table.phrase("quantity", "{n:number} or more", node(AtLeast, n=n), number="p")
 
 
@@ -290,6 +291,8 @@ def _suffixes(table: PhraseTable) -> None:
     for words, how in (("or greater", ">="), ("or less", "<=")):
         amount = node(Compares, stat=POWER, how=how, value=node(Fixed, n=slot("n")))
         table.phrase("suffix", f"with [Power] {{n:integer}} {words}", amount)
+    total = node(Constraint, kind="total at least", stat=GRADE, value=node(Fixed, n=slot("n")))
+    table.phrase("suffix", "with the sum of their grades being {n:integer} or greater", total)
     table.phrase("suffixes", "", ())
     table.phrase("suffixes", "{one:suffix} {more:suffixes}", cons(slot("one"), slot("more")))
 
@@ -346,6 +349,7 @@ def _nouns(table: PhraseTable) -> None:
     mine = having(what, place=Place((), YOU))
     another = node(Noun, quantity=Exactly(Fixed(1)), what=mine, other=True)
     table.phrase("noun", "another of your {what:bare#p}", another)
+    table.phrase("noun", "another {what:placed#s}", node(Noun, quantity=Exactly(Fixed(1)), what=what, other=True))
     table.phrase("all", "all {what:placed#p}", node(Noun, quantity=Every(), what=what))
     both = having(what, place=Place((), EACH))
     table.phrase("all", "all {what:bare#p} of all fighters", node(Noun, quantity=Every(), what=both))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.conditions import AllOf, TurnOf
 from ludex.core.players import OPPONENT, YOU
-from ludex.games.vanguard.wording.said import Act, Auto, Cont, Heading, Lasting, PlayLine, Remark, SeekMate, Word
+from ludex.games.vanguard.wording.said import Act, Auto, Cont, Lasting, PlayLine, SeekMate, Word
 from ludex.games.vanguard.words import (
     AFTERIMAGE,
     BLAZE,
@@ -15,6 +15,7 @@ from ludex.games.vanguard.words import (
     HARMONY,
     HOLLOW,
     LORD,
+    RC,
     RESIST,
     RESTRAINT,
     REVELATION,
@@ -22,6 +23,7 @@ from ludex.games.vanguard.words import (
     STRIDE,
     SUCCESS,
     ULTIMATE_STRIDE,
+    VC,
 )
 from ludex.text import PhraseTable, cons, node, slot
 
@@ -33,6 +35,7 @@ def add(table: PhraseTable) -> None:
     """The table has the lines: `line` is a tuple of abilities, `ability` one of them."""
     a = slot("a")
     table.phrase("line", "{a:ability}", (a,))
+    table.phrase("line", "{a:ability} ^ {more:line}", cons(a, slot("more")))
     for category in ("auto_ability", "act_ability", "cont_ability", "word_ability"):
         table.phrase("ability", f"{{a:{category}}}", a)
     head, cost, body = slot("head"), slot("cost"), slot("body")
@@ -81,7 +84,9 @@ def _keywords(table: PhraseTable) -> None:
             table.phrase("word_ability", f"{{head:{icon}}}: {word}", node(Word, heading=head, keyword=word))
     success = node(Word, heading=head, keyword=SUCCESS, number=slot("n"))
     table.phrase("word_ability", "{head:auto}: Success {n:integer}", success)
-    table.phrase("word_ability", "{head:auto}: Revelation - (RC)", node(Word, heading=head, keyword=REVELATION))
+    for circle, circles in (("(RC)", (RC,)), ("(VC)", (VC,)), ("(VC/RC)", (VC, RC))):
+        placed = node(Word, heading=head, keyword=REVELATION, circles=circles)
+        table.phrase("word_ability", f"{{head:auto}}: Revelation - {circle}", placed)
     mates = slot("mates")
     table.phrase("mates", '"{a:quoted}"', (slot("a"),))
     table.phrase("mates", '"{a:quoted}" or {more:mates}', cons(slot("a"), slot("more")))
@@ -90,24 +95,25 @@ def _keywords(table: PhraseTable) -> None:
 
 
 def _playing(table: PhraseTable) -> None:
-    """The play lines of G units: their keyword says it all."""
-    grades = "Choose one or more cards with the sum of their grades being 3 or greater from your hand, and discard them"
-    other = "Choose one or more cards from hand with the sum of their grades being 3 or greater, and discard them"
-    same = "Choose a card with the same card name as your vanguard from your hand, and discard it"
-    heal = 'Choose a card with "[Heal] <<Heal|HEAL>>" from your hand, and discard it'
+    """The play lines of G units: a skill, the step it is used in, and its cost."""
+    cost = slot("cost")
     stride = "[Stride] _ this card on your (VC) from face down."
     call = "call this card to your (GC) from face down."
-    for cost in ("", "[COST] "):
-        for paid in (grades, other):
-            for join in (" ", ", and _ "):
-                table.phrase(
-                    "line", f"[Stride] - Stride Step - {cost}\u00ab {paid} \u00bb{join}{stride}", (PlayLine(STRIDE),)
-                )
+    for words, keyword, deed in (
+        ("[Stride] - Stride Step -", STRIDE, stride),
+        ("[Ultimate Stride] - Stride Step -", ULTIMATE_STRIDE, stride),
+        ("[G Guardian] - Opponent Turn's Guard Step -", G_GUARDIAN, call),
+    ):
+        line = node(PlayLine, keyword=keyword, cost=cost)
+        table.phrase("play_line", f"{words} \u00ab {{cost:costs}} \u00bb {deed}", line)
         for join in (" ", ", and _ "):
-            words = f"[Ultimate Stride] - Stride Step - {cost}\u00ab {same} \u00bb{join}{stride}"
-            table.phrase("line", words, (PlayLine(ULTIMATE_STRIDE),))
-            words = f"[G Guardian] - Opponent Turn's Guard Step - {cost}\u00ab {heal} \u00bb{join}{call}"
-            table.phrase("line", words, (PlayLine(G_GUARDIAN),))
-
-
-__all__ = ["Heading", "Remark", "add"]
+            table.phrase("play_line", f"{words} [COST] \u00ab {{cost:costs}} \u00bb{join}{deed}", line)
+    sided = node(PlayLine, keyword=ULTIMATE_STRIDE, cost=cost, side=slot("name"))
+    table.phrase(
+        "play_line",
+        '[Ultimate Stride] - "{name:quoted}" - Stride Step - \u00ab {cost:costs} \u00bb '
+        "remove all of your other cards from your circles, soul, and G zone, flip this card over, "
+        "and [Stride] _ it on your (VC).",
+        sided,
+    )
+    table.phrase("ability", "{a:play_line}", slot("a"))

@@ -188,9 +188,9 @@ def _moves(table: PhraseTable) -> None:
         ("put into your G zone", (G_ZONE,)),
         ("put into <<the bind zone|your bind zone>>", (BIND,)),
     ):
-        for frm, zones in (*circles, ("your soul", (SOUL,)), ("hand", (HAND,)), ("your hand", (HAND,))):
+        for origin, zones in (*circles, ("your soul", (SOUL,)), ("hand", (HAND,)), ("your hand", (HAND,))):
             gone = node(Happens, kind="moved", to=who, frm=zones, into=into)
-            table.phrase("caused", f"{{who:whoever}} is {words} from {frm}", gone)
+            table.phrase("caused", f"{{who:whoever}} is {words} from {origin}", gone)
         table.phrase("caused", f"{{who:whoever}} is {words}", node(Happens, kind="moved", to=who, into=into))
     for zone_word, zone in (("soul", SOUL), ("damage zone", DAMAGE_ZONE), ("bind zone", BIND), ("drop zone", DROP)):
         for card in ("a card", "your card"):

@@ -30,7 +30,8 @@ class Mark:
 
     keyword: str
     number: int = 0
-    how: str = ""
+    how: str | int = ""
+    """Of Wave: only that battle, that or a later one, or the number of another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,7 @@ class Word(Ability):
     heading: Heading
     keyword: str
     number: int = 0
+    circles: tuple[ZoneId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +105,12 @@ class SeekMate(Ability):
 
 @dataclass(frozen=True, slots=True)
 class PlayLine(Ability):
-    """How a G unit is played: the keyword says it all (VG 11.11, 11.14, 11.42)."""
+    """How a G unit is played: by which skill, and for which cost (VG 11.11, 11.14, 11.42)."""
 
     keyword: str
-
-
-@dataclass(frozen=True, slots=True)
-class Remark(Ability):
-    """A line that has no function."""
+    cost: tuple[Body, ...]
+    side: str = ""
+    """The name of the other side, where the card has two (VG 12.10)."""
 
 
 # Sentences.
