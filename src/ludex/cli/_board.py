@@ -10,13 +10,15 @@ from string import ascii_lowercase
 from rich.console import Console
 from rich.text import Text
 
-from ludex.cli._card import abilities, kind, marks, plain, values
+from ludex.cli._card import abilities, further, kind, marks, plain, values
+from ludex.cli._grid import draw_grid, grid_labels
 from ludex.cli._layout import LAYOUTS, Figure, Row
 from ludex.cli._lines import put
 from ludex.core.ids import Seat
 from ludex.core.view import CardView, View
 
 NAME_WIDTH = 29
+FACE_UP = "face up"
 
 
 class Board:
@@ -31,6 +33,11 @@ class Board:
         """The cards that can be named by a letter and a number."""
         self.label_of: dict[int, str] = {}
         last: Counter[str] = Counter()
+        if self.layout.grid is not None:
+            for seat in (view.seat, 1 - view.seat):
+                for cell, card in grid_labels(self, self.layout.grid, seat):
+                    self.labels[cell] = card
+                    self.label_of[card.id] = cell
         for row in (self.layout.hand, *self.layout.rows, *self.layout.middle):
             for seat in (view.seat, 1 - view.seat):
                 letters = row.own if seat == view.seat else row.other
@@ -68,6 +75,12 @@ class Board:
                 return f"{'your' if seat == self.view.seat else 'enemy'} {self.layout.stands_for}"
         return self.label(card.id)
 
+    def on_spot(self, spot: str) -> list[CardView]:
+        """The viewer's cards in a place of the field."""
+        grid = self.layout.grid
+        zones = grid.zones if grid is not None else ()
+        return [card for zone in zones for card in self.cards(zone, self.view.seat) if card.spot == spot]
+
     def all_cards(self) -> list[CardView]:
         """Every card the viewer knows, those close at hand first."""
         near = list(self.labels.values())
@@ -84,9 +97,13 @@ class Board:
         self._player(console, "OPPONENT", other, "red")
         for row in (self.layout.hand, *reversed(self.layout.rows)):
             self._row(console, row, other, "red")
+        if self.layout.grid is not None:
+            draw_grid(console, self, self.layout.grid, other, "red")
         console.print(Text(f"  {'- ' * 20}", "dim"))
         for row in self.layout.middle:
             self._stack(console, row)
+        if self.layout.grid is not None:
+            draw_grid(console, self, self.layout.grid, view.seat, "green")
         for row in self.layout.rows:
             self._row(console, row, view.seat, "green")
         self._player(console, "YOU", view.seat, "green")
@@ -101,10 +118,23 @@ class Board:
         rest = [
             self._figure(one, seat) for one in self.layout.below if self._shown(one.title, self._number_of(one, seat))
         ]
-        piles = [(word, self.view.zone(zone, seat).count) for zone, word in self.layout.piles]
-        rest.extend(f"{word} {count}" for word, count in piles if self._shown(word, count))
+        for zone, word in self.layout.piles:
+            count = self.view.zone(zone, seat).count
+            if self._shown(word, count):
+                rest.append(f"{word} {count}{self._faces(zone, seat)}")
         put(console, Text(f"{title:<10}", f"bold {color}"), line)
         put(console, Text(" " * 10), Text("  ".join(rest), "dim"))
+
+    def _faces(self, zone: str, seat: Seat) -> str:
+        """How many of the cards there lie the way that matters, in a zone where that is counted."""
+        way = self.layout.faces.get(zone)
+        if way is None:
+            return ""
+        there = self.view.zone(zone, seat)
+        # Nobody is ever shown a card without knowing it from then on: what is unknown lies face down.
+        up = sum(1 for card in there.cards if card.face_up)
+        count = up if way == FACE_UP else there.count - up
+        return f" ({count} {way})" if count else ""
 
     def _shown(self, word: str, count: int) -> bool:
         return bool(count) or word not in self.layout.rare
@@ -119,9 +149,11 @@ class Board:
 
     def _figure(self, figure: Figure, seat: Seat) -> str:
         have = f"{figure.title} {self._number_of(figure, seat)}"
+        faces = self._faces(figure.zone, seat)
         if figure.of in self.view.resources:
-            return f"{have}/{self.view.resources[figure.of][seat]}"
-        return f"{have}/{self.facts[figure.of]}" if figure.of in self.facts else have
+            return f"{have}/{self.view.resources[figure.of][seat]}{faces}"
+        most = str(self.facts.get(figure.of, figure.of if figure.of.isdigit() else ""))
+        return f"{have}{f'/{most}' if most else ''}{faces}"
 
     def _row(self, console: Console, row: Row, seat: Seat, color: str) -> None:
         cards = self.row(row, seat)
@@ -135,12 +167,13 @@ class Board:
 
     def _facts(self, card: CardView, in_hand: bool) -> tuple[str, str, str, str]:
         """What its line says: name, cost, values, and the rest in words."""
-        cost = card.stats.get("cost")
         layout = self.layout
+        cost = card.stats.get(layout.level)
         words = [kind(card, layout.kind)] if in_hand or not (values(card) or layout.field_kind) else []
         if not in_hand and layout.field_kind:
             words.append(kind(card, layout.field_kind))
-        words += [word for word in (abilities(card, layout), marks(card, layout)) if word]
+        words += further(card.stats, layout)
+        words = [word for word in (*words, abilities(card, layout), marks(card, layout)) if word]
         if not in_hand and not card.face_up:
             words.append("face down")
         return card.name, "" if cost is None else f"({cost})", values(card), "; ".join(words)

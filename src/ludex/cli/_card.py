@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from ludex.cli._layout import LAYOUTS, Layout
 from ludex.core.definitions import CardDef
@@ -26,11 +27,19 @@ ICONS = {
 }
 """What the icons of a printed text say."""
 LINKS = {
+    "attack": ("attacking", "attacked"),
     "attacking": ("attacking", ""),
     "battle": ("in battle", "in battle"),
     "blocking": ("blocking", ""),
+    "boost": ("boosting", "boosted"),
+    "chosen heart": ("", ""),
     "evolve": ("evolved", ""),
+    "guard": ("guarding", "guarded"),
+    "harmony": ("in harmony", "in harmony"),
+    "heart": ("", ""),
+    "legion": ("in legion", "in legion"),
     "party": ("in a party", "in a party"),
+    "ultimate stride": ("", ""),
 }
 """What a card is by its links, where it leads and where it does not; by other links it is with the card it leads to."""
 LAST = {"evolve": -1, "battle": 1}
@@ -89,14 +98,26 @@ def kind(card: CardView, attributes: tuple[str, ...]) -> str:
     return " ".join(words for name in attributes if (words := " / ".join(card.attributes.get(name, ()))))
 
 
+def further(stats: Mapping[str, int | None], layout: Layout) -> list[str]:
+    """The values besides power, as far as it has them and they are not as usual."""
+    found = ((name, stats.get(name)) for name in layout.values)
+    return [f"{name} {value}" for name, value in found if value is not None and value != layout.usual.get(name)]
+
+
+def unusual(card: CardView, layout: Layout) -> list[str]:
+    """The values of a card on the field that are not as usual."""
+    return [f"{name} {card.stats[name]}" for name, usual in layout.usual.items() if card.stats.get(name) != usual]
+
+
 def described(card: CardView, layout: Layout) -> list[str]:
     """A card in play or in hand: what it is now, and its text."""
-    cost = card.stats.get("cost")
+    cost = card.stats.get(layout.level)
     first = [card.name, kind(card, layout.kind), *_listed(card.attributes, layout)]
     if cost is not None:
-        first.append(f"cost {cost}")
+        first.append(f"{layout.level} {cost}")
     if values(card):
         first.append(values(card))
+    first.extend(further(card.stats, layout))
     now = [word for word in (abilities(card, layout), marks(card, layout)) if word]
     lines = [", ".join(first)]
     if now:
@@ -117,14 +138,15 @@ def printed(card: CardDef, spec: GameSpec) -> list[str]:
             *(["token"] if card.token else []),
         ]
         first = [face.names[0], " / ".join(types), *_listed(attributes, layout)]
-        if stats.get("cost") is not None:
-            first.append(f"cost {stats['cost']}")
+        if stats.get(layout.level) is not None:
+            first.append(f"{layout.level} {stats[layout.level]}")
         if stats.get("defense") is not None:
             first.append(
                 f"{stats['attack']}/{stats['defense']}" if stats.get("attack") is not None else f"{stats['defense']}"
             )
         elif stats.get("power"):
             first.append(f"{stats['power']}")
+        first.extend(further(stats, layout))
         lines.append(", ".join(first))
         lines.extend(f"  {plain(line)}" for line in face.text)
     return lines

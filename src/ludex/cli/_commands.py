@@ -19,11 +19,23 @@ if TYPE_CHECKING:
 
 LOG_LINES = 20
 SUBRULES = 12
+PLAY = "play"
+OWN_FIELD = ("f", "v")
+"""How the labels of a person's cards on the field begin."""
+KIND_WORDS = {
+    "call": "be called",
+    "cast": "be cast",
+    "guard": "be called as a guardian",
+    PLAY: "be played",
+    "ride": "be ridden",
+    "use": "use an ability",
+}
+"""What it is called that a card can or cannot do."""
 
 HELP = """\
 Answer with the number of an option (several where several are asked for), or with a command:
   why CARD              why it can or cannot be played, attack or be used now
-  why attack CARD TARGET, why play CARD, why use CARD
+  why attack CARD TARGET, why {play} CARD, why use CARD
   card CARD             everything on a card, also one you only know by name
   hand                  your hand with all texts
   zone ZONE             the cards you may see in a zone, such as: zone {zone}, zone opponent {zone}
@@ -51,7 +63,8 @@ def help_(session: Session, rest: str) -> None:
     layout = session.board().layout
     stops = HELP_STOPS if windows_of(session.game.spec.name) else ""
     legend = f"\n{layout.legend}" if layout.legend else ""
-    session.say(HELP.format(zone=layout.example, rule=layout.example_rule, stops=stops, legend=legend))
+    play = layout.from_hand.get("", PLAY)
+    session.say(HELP.format(play=play, zone=layout.example, rule=layout.example_rule, stops=stops, legend=legend))
 
 
 def board_(session: Session, rest: str) -> None:
@@ -118,16 +131,15 @@ def zone(session: Session, rest: str) -> None:
 def why(session: Session, rest: str) -> None:
     """Whether something can be done with a card now, and if not, every condition that fails."""
     word, _, words = rest.partition(" ")
-    actions = ("play", "cast", "attack", "block", "use")
-    asked = word.lower() if word.lower() in actions else ""
+    board = session.board()
+    asked = word.lower() if word.lower() in board.layout.asks else ""
     if not (words if asked else rest):
         raise UnknownCard("say which card, such as: why h1, why attack f1 e1")
-    board = session.board()
     found, other = two_on_board(board, words if asked else rest)
     if found.controller != session.seat:
         raise UnknownCard(f"{found.name} is your opponent's; ask about one of yours, such as: why attack f1 e1")
-    own_field = board.label(found.id).startswith("f")
-    kinds = [asked] if asked else [*fights(board), "use"] if own_field else ["play"]
+    own_field = board.label(found.id).startswith(OWN_FIELD)
+    kinds = [asked] if asked else [fights(board), "use"] if own_field else [played(board)]
     for kind in kinds:
         reasons = session.game.explain(kind, found.id, other.id if other is not None else 0, session.seat)
         if kind == "use" and not asked and any(reason.rule == board.layout.nothing_to_use for reason in reasons):
@@ -141,13 +153,21 @@ def why(session: Session, rest: str) -> None:
             session.say(f"  - {reason}")
 
 
-def fights(board: Board) -> list[str]:
+def fights(board: Board) -> str:
     """What a card on the field does in a fight now: in a game with blocks that is to block in the opponent's turn."""
-    return ["block" if board.layout.blocks and board.view.active != board.view.seat else "attack"]
+    return board.layout.defends if board.layout.defends and board.view.active != board.view.seat else "attack"
+
+
+def played(board: Board) -> str:
+    """What is done with a card in hand now."""
+    layout = board.layout
+    if layout.guards and board.view.active != board.view.seat:
+        return layout.guards
+    return layout.from_hand.get(board.view.phase, layout.from_hand.get("", PLAY))
 
 
 def kind_word(kind: str) -> str:
-    return {"play": "be played", "cast": "be cast", "use": "use an ability"}.get(kind, kind)
+    return KIND_WORDS.get(kind, kind)
 
 
 def log(session: Session, rest: str) -> None:

@@ -20,6 +20,30 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Cell:
+    """A place of the field, and the letters and number its first card is called by: the viewer's, the opponent's."""
+
+    spot: str
+    own: str
+    other: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Places of the field that are shown as they lie. The opponent sits on the other side: left is right there."""
+
+    zones: tuple[str, ...]
+    """What lies there, zone by zone."""
+    rows: tuple[tuple[str, tuple[Cell, ...]], ...]
+    """What each row is called and its places from the left, from the middle of the board to the player."""
+    notes: dict[str, str] = field(default_factory=dict)
+    """What cards of some of the zones are."""
+    levels: tuple[str, ...] = ()
+    """The places where it is said when a card could have been played."""
+
+
+@dataclass(frozen=True)
 class Figure:
     """A number of a player: a value of the card that stands for them, a resource, or how many cards lie in a zone."""
 
@@ -28,7 +52,7 @@ class Figure:
     resource: str = ""
     zone: str = ""
     of: str = ""
-    """The resource or the fact of the format that it is out of."""
+    """The resource or the fact of the format that it is out of, or a number."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +62,9 @@ class Telling:
     untold: frozenset[str]
     """Kinds of event."""
     bookkeeping: frozenset[str]
-    """Verbs of moves that follow from what was told."""
+    """Verbs of moves that follow from what was told; also "VERB to ZONE" and "VERB from ZONE"."""
     by_rule: frozenset[str] = frozenset()
-    """Kinds of event and verbs of moves that are not told where a rule did it."""
+    """Kinds of event and verbs of moves, as above, that are not told where a rule did it."""
     announced: frozenset[str] = frozenset()
     """Kinds of event that tell what was paid and chosen just before."""
     explained: frozenset[str] = frozenset()
@@ -60,7 +84,7 @@ class Layout:
     stands_for: str
     """What that card is."""
     rows: tuple[Row, ...]
-    """From the middle of the board to the player."""
+    """From the middle of the board to the player, beyond the grid."""
     hand: Row
     middle: tuple[Row, ...]
     """What lies between the players."""
@@ -73,6 +97,8 @@ class Layout:
     """Piles that are shown only if there are any cards in them."""
     engaged: str
     """What an engaged card is."""
+    face_down: str = field(default="face down", kw_only=True)
+    """What a card is that lies face down on the field."""
     board_at: frozenset[str]
     """The rules of questions before which the board is shown, besides those about what to do."""
     kind: tuple[str, ...]
@@ -86,6 +112,16 @@ class Layout:
     telling: Telling
     nothing_to_use: str
     """The rule by which a card has no ability that could be used."""
+    grid: Grid | None = None
+    """What is shown place by place."""
+    level: str = "cost"
+    """The value that says when a card can be played."""
+    values: tuple[str, ...] = ()
+    """The values besides power that are said of cards which are not on the field."""
+    usual: dict[str, int] = field(default_factory=dict)
+    """Values that are said only where they are not these."""
+    faces: dict[str, str] = field(default_factory=dict)
+    """By the zone, which of the cards there are counted apart: those that lie face up, or face down."""
     unsaid: frozenset[str] = frozenset()
     """Keywords that mean nothing any more on the field."""
     paying: dict[str, str] = field(default_factory=dict)
@@ -94,10 +130,22 @@ class Layout:
     """How it is told that a card was used to pay, by the kind of event or the verb of the move."""
     barred: dict[str, str] = field(default_factory=dict)
     """How it is said that an effect forbids a card something."""
-    blocks: bool = False
-    """Whether cards block attacks."""
+    asks: tuple[str, ...] = ("play", "attack", "use")
+    """What people ask whether a card can do it."""
+    from_hand: dict[str, str] = field(default_factory=dict)
+    """What is done with a card in hand, by the phase; else it is played."""
+    defends: str = ""
+    """What a card on the field does in the opponent's turn."""
+    guards: str = ""
+    """What a card in hand does in the opponent's turn."""
+    fights: str = ""
+    """The kind of link between an attacking card and what it attacks, told with every question while it lasts."""
+    unhit: str = ""
+    """What effects say of a card that no attack hits."""
     after: dict[str, str] = field(default_factory=dict)
     """What comes after a phase in which both players have passed."""
+    passing: dict[str, str] = field(default_factory=dict)
+    """What doing nothing is called, by the rule of the question."""
     example: str = ""
     """A zone that people look into."""
     example_rule: str = ""
@@ -203,7 +251,8 @@ FFTCG = Layout(
     paying={"field": "dull", "hand": "discard"},
     paid={"engaged": "dulled", "discard": "discarded"},
     barred={"activate": "FROZEN", "attack": "cannot attack", "block": "cannot block"},
-    blocks=True,
+    asks=("play", "cast", "attack", "block", "use"),
+    defends="block",
     after={"main phase 1": "on to the attack phase", "main phase 2": "end your turn"},
     example="Break Zone",
     example_rule="11.2.1.1",
@@ -213,4 +262,80 @@ FFTCG = Layout(
     ),
 )
 
-LAYOUTS = {"fftcg": FFTCG, "sve": SVE}
+VANGUARD = Layout(
+    avatar="player",
+    stands_for="player",
+    rows=(
+        Row("guardian circle", "guardians", "g", "eg"),
+        Row("trigger zone", "check", "t", "et"),
+    ),
+    grid=Grid(
+        ("vanguard circle", "rear-guard circle", "lock circle", "heart"),
+        (
+            ("front", (Cell("left front", "f", "e", 1), Cell("vanguard circle", "v", "ev", 1),
+                       Cell("right front", "f", "e", 2))),
+            ("back", (Cell("left back", "f", "e", 3), Cell("center back", "f", "e", 4),
+                      Cell("right back", "f", "e", 5))),
+        ),
+        {"lock circle": "LOCKED", "heart": "heart"},
+        ("vanguard circle",),
+    ),
+    hand=Row("hand", "hand", "h", "eh"),
+    middle=(),
+    figures=(Figure("damage", zone="damage zone", of="6"),),
+    below=(),
+    piles=(
+        ("soul", "soul"),
+        ("hand", "hand"),
+        ("deck", "deck"),
+        ("drop zone", "drop zone"),
+        ("G zone", "G zone"),
+        ("bind zone", "bind zone"),
+        ("removal zone", "removed"),
+    ),
+    rare=frozenset(("bind zone", "removed")),
+    faces={"damage zone": "face down", "G zone": "face up"},
+    engaged="RESTED",
+    face_down="DELETED",
+    # The first hand, and whether to attack.
+    board_at=frozenset(("5.4.3.4", "7.3.1.2")),
+    level="grade",
+    values=("shield", "critical"),
+    usual={"critical": 1},
+    kind=("trigger", "type"),
+    listed=("clan", "nation", "race"),
+    field_kind=("state",),
+    icons=frozenset(),
+    telling=Telling(
+        untold=frozenset(
+            ("became a heart", "hit", "homare", "is attacked", "is boosted", "looked", "paid", "phase", "picked",
+             "shuffled", "triggered")
+        ),
+        bookkeeping=frozenset(
+            ("check", "damage", "retire from guardian circle", "ride/normal ride to soul", "ride/superior ride to soul",
+             "ride/normal ride to G zone", "ride/superior ride to G zone")
+        ),
+        by_rule=frozenset(("engaged", "refreshed", "put to deck")),
+        explained=frozenset(("used",)),
+    ),
+    nothing_to_use="6.6.1.2.2",
+    unsaid=frozenset(("Forerunner", "Sentinel")),
+    barred={"attack": "cannot attack", "be hit": "cannot be hit", "boost": "cannot boost",
+            "intercept": "cannot intercept", "stand in the stand phase": "stays rested"},
+    asks=("ride", "stride", "call", "attack", "guard", "intercept", "use"),
+    from_hand={"ride phase": "ride", "": "call"},
+    defends="intercept",
+    guards="guard",
+    fights="attack",
+    unhit="be hit",
+    passing={"6.5.1.1.2": "do not ride", "6.5.1.2.2": "do not stride", "7.5.1.2": "guard no more"},
+    example="drop zone",
+    example_rule="7.5.1.2",
+    legend=(
+        "Columns face each other: f1 is opposite e1. In card texts (VC) and (RC) say where an ability works, as\n"
+        "vanguard or rear-guard; [ACT] is used in your main phase, [AUTO] happens by itself, [CONT] always holds;\n"
+        "[Counter-Blast 1] turns 1 card of your damage zone face down, [Soul-Blast 1] drops 1 card of your soul."
+    ),
+)  # fmt: skip
+
+LAYOUTS = {"fftcg": FFTCG, "sve": SVE, "vanguard": VANGUARD}

@@ -9,14 +9,14 @@ from rich.console import Console
 from rich.text import Text
 
 from ludex.cli._board import Board
-from ludex.cli._card import plain, values
+from ludex.cli._card import further, plain, unusual, values
 from ludex.cli._lines import put, say
 from ludex.core import describe
-from ludex.core.decisions import ACT, ARRANGE, MODES, NAME, NUMBER, ORDER, PAY, WAITING, YES_NO, Decision
+from ludex.core.decisions import ACT, ARRANGE, MODES, NAME, NUMBER, ORDER, PAY, WAITING, WORDS, YES_NO, Decision
 from ludex.core.game import Game
 from ludex.core.view import CardView, DecisionView, OptionView
 
-IN_PLAY = ("e", "f")
+IN_PLAY = ("e", "f", "v")
 """How the labels of cards on a field begin: their cost was paid."""
 FOLLOWING = "following action"
 """A line with these words has the options in quotes."""
@@ -48,6 +48,8 @@ class Question:
         put(console, Text(), prompt)
         for line in self.text():
             say(console, f"    {plain(line)}", "dim")
+        for line in fights(self.board):
+            say(console, f"    {line}")
         for limit in self.shown.constraints:
             say(console, f"    ({limit})")
         if self.shown.shape not in (NUMBER, NAME, YES_NO):
@@ -80,6 +82,8 @@ class Question:
             line.append(f"  {plain(about)}" if about else "", "dim")
         if option.gives:
             line.append(f"  {self.pays(option)}")
+        there = self.board.on_spot(option.text) if self.asked.kind == WORDS else []
+        line.append(f"  ({', '.join(one.name for one in there)} is there)" if there else "", "dim")
         return line
 
     def pays(self, option: OptionView) -> str:
@@ -113,6 +117,24 @@ def mode_text(card: CardView, number: int) -> str:
     return ""
 
 
+def fights(board: Board) -> list[str]:
+    """What attacks what now, with the powers that will be compared."""
+    kind = board.layout.fights
+    cards = {card.id: card for card in board.all_cards()} if kind else {}
+    found = []
+    for card in cards.values():
+        for link in card.links:
+            other = cards.get(link.card)
+            if link.kind == kind and link.leads and other is not None:
+                strength = ", ".join((values(card), *unusual(card, board.layout)))
+                hits = int(values(card)) >= int(values(other)) and board.layout.unhit not in other.barred
+                found.append(
+                    f"{card.name} ({board.label(card.id)}) attacks {other.name} ({board.label(other.id)}): "
+                    f"{strength} against {values(other)}, it would {'' if hits else 'not '}hit"
+                )
+    return found
+
+
 def passing(board: Board) -> str:
     """What passing leads to, as far as the other player passes too."""
     if any(zone.count for row in board.layout.middle for zone in board.view.zones if zone.zone == row.zone):
@@ -125,13 +147,15 @@ def option_words(board: Board, option: OptionView, card: CardView | None) -> str
     """An option as the terminal says it."""
     if option.kind == "end":
         return "end your main phase"
+    if option.kind == "pass" and board.view.rule in board.layout.passing:
+        return board.layout.passing[board.view.rule]
     if option.kind == "pass" and board.layout.middle:
         return passing(board)
     if card is None:
         return option.text
     if option.kind == "attack":
         return f"attack with {card.name}"
-    if option.kind == "use":
+    if option.text.startswith("use "):
         return f"evolve {card.name}" if option.text.endswith(": evolve") else f"use {card.name}"
     return card.name if not option.kind and option.text.startswith(card.name) else option.text
 
@@ -139,9 +163,12 @@ def option_words(board: Board, option: OptionView, card: CardView | None) -> str
 def details(board: Board, card: CardView) -> str:
     """Where a card is, what it costs while it is not in play, and its values."""
     words = [board.place(card)]
-    cost = card.stats.get("cost")
-    if cost is not None and not board.label(card.id).startswith(IN_PLAY):
-        words.append(f"cost {cost}")
+    level = board.layout.level
+    cost = card.stats.get(level)
+    in_play = board.label(card.id).startswith(IN_PLAY)
+    if cost is not None and not in_play:
+        words.append(f"{level} {cost}")
     if values(card):
         words.append(values(card))
+    words.extend(unusual(card, board.layout) if in_play else further(card.stats, board.layout))
     return ", ".join(word for word in words if word)

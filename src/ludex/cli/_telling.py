@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ludex.cli._card import plain
 from ludex.cli._layout import LAYOUTS, Layout, Telling
-from ludex.core import describe
+from ludex.core import describe, visibility
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.visibility import Told
@@ -72,12 +72,13 @@ def words_of(m: Machine, seat: Seat, event: Told) -> str:
 
 
 def does(m: Machine, seat: Seat, event: Told) -> str:
-    """What resolves or bursts, in the words that are printed: of the opponent's, which the person may not have read."""
+    """What is at work, in the words that are printed: of the opponent's, which the person may not have read."""
     if event.kind not in LAYOUTS[m.spec.name].telling.explained or event.seat == seat:
         return ""
-    ability = event.source != event.card and bool(event.source_name)
+    on_stack = event.source != event.card and bool(event.source_name)
+    ability = on_stack or event.kind in visibility.NUMBERED
     lines: list[str] = []
-    name = event.source_name if ability else event.name
+    name = event.source_name if on_stack else event.name
     for face in (face for card in m.pool.defs if card.name == name for face in card.faces):
         lines.extend([describe.printed_line(m, face, event.amount)] if ability else burst_lines(face.text))
     words = " ".join(dict.fromkeys(filter(None, lines)))
@@ -92,13 +93,15 @@ def burst_lines(text: Sequence[str]) -> list[str]:
 def untold(telling: Telling, event: Told) -> bool:
     """Whether the event is only for the log: points set by the rules and paid as costs stand on the board."""
     hidden = telling.out_of_sight
-    what = event.verb if event.kind == "moved" else event.kind
-    if what in telling.by_rule and event.cause == "rule":
+    whats = {event.kind}
+    if event.kind == "moved":
+        whats = {event.verb, f"{event.verb} from {event.frm}", f"{event.verb} to {event.to}"}
+    if event.cause == "rule" and not whats.isdisjoint(telling.by_rule):
         return True
     if event.kind == "resource":
         return event.cause != "effect"
     if event.kind == "moved":
-        return what in telling.bookkeeping or hidden.issuperset((event.frm, event.to))
+        return not whats.isdisjoint(telling.bookkeeping) or hidden.issuperset((event.frm, event.to))
     return event.kind in telling.untold or (event.kind == "revealed" and event.frm in hidden)
 
 

@@ -24,7 +24,11 @@ from ludex.core.game import Game
 from ludex.games import load
 from ludex.games.loading import read_records
 
-DECKS = {"fftcg": ("fire", "ice"), "sve": ("forestcraft", "abysscraft")}
+DECKS = {
+    "fftcg": ("fire", "ice"),
+    "sve": ("forestcraft", "abysscraft"),
+    "vanguard": ("kagero", "royal-paladin"),
+}
 """Two decks full of effects, for each game."""
 ROUNDS = 5
 MID_GAME = 8

@@ -14,6 +14,7 @@ from ludex.games.vanguard.words import (
     LEGION,
     NORMAL_CALL,
     NORMAL_RIDE,
+    PUT,
     REMOVE,
     RETIRE,
     SEEK_MATE,
@@ -25,6 +26,7 @@ from ludex.games.vanguard.words import (
     SUPERIOR_CALL,
     SUPERIOR_RIDE,
     ULTIMATE_STRIDE,
+    VC,
     ZONES,
 )
 
@@ -77,6 +79,8 @@ SENTENCES = {
     f"moved: {SOUL_CHARGE}": "{who} soul charged {name}",
     f"moved: {SOUL_BLAST}": "{who} soul blasted {name}",
     f"moved: {REMOVE}": "{name} was removed from the game",
+    f"moved: {PUT} to {ZONES[VC].name}": "{who} laid {name} on the vanguard circle",
+    f"moved: {PUT} {TO_G_ZONE}": "{name} went back to the G zone",
     "moved: damage": "{name} went to {whose} damage zone",
     # What a player may do.
     "action: guard": "guard with {name} (for {other})",

@@ -1,0 +1,104 @@
+"""The places of a field as they lie: rows and columns, a cell for each, with what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+from rich.text import Text
+
+from ludex.cli._card import abilities, kind, marks, unusual, values
+from ludex.cli._layout import Cell, Grid
+from ludex.core.ids import Seat
+from ludex.core.view import CardView
+
+if TYPE_CHECKING:
+    from ludex.cli._board import Board
+
+MARGIN = 8
+"""Before the first column, with the name of the row."""
+EDGE = "| "
+
+
+def grid_labels(board: Board, grid: Grid, seat: Seat) -> Iterator[tuple[str, CardView]]:
+    """What each card of a player's grid is called: the first in a place by the place, others by what comes after."""
+    for _, cells in rows_of(board, grid, seat):
+        for cell in cells:
+            for more, card in enumerate(lying(board, grid, seat, cell)):
+                yield label(board, seat, cell, more), card
+
+
+def rows_of(board: Board, grid: Grid, seat: Seat) -> list[tuple[str, tuple[Cell, ...]]]:
+    """The rows of a player from the top of the screen, each from the left of the screen.
+
+    Places are called as the viewer sees them, so that those with the same number face each other.
+    """
+    if seat == board.view.seat:
+        return list(grid.rows)
+    turned = []
+    for title, cells in reversed(grid.rows):
+        places = [cell.spot for cell in reversed(cells)]
+        row = tuple(Cell(spot, cell.own, cell.other, cell.number) for spot, cell in zip(places, cells, strict=True))
+        turned.append((title, row))
+    return turned
+
+
+def lying(board: Board, grid: Grid, seat: Seat, cell: Cell) -> list[CardView]:
+    """The cards in a place, those of the first zones first."""
+    return [card for zone in grid.zones for card in board.cards(zone, seat) if card.spot == cell.spot]
+
+
+def label(board: Board, seat: Seat, cell: Cell, more: int = 0) -> str:
+    return f"{cell.own if seat == board.view.seat else cell.other}{cell.number + more}"
+
+
+def draw_grid(console: Console, board: Board, grid: Grid, seat: Seat, color: str) -> None:
+    """The places of a player have been printed, row by row."""
+    notes = {card.id: note for zone, note in grid.notes.items() for card in board.cards(zone, seat)}
+    for title, cells in rows_of(board, grid, seat):
+        width = (console.width - MARGIN) // len(cells) - len(EDGE)
+        columns = []
+        for cell in cells:
+            cards = lying(board, grid, seat, cell)
+            lines: list[Text] = []
+            for more, card in enumerate(cards):
+                name = label(board, seat, cell, more)
+                lines.extend(_card(console, board, grid, card, name, notes.get(card.id, ""), width, color))
+            columns.append(lines or [Text(f"{label(board, seat, cell)}  -", "dim")])
+        for place, parts in enumerate(zip_longest(*columns)):
+            line = Text(f"  {title if place == 0 else '':<{MARGIN - 2}}", "dim")
+            for part in parts:
+                text = part if part is not None else Text()
+                text.truncate(width, overflow="ellipsis", pad=True)
+                line.append(EDGE, "dim").append_text(text)
+            line.rstrip()
+            console.print(line, soft_wrap=True)
+
+
+def _card(
+    console: Console, board: Board, grid: Grid, card: CardView, name: str, note: str, width: int, color: str
+) -> list[Text]:
+    """A card in a cell: its name, its values, what is special about it."""
+    seat = board.view.seat
+    words = [values(card), *unusual(card, board.layout)] if values(card) else []
+    level = card.stats.get(board.layout.level)
+    if grid.levels and card.spot in grid.levels and level is not None:
+        words.append(f"{board.layout.level} {level}")
+    words.extend((kind(card, board.layout.field_kind), abilities(card, board.layout), marks(card, board.layout)))
+    if note:
+        words = [note]
+    elif not card.face_up:
+        words.append(board.layout.face_down if board.view.turn else "face down")
+    if card.controller != card.owner:
+        words.append("yours now" if card.controller == seat else "your opponent's now")
+    indent = len(name) + 1
+    body = Text(card.name, f"bold {color}" if not card.engaged else color)
+    lines = list(body.wrap(console, max(1, width - indent)))
+    lines.extend(Text(", ".join(filter(None, words))).wrap(console, max(1, width - indent)))
+    found = []
+    for place, line in enumerate(lines):
+        line.rstrip()
+        found.append(Text(f"{name} " if place == 0 else " " * indent, "cyan").append_text(line))
+    return found
