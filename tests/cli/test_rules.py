@@ -91,9 +91,9 @@ def test_without_the_repository_the_tests_are_missing_and_a_note_says_so(
 
 
 def test_an_unknown_book_is_answered_with_the_nearest() -> None:
-    code, out, err = ludex("sve-eng")
+    code, out, err = ludex("sve_en")
     assert (code, out) == (2, "")
-    assert err == "no rulebook 'sve-eng'; nearest: sve-en\n"
+    assert err == "no rulebook 'sve_en'; nearest: sve-en\n"
 
 
 def test_an_unknown_rule_is_answered_with_the_nearest() -> None:
