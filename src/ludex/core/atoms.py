@@ -140,7 +140,7 @@ def move(m: Machine, change: Change) -> Event:
         cause=change.cause,
         source=change.source,
         other=change.other,
-        amount=change.position,
+        amount=change.spot or change.position,
         rule=change.rule,
         learned=new.known & ~old.known,
     )

@@ -120,9 +120,9 @@ class Build:
             if rank is None:
                 mine.sort(key=_since)
             else:
-                # FF 11.12.4.6, 11.12.4.7: by kind; then what a card does to itself; then by timestamp.
+                # FF 11.12.4.6, 11.12.4.7, VG 8.7.1: by kind, and whether a card does it to itself; then by timestamp.
                 own = self.card.id
-                mine.sort(key=lambda one: (rank(one.mod), one.source != own, one.since, one.place))
+                mine.sort(key=lambda one: (rank(one.mod, one.source == own), one.since, one.place))
         for entry in mine:
             self._apply_one(m, entry)
 

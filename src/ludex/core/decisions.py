@@ -40,6 +40,9 @@ PAY = "pay"
 SHARE = 4
 """The kind of limit that wants all options picked to have a bit in common (see `Decision.clash`)."""
 
+APART = 5
+"""The kind of limit that wants no two options picked to have a bit in common."""
+
 CARDS = "cards"
 WAITING = "waiting abilities"
 MODES = "options of a text"
@@ -194,7 +197,7 @@ class Decision:
 
         Each entry of `unlike` is (kind, limit, value of option 0, value of option 1, ...): kind 0 wants the values all
         different, kind 1 wants their sum at most the limit, kind 2 at least the limit, kind 3 at most one of each value
-        above zero, kind 4 (SHARE) a bit that all of them have.
+        above zero, kind 4 (SHARE) a bit that all of them have, kind 5 (APART) no bit that two of them have.
         """
         for entry in self.unlike:
             values = [entry[2 + n] for n in answer]
@@ -214,6 +217,8 @@ class Decision:
                     common &= value
                 if not common:
                     return "all of them have to share something"
+            if entry[0] == APART and _overlap(values):
+                return "no two of them may share anything"
         return ""
 
     def only(self) -> Answer | None:
@@ -354,3 +359,13 @@ def _divisions(parts: int, total: int, least: int) -> Iterator[tuple[int, ...]]:
     for first in range(least, total - least * (parts - 1) + 1):
         for rest in _divisions(parts - 1, total - first, least):
             yield (first, *rest)
+
+
+def _overlap(values: list[int]) -> bool:
+    """Whether two of the values have a bit in common."""
+    seen = 0
+    for value in values:
+        if seen & value:
+            return True
+        seen |= value
+    return False

@@ -136,7 +136,10 @@ class NotThis(Filter):
     """Any card but the one whose text this is: "another", "other"."""
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
-        return info.card.id != s.source
+        if info.card.id == s.source:
+            return False
+        # Where its own move triggered the ability, it is this card still.
+        return s.slots.get("was") != (s.source,) or info.card.id not in s.cards("event")
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,8 +165,8 @@ class GameSpec:
     """The zone of what was played and has not resolved, where the game has one (FF 7.12)."""
     priority: PriorityRules | None = None
     """How priority works, where the game has it."""
-    order_within: Callable[[Modifier], int] | None = None
-    """Which effects of a layer come first, whatever their timestamps (FF 11.12.4.6)."""
+    order_within: Callable[[Modifier, bool], int] | None = None
+    """Which effects of a layer come first, whatever their timestamps; True for what a card does to itself."""
     arrives_engaged: Callable[[Machine, Card], bool] | None = None
     """Whether a card that is being put onto the field lies there engaged at once."""
     room_for: Callable[[Machine, Seat, ZoneId, tuple[CardId, ...]], tuple[tuple[CardId, ...], int]] | None = None

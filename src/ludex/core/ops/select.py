@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
-from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.decisions import APART, SOME, Answer, Decision
 from ludex.core.errors import BadAnswer
 from ludex.core.ids import CardId, Seat, StatId
 from ludex.core.modifiers import Forbid
@@ -243,8 +243,14 @@ def wanted(least: int, most: int) -> str:
 def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) -> tuple[int, ...]:
     """A constraint as the decision checks it."""
     if one.kind == "different names":
-        names: dict[frozenset[str], int] = {}
-        return (0, 0, *(names.setdefault(m.now(card).sets[0], len(names)) for card in options))
+        called = [m.now(card).sets[0] for card in options]
+        if any(len(names) > 1 for names in called):
+            # VG 12.7.2.2: one name in common is enough for two cards not to differ.
+            places: dict[str, int] = {}
+            bits = (sum(1 << places.setdefault(name, len(places)) for name in sorted(names)) for names in called)
+            return (APART, 0, *bits)
+        numbers: dict[frozenset[str], int] = {}
+        return (0, 0, *(numbers.setdefault(names, len(numbers)) for names in called))
     values = tuple(m.now(card).stat(one.stat) for card in options)
     if one.kind == "different values":
         return (0, 0, *values)
@@ -253,7 +259,19 @@ def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) ->
 
 def together(number: int, limits: tuple[tuple[int, ...], ...]) -> int:
     """How many of so many options can be picked together: where they have to differ, one of each."""
-    return min((len(set(one[2:])) for one in limits if one[0] == 0), default=number)
+    found = [len(set(one[2:])) for one in limits if one[0] == 0]
+    found.extend(_most_apart(one[2:], 0) for one in limits if one[0] == APART)
+    return min(found, default=number)
+
+
+def _most_apart(values: tuple[int, ...], taken: int) -> int:
+    """How many of the values can be picked of which no two, nor one and what is taken, have a bit in common."""
+    if not values:
+        return 0
+    without = _most_apart(values[1:], taken)
+    if values[0] & taken or without == len(values):
+        return without
+    return max(without, 1 + _most_apart(values[1:], taken | values[0]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,11 +73,13 @@ def is_target(op: Op) -> bool:
     return isinstance(op, Choose) and op.target == -1
 
 
-def order_within(mod: Modifier) -> int:
-    """Types and jobs before other information; the power that is set before what is added to it (FF 11.12.4.6)."""
-    if isinstance(mod, AddAttribute | SetAttribute):
-        return 0 if mod.attribute in (TYPE, JOB) else 1
-    return 0 if isinstance(mod, SetStat) else 1
+def order_within(mod: Modifier, own: bool) -> int:
+    """Types and jobs before other information; the power that is set before what is added to it (FF 11.12.4.6).
+
+    FF 11.12.4.7: of one kind, what a card does to itself comes first.
+    """
+    first = mod.attribute in (TYPE, JOB) if isinstance(mod, AddAttribute | SetAttribute) else isinstance(mod, SetStat)
+    return (0 if first else 2) + (0 if own else 1)
 
 
 def damage_kind(m: Machine, source: CardId) -> str:

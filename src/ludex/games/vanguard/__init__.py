@@ -16,7 +16,7 @@ from ludex.games.vanguard.circles import turned_by
 from ludex.games.vanguard.explain import explain
 from ludex.games.vanguard.forms import FORMS, lent, printed_as
 from ludex.games.vanguard.keywords import KEYWORDS
-from ludex.games.vanguard.modifiers import GIVEN_BY_RULES
+from ludex.games.vanguard.modifiers import GIVEN_BY_RULES, order_within
 from ludex.games.vanguard.ops.costs import waived
 from ludex.games.vanguard.play import AUTOMATIC_PLAY, PLAY
 from ludex.games.vanguard.riding import STRIDE_PROCEDURE
@@ -184,6 +184,8 @@ GAME = GameSpec(
     turned_by=turned_by,
     forms=FORMS,
     lent=lent,
+    order_within=order_within,
+    admitted=settling.admitted,
     waived=waived,
     states_trigger_again=True,
     limits_cancel=True,

@@ -15,7 +15,7 @@ from ludex.core.timing.check_timing import check, pending
 from ludex.core.turns import expire
 from ludex.games.vanguard.checks import begin_effect, put_into_trigger_zone
 from ludex.games.vanguard.circles import attacked, attackers, leader, mate_of, power
-from ludex.games.vanguard.conditions import BATTLE_ON, BATTLES
+from ludex.games.vanguard.conditions import BATTLE_ON, BATTLES, FOUGHT, WAS_BOOSTED
 from ludex.games.vanguard.legality import boosters, targets, why_not_attack_it, why_not_attack_with
 from ludex.games.vanguard.modifiers import BattlesAll
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
@@ -47,6 +47,7 @@ from ludex.games.vanguard.words import (
     GUARD_STEP,
     HAND,
     HIT,
+    HITS_ANYWAY,
     INTERCEPT_VERB,
     MISSED,
     NORMAL_CALL,
@@ -77,7 +78,7 @@ def able(m: Machine, seat: Seat) -> tuple[CardId, ...]:
 @BATTLE.step("battle phase begins", "7.3.1.1")
 def battle_begins(m: Machine, f: Frame) -> Flow:
     """In the first start step, what waits for it or for the battle phase stands by."""
-    moments(m, f, "7.3.1.1", BEGINNING_OF + BATTLE_PHASE, BEGINNING_OF + START_STEP)
+    moments(m, "7.3.1.1", BEGINNING_OF + BATTLE_PHASE, BEGINNING_OF + START_STEP)
     check(m)
     return None
 
@@ -117,7 +118,7 @@ def begins(m: Machine, f: Frame) -> Flow:
     """One more battle of the turn is going on."""
     m.state.marks[BATTLE_ON] = 1
     m.state.marks[BATTLES] = m.state.marks.get(BATTLES, 0) + 1
-    moments(m, f, "7.4.1.2", BEGINNING_OF + ATTACK_STEP)
+    moments(m, "7.4.1.2", BEGINNING_OF + ATTACK_STEP)
     check(m)
     return None
 
@@ -195,6 +196,7 @@ def _set_targets(m: Machine, f: Frame, chosen: tuple[CardId, ...]) -> None:
     for one in (unit, mate) if mate else (unit,):
         for target in chosen:
             atoms.link(m, ATTACK_LINK, one, target)
+            atoms.link(m, FOUGHT, one, target)
 
 
 def battled(m: Machine, seat: Seat, unit: CardId) -> tuple[CardId, ...]:
@@ -234,6 +236,7 @@ def _boost_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
         f.slots["booster"] = (booster,)
         propose(m, f, [Change(ENGAGE, booster, cause=RULE_CAUSE, rule="7.4.1.10")])
         atoms.link(m, BOOST_LINK, booster, unit)
+        atoms.link(m, WAS_BOOSTED, booster, unit)
     return None
 
 
@@ -281,7 +284,7 @@ def attack_check(m: Machine, f: Frame) -> Flow:
 @ATTACK.step("guard step begins", "7.5.1.1")
 def guard_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the guard step stands by."""
-    moments(m, f, "7.5.1.1", BEGINNING_OF + GUARD_STEP)
+    moments(m, "7.5.1.1", BEGINNING_OF + GUARD_STEP)
     return None
 
 
@@ -355,7 +358,7 @@ def drive_begins(m: Machine, f: Frame) -> Flow:
     f.slots["checks"] = 0
     if not f.number("vanguard") and not (m.exists(unit) and drive_of(m, unit) > 0):
         return ATTACK.label("damage step begins")
-    moments(m, f, "7.6.1.1", BEGINNING_OF + DRIVE_STEP)
+    moments(m, "7.6.1.1", BEGINNING_OF + DRIVE_STEP)
     check(m)
     return None
 
@@ -415,7 +418,7 @@ def drive_step_check(m: Machine, f: Frame) -> Flow:
 @ATTACK.step("damage step begins", "7.7.1.1")
 def damage_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the damage step stands by."""
-    moments(m, f, "7.7.1.1", BEGINNING_OF + DAMAGE_STEP)
+    moments(m, "7.7.1.1", BEGINNING_OF + DAMAGE_STEP)
     check(m)
     return None
 
@@ -466,10 +469,11 @@ def outcome(m: Machine, f: Frame) -> Flow:
     """What waits for a hit, or for an attack that did not hit, stands by."""
     unit = f.cards("unit")[0]
     hit = f.cards("hit")
-    propose(
-        m, f,
-        [_told(HIT if target in hit else MISSED, unit, target, f.seat, "7.7.1.7") for target in f.cards("targets")],
-    )  # fmt: skip
+    told = [_told(HIT if target in hit else MISSED, unit, target, f.seat, "7.7.1.7") for target in f.cards("targets")]
+    if m.exists(unit) and m.can(HITS_ANYWAY, unit):
+        # The text goes before the rule (VG 1.3.1).
+        told.extend(_told(HIT, unit, target, f.seat, "1.3.1") for target in f.cards("targets") if target not in hit)
+    propose(m, f, told)
     check(m)
     return None
 
@@ -527,14 +531,20 @@ def ends(m: Machine, f: Frame) -> Flow:
     """Effects until the end of the battle are over, and nothing attacks or is attacked any more."""
     expire(m, THIS_BATTLE)
     end_domination(m, THIS_BATTLE)
-    gone = tuple(link for link in m.state.links if link.kind in (ATTACK_LINK, BOOST_LINK, GUARD_LINK))
-    if gone:
-        atoms.unlink(m, gone)
+    _end(m, (ATTACK_LINK, BOOST_LINK, GUARD_LINK))
     not_again(m, f, "7.8.1.1", BEGINNING_OF + CLOSE_STEP, END_OF_BATTLE)
     if pending(m):
         return ATTACK.label("check timing of the close step")
+    _end(m, (FOUGHT, WAS_BOOSTED))
     m.state.marks[BATTLE_ON] = 0
     return None
+
+
+def _end(m: Machine, kinds: tuple[str, ...]) -> None:
+    """The pairs of these kinds are no more."""
+    gone = tuple(link for link in m.state.links if link.kind in kinds)
+    if gone:
+        atoms.unlink(m, gone)
 
 
 @ATTACK.step("attacks that were told meanwhile", "10.34.1.3")

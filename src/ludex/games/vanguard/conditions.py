@@ -14,7 +14,6 @@ from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed
 from ludex.games.vanguard.filters import SameColumn
 from ludex.games.vanguard.words import (
-    ATTACKED,
     BIND,
     BRAVE,
     CALL,
@@ -41,8 +40,10 @@ from ludex.games.vanguard.words import (
     VC,
 )
 
-NO_UNITS = "no units"
-NO_STANDING_UNITS = "no standing units"
+FOUGHT = "battle"
+"""The kind of link between the attacking unit of the battle and each unit it attacked: it stays to the end of it."""
+WAS_BOOSTED = "boosted in the battle"
+"""The kind of link between a boosting and a boosted unit that stays to the end of the battle (VG 12.9.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +116,9 @@ def thunderstrike(number: int) -> Condition:
     return _or_enabled(_so_many(Cards((BIND,), OPPONENT), ">=", number), THUNDERSTRIKE)
 
 
-def dark_device(kind: str) -> Condition:
-    """The opponent has no units, or no standing ones, in the column of this unit (VG 11.36.1)."""
-    quality: Filter = ALL if kind == NO_UNITS else Not(Engaged())
-    return NotSo(SomeFit(Cards((VC, RC), OPPONENT, SameColumn(THIS)), quality))
+def dark_device() -> Condition:
+    """The opponent has no standing unit in the column of this unit (VG 11.36.1)."""
+    return NotSo(SomeFit(Cards((VC, RC), OPPONENT, SameColumn(THIS)), Not(Engaged())))
 
 
 def shinken_hissatsu() -> Condition:
@@ -152,4 +152,43 @@ class InBattle(Condition):
 BATTLE_ON = "a battle is on"
 """The mark that stands while a battle goes on (VG 7.1.2)."""
 
-ATTACKED_THIS_TURN = Trigger(ATTACKED)
+
+@dataclass(frozen=True, slots=True)
+class BattleOf(Condition):
+    """The battle that is going on is one in which such a unit attacked such a unit (VG 7.1.2.2).
+
+    VG 7.1.2.3: a unit that is still on a vanguard or rear-guard circle counts as what it is by now.
+    """
+
+    attacker: Filter = ALL
+    target: Filter = ALL
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return any(
+            link.kind == FOUGHT and self.attacker.test(m, s, m.info(link.a)) and self.target.test(m, s, m.info(link.b))
+            for link in m.state.links
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class BoostedBattle(Condition):
+    """In the battle that is going on such a unit boosted such a unit, wherever it is by now (VG 12.9.1)."""
+
+    booster: Filter = ALL
+    boosted: Filter = ALL
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return any(
+            link.kind == WAS_BOOSTED
+            and self.booster.test(m, s, m.info(link.a))
+            and self.boosted.test(m, s, m.info(link.b))
+            for link in m.state.links
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TookPart(Condition):
+    """This unit attacked, boosted or was attacked in the battle that is going on (VG 11.29.2)."""
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return any(link.kind in (FOUGHT, WAS_BOOSTED) and s.source in (link.a, link.b) for link in m.state.links)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ludex.core.cards import THIS_TURN
+from ludex.core.changes import BOTTOM
 from ludex.core.conditions import AllOf, Condition, Fits, Holds, NotSo, SomeFit, TurnOf
 from ludex.core.definitions import Ability, Activated, Automatic, Keyword, Static
 from ludex.core.ids import ZoneId
-from ludex.core.modifiers import AddAttribute, Cannot, GiveAbility
+from ludex.core.modifiers import Cannot
 from ludex.core.ops.damage import Damage
-from ludex.core.ops.give import Give, Until
 from ludex.core.ops.look import Look, Search, Shuffle
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import AnyNumber, Exactly, Select, UpTo
@@ -25,16 +24,18 @@ from ludex.core.selectors import (
     Is,
     Not,
     NotThis,
-    Or,
+    Selector,
     Those,
     Top,
 )
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Count, Fixed
-from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED, BOOSTING, IN_LEGION_STATE, SameColumn, SharesClan
+from ludex.games.vanguard.conditions import TookPart
+from ludex.games.vanguard.filters import IN_LEGION_STATE, SameColumn, SharesClan
 from ludex.games.vanguard.ops.call import Call
 from ludex.games.vanguard.ops.harmony import JoinHarmony
 from ludex.games.vanguard.ops.legion import Legion
+from ludex.games.vanguard.ops.state import Become
 from ludex.games.vanguard.words import (
     AFTERIMAGE,
     ATTACK_ACTION,
@@ -79,13 +80,20 @@ from ludex.games.vanguard.words import (
     VC,
 )
 
-UNTIL_END = Until(THIS_TURN)
+BROUGHT: dict[str, tuple[Ability, ...]] = {
+    CHARGING: (
+        Automatic(
+            Trigger(PHASE, verb=END_OF_BATTLE), Move(THIS, DECK, position=BOTTOM), zones=CIRCLES, while_=TookPart()
+        ),
+    ),
+    HOLLOWED: (Automatic(Trigger(PHASE, verb=END_OF_TURN), Move(THIS, DROP, verb=RETIRE), zones=CIRCLES),),
+}
+"""The abilities that a unit has while it is in a state (VG 11.29.2, 11.33.2)."""
 
 
-def becomes(state: str, *gifts: Ability) -> Give:
-    """This unit is in a state until the end of the turn."""
-    given = (GiveAbility(gifts),) if gifts else ()
-    return Give(THIS, (AddAttribute(STATE, state), *given), UNTIL_END)
+def becomes(state: str, who: Selector = THIS) -> Become:
+    """The units are in a state until the end of the turn, with what the state brings along."""
+    return Become(who, state, BROUGHT.get(state, ()))
 
 
 def forerunner() -> Automatic:
@@ -108,7 +116,7 @@ def resist(zones: tuple[ZoneId, ...] = CIRCLES) -> Static:
 def blaze(zones: tuple[ZoneId, ...] = (VC, RC)) -> Automatic:
     """Its master's vanguard becomes blazing while there are more rear-guards on this side (VG 11.21)."""
     more = Holds(Count(Cards((RC,), YOU)), ">", Count(Cards((RC,), OPPONENT)))
-    vanguard = Give(Cards((VC,), YOU), (AddAttribute(STATE, BLAZING),), UNTIL_END)
+    vanguard = becomes(BLAZING, Cards((VC,), YOU))
     when = Trigger(PHASE, verb=BEGINNING_OF + ATTACK_STEP, whose=YOU)
     return Automatic(when, If(more, vanguard), label=BLAZE, zones=zones)
 
@@ -131,17 +139,14 @@ def engorge(zones: tuple[ZoneId, ...] = (VC, RC)) -> Automatic:
 
 def charge() -> Automatic:
     """Placed by an effect, it may be charging: it goes under the deck after a battle it took part in (VG 11.29)."""
-    took_part = Fits(THIS, Or((ATTACKING, BOOSTING, BEING_ATTACKED)))
-    away = Automatic(Trigger(PHASE, verb=END_OF_BATTLE), Move(THIS, DECK, position=-1), zones=CIRCLES, while_=took_part)
     when = Trigger("moved", self_only=True, to=(RC,), cause="effect")
-    return Automatic(when, May(becomes(CHARGING, away)), label=CHARGE)
+    return Automatic(when, May(becomes(CHARGING)), label=CHARGE)
 
 
 def hollow() -> Automatic:
     """It may be hollowed when it is placed, and is retired at the end of the turn then (VG 11.33)."""
-    fades = Automatic(Trigger(PHASE, verb=END_OF_TURN), Move(THIS, DROP, verb=RETIRE), zones=CIRCLES)
     when = Trigger("moved", self_only=True, to=(RC,))
-    return Automatic(when, May(becomes(HOLLOWED, fades)), label=HOLLOW)
+    return Automatic(when, May(becomes(HOLLOWED)), label=HOLLOW)
 
 
 def harmony(zones: tuple[ZoneId, ...] = (VC, RC)) -> Automatic:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core.modifiers import RULES, AddStat, Modifier
+from ludex.core.changes import DAMAGE, EFFECT, EFFECT_CAUSE, ENGAGE, MOVE, REFRESH, TURN_FACE
+from ludex.core.modifiers import RULES, AddStat, Forbid, Modifier, SetStat, Would
+from ludex.core.players import OPPONENT, Who
 from ludex.core.selectors import Filter
 from ludex.core.values import Fixed, Value
 from ludex.games.vanguard.words import CRITICAL, POWER
@@ -18,6 +20,22 @@ class BattlesAll(Modifier):
 
     def layer(self) -> str:
         return RULES
+
+
+@dataclass(frozen=True, slots=True)
+class SetOriginal(SetStat):
+    """The original value is this: it takes the place of the printed one before anything is added (VG 8.7.1)."""
+
+
+def order_within(mod: Modifier, own: bool) -> int:
+    """An original value is changed before anything else is (VG 8.7.1)."""
+    return 0 if isinstance(mod, SetOriginal) else 1
+
+
+def unaffected(who: Who = OPPONENT) -> tuple[Modifier, ...]:
+    """Effects of these players do nothing to the card (VG 12.11.1)."""
+    kinds = (MOVE, DAMAGE, ENGAGE, REFRESH, EFFECT, TURN_FACE)
+    return tuple(Forbid(Would(kind, cause=EFFECT_CAUSE, controller=who)) for kind in kinds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ludex.core import atoms
 from ludex.core.changes import ENGAGE, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.events import Event
-from ludex.core.ids import CardId
+from ludex.core.ids import NOBODY, CardId
 from ludex.core.machine import Machine
 from ludex.core.state import Link
-from ludex.games.vanguard.circles import mate_of
+from ludex.games.vanguard.circles import leader, mate_of
 from ludex.games.vanguard.riding import choices, is_g
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
@@ -16,8 +16,10 @@ from ludex.games.vanguard.words import (
     CENTER_FRONT,
     CHOSEN_HEART,
     CIRCLES,
+    G_GUARDIAN,
     G_UNIT,
     G_ZONE,
+    GC,
     GUARD_LINK,
     HARMONY_LINK,
     HEART,
@@ -34,6 +36,17 @@ from ludex.games.vanguard.words import (
 
 MOVES = ("moved", "shifted", "locked", "unlocked", "became a heart", "no heart any more", "control")
 OF_A_BATTLE = (ATTACK_LINK, BOOST_LINK, GUARD_LINK, "ordered attack")
+
+
+def admitted(m: Machine, changes: list[Change]) -> list[Change]:
+    """A G guardian that would go anywhere else goes to its owner's G zone face up instead (VG 11.14.3)."""
+    for place, change in enumerate(changes):
+        if change.kind == MOVE and change.to not in (G_ZONE, GC) and m.state.cards[change.card].zone == GC:
+            if G_GUARDIAN in m.now(change.card).keywords:
+                home = change.copy()
+                home.to, home.seat, home.face_up, home.engaged = G_ZONE, NOBODY, True, False
+                changes[place] = home
+    return changes
 
 
 def settle(m: Machine, events: list[Event]) -> list[Event]:
@@ -54,7 +67,20 @@ def _moved(m: Machine, event: Event) -> list[Event]:
         if m.state.links:
             more.extend(_pairs(m, event, card))
         more.extend(_goes_home(m, event))
+    if event.frm == VC:
+        _leave_damage(m, event)
     return more
+
+
+def _leave_damage(m: Machine, event: Event) -> None:
+    """Damage that was not processed is left to the vanguard that comes after (VG 3.9.2)."""
+    before = m.state.was[event.was].card if event.was in m.state.was else m.record(event.card)
+    heir = leader(m, before.seat)
+    if before.damage <= 0 or not heir or heir == event.card:
+        return
+    atoms.take_off_damage(m, heir, -before.damage)
+    if m.exists(event.card) and m.state.cards[event.card].damage:
+        atoms.take_off_damage(m, event.card, before.damage)
 
 
 def _pairs(m: Machine, event: Event, card: CardId) -> list[Event]:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from ludex.core import atoms, repetition
 from ludex.core.apply import propose
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
-from ludex.core.changes import MARK, MOVE, REFRESH, REVEAL, RULE_CAUSE, SHUFFLE, Change
+from ludex.core.changes import MOVE, REFRESH, REVEAL, RULE_CAUSE, SHUFFLE, Change
 from ludex.core.decisions import ACT, ONE, PASS, SOME, WORDS, YES_NO, Answer, Decision
+from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.loops import acts
 from ludex.core.machine import Machine
@@ -27,6 +28,7 @@ from ludex.games.vanguard.riding import is_g, ride_changes
 from ludex.games.vanguard.window import CALL, END, EXCHANGE, USE, ask_main, ride_actions, stride_actions
 from ludex.games.vanguard.words import (
     BATTLE_PHASE,
+    BE_UNLOCKED,
     BEGINNING_OF,
     DECK,
     DRAW_PHASE,
@@ -62,9 +64,9 @@ TURN = Procedure("turn")
 DRAW = DrawOne()
 
 
-def moments(m: Machine, f: Frame, rule: str, *names: str) -> None:
+def moments(m: Machine, rule: str, *names: str) -> None:
     """Abilities that wait for these moments of the turn stand by."""
-    propose(m, f, [Change(MARK, name=PHASE, verb=name, seat=m.state.active, rule=rule) for name in names])
+    m.emit([Event(PHASE, seat=m.state.active, verb=name, rule=rule) for name in names])
 
 
 @TURN.step("begin", "6.2.1")
@@ -81,7 +83,7 @@ def begin(m: Machine, f: Frame) -> Flow:
 @TURN.step("stand phase begins", "6.3.1.1")
 def stand_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the turn or of the stand phase stands by."""
-    moments(m, f, "6.3.1.1", BEGINNING_OF + TURN_WORD, BEGINNING_OF + STAND_PHASE)
+    moments(m, "6.3.1.1", BEGINNING_OF + TURN_WORD, BEGINNING_OF + STAND_PHASE)
     check(m)
     return None
 
@@ -108,7 +110,7 @@ def stand(m: Machine, f: Frame) -> Flow:
 def draw_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the draw phase stands by."""
     m.enter_phase(DRAW_PHASE)
-    moments(m, f, "6.4.1.1.1", BEGINNING_OF + DRAW_PHASE)
+    moments(m, "6.4.1.1.1", BEGINNING_OF + DRAW_PHASE)
     check(m)
     return None
 
@@ -130,7 +132,7 @@ def draw_check(m: Machine, f: Frame) -> Flow:
 def assist_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the G assist step stands by."""
     m.enter_phase(G_ASSIST_STEP)
-    moments(m, f, "6.4.1.2.1.1", BEGINNING_OF + G_ASSIST_STEP)
+    moments(m, "6.4.1.2.1.1", BEGINNING_OF + G_ASSIST_STEP)
     check(m)
     return None
 
@@ -239,7 +241,7 @@ def remove(m: Machine, f: Frame) -> Flow:
 def ride_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the ride phase stands by."""
     m.enter_phase(RIDE_PHASE)
-    moments(m, f, "6.5.1.1.1", BEGINNING_OF + RIDE_PHASE)
+    moments(m, "6.5.1.1.1", BEGINNING_OF + RIDE_PHASE)
     check(m)
     return None
 
@@ -270,7 +272,7 @@ def ride_check(m: Machine, f: Frame) -> Flow:
 def stride_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the stride step stands by."""
     m.enter_phase(STRIDE_STEP)
-    moments(m, f, "6.5.1.2.1", BEGINNING_OF + STRIDE_STEP)
+    moments(m, "6.5.1.2.1", BEGINNING_OF + STRIDE_STEP)
     check(m)
     return None
 
@@ -302,7 +304,7 @@ def stride_check(m: Machine, f: Frame) -> Flow:
 def main_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the main phase stands by."""
     m.enter_phase(MAIN_PHASE)
-    moments(m, f, "6.6.1.1", BEGINNING_OF + MAIN_PHASE)
+    moments(m, "6.6.1.1", BEGINNING_OF + MAIN_PHASE)
     return None
 
 
@@ -393,7 +395,11 @@ def g_units_go_back(m: Machine, f: Frame) -> Flow:
 def unlock(m: Machine, f: Frame) -> Flow:
     """The turn player's locked cards are unlocked, and deleted units are as they were."""
     f.slots["step began"] = len(m.state.events)
-    changes = [unlock_change(m, card, "6.8.1.1.2", cause=RULE_CAUSE) for card in m.zone(LOCKED, f.seat)]
+    changes = [
+        unlock_change(m, card, "6.8.1.1.2", cause=RULE_CAUSE)
+        for card in m.zone(LOCKED, f.seat)
+        if not m.cannot(BE_UNLOCKED, card, f.seat)
+    ]
     changes.extend(
         turn_over(m, card, True, "6.8.1.1.2")
         for zone in (VC, RC)
@@ -422,7 +428,7 @@ def end_of_turn(m: Machine, f: Frame) -> Flow:
 def not_again(m: Machine, f: Frame, rule: str, *names: str) -> None:
     """Abilities that wait for these moments stand by, but those that have since the step began (VG 6.8.1.3)."""
     before = {one.number for one in m.state.standby}
-    moments(m, f, rule, *names)
+    moments(m, rule, *names)
     done = {
         (event.card, event.amount, event.other)
         for event in m.state.events[f.number("step began") :]

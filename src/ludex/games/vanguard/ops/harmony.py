@@ -13,7 +13,6 @@ from ludex.core.selectors import THIS, Selector, Those
 from ludex.core.state import Frame
 from ludex.games.vanguard.words import CIRCLES, HARMONY_LINK, IN_HARMONY
 
-
 PLACED = Those("event")
 
 
