@@ -19,7 +19,7 @@ from ludex.core.rulebook import BookFile, Rulebook, find_books, natural
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
-LETTERS: Final = {"fftcg": "FF", "sve-en": "SVE"}
+LETTERS: Final = {"fftcg": "FF", "sve-en": "SVE", "vanguard": "VG"}
 """How comments and docstrings name a book: SVE 10.5.2 is a rule of sve-en."""
 
 _NUMBER = r"(?:[A-Z][0-9]+:)?[0-9]+(?:\.[0-9]+)+\+?"

@@ -24,6 +24,7 @@ from ludex.core.decisions import (
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
+from ludex.core.spec import FORM
 from ludex.core.state import Pending
 
 Given = str | int | bool | Sequence[str | int] | Mapping[str, int]
@@ -42,7 +43,8 @@ def name_of(m: Machine, card_id: CardId) -> str:
         return f"card {card_id}"
     card = m.record(card_id)
     defn, face = card.shown if card.shown is not None else m.spec.printed_as(m, card)
-    name = m.pool.defs[defn].faces[face].names[0]
+    # Where it lies in some form, it is still called by what is printed on it.
+    name = m.pool.defs[defn].faces[face % FORM].names[0]
     for one in m.state.stack:
         if one.card == card_id and m.pool.defs[defn].token:
             # What stands on the stack for an ability is told by the card that has it.
@@ -51,13 +53,18 @@ def name_of(m: Machine, card_id: CardId) -> str:
 
 
 def matches(m: Machine, card_id: CardId, ref: str) -> bool:
-    """Whether the words mean this card: its name, with "your" or "opponent's" before it if need be."""
+    """Whether the words mean this card: its name, with "your" or "opponent's" before it if need be.
+
+    "vanguard" is the card in the zone called vanguard circle, "leader" or "player" the one that stands for a player.
+    """
     ref, _ = _numbered(ref)
     card = m.record(card_id)
     for seat, words in enumerate(("your ", "opponent's ")):
         if ref.startswith(words):
             return card.controller == seat and matches(m, card_id, ref[len(words) :])
-    return ref == name_of(m, card_id) or (ref in ("leader", "player") and card.zone == m.spec.avatar)
+    if ref == name_of(m, card_id) or (ref in ("leader", "player") and card.zone == m.spec.avatar):
+        return True
+    return card_id in m.state.cards and m.spec.zones[card.zone].name == f"{ref} circle"
 
 
 def _numbered(ref: str) -> tuple[str, int]:
@@ -85,7 +92,7 @@ def _looks(m: Machine, card_id: CardId) -> tuple[object, ...]:
     now = m.now(card_id)
     return (
         card.defn, card.owner, card.controller, card.zone, card.engaged, card.face_up, now.stats, card.counters,
-        now.keywords, card.since > m.state.turn_began, card.shown,
+        now.keywords, card.since > m.state.turn_began, card.shown, card.spot,
     )  # fmt: skip
 
 

@@ -75,7 +75,7 @@ class Sight:
     def card(self, ref: str) -> CardId:
         """The card that is meant: on the field or a leader first, then elsewhere."""
         spec = self.machine.spec
-        nearby = [spec.field, spec.avatar]
+        nearby = [*spec.board, spec.avatar]
         for zones in (nearby, [zone for zone in range(len(spec.zones)) if zone not in nearby]):
             cards = [card for zone in zones for seat in (0, 1) for card in self.machine.zone(zone, seat)]
             if any(matches(self.machine, card, ref) for card in cards):
