@@ -30,6 +30,8 @@ CHOICE = "choice "
 PASSED_BY = "passed"
 ENOUGH = 2
 """Who has passed so often in the very same position of a run lets it go on, and is not asked there again: a ruling."""
+REPEATING = "window left"
+"""How often a sequence that is being repeated is still to be carried out: what is done in it was chosen once."""
 ENDED = "window ended "
 """The first action of a loop that was brought to an end: it is not begun again before something else was done."""
 
@@ -143,7 +145,8 @@ def acts(m: Machine, action: Action) -> None:
     """Note what a player is about to do, and from which position if it looks like one that was there before."""
     marks = m.state.marks
     forget_run(m)
-    marks["window acts"] = marks.get("window acts", 0) + 1
+    if REPEATING not in marks:
+        marks["window acts"] = marks.get("window acts", 0) + 1
     if action.kind in DOING_NOTHING:
         return
     if f"{ENDED}any" in marks:

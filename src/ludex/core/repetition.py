@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.decisions import ACT, NUMBER, ONE, PAY, SOME, Action, Answer, Decision
 from ludex.core.digest import meaning, meaning_of_action
-from ludex.core.loops import DOING_NOTHING, actions_left, end_loop, without_futile
+from ludex.core.loops import DOING_NOTHING, REPEATING, actions_left, end_loop, without_futile
 from ludex.core.program import Flow, Procedure
 
 if TYPE_CHECKING:
@@ -20,15 +20,13 @@ if TYPE_CHECKING:
 REPEAT = "repeat"
 """The action of doing the last actions again, so many as its `other` says."""
 REPETITION = Procedure("repetition")
-MOST = 100
-"""So often a sequence is repeated at most: a ruling."""
 LONGEST = 8
 """So many actions a sequence has at most."""
 
 TAPE = "window tape "
 LOOKS = "window looks "
 PLACE = "window place"
-LEFT = "window left"
+LEFT = REPEATING
 ALLOWED = "window allowed"
 FROM = "window from"
 LENGTH = "window length"
@@ -135,9 +133,7 @@ def _named(m: Machine, f: Frame, answer: Answer) -> Flow:
 @REPETITION.step("how often", "repetition", _named)
 def how_often(m: Machine, f: Frame) -> Flow:
     """The active player names the number of repetitions."""
-    most = min(MOST, actions_left(m) // f.number("steps"))
-    rule = _rule(m)
-    return Decision(f.seat, NUMBER, "repeat this how often?", rule, least=1, most=max(1, most))
+    return Decision(f.seat, NUMBER, "repeat this how often?", _rule(m), least=1, most=m.spec.most_repetitions)
 
 
 def _allowed(m: Machine, f: Frame, answer: Answer) -> Flow:

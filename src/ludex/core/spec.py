@@ -11,7 +11,7 @@ from ludex.core.changes import Change
 from ludex.core.decisions import Answer, Decision
 from ludex.core.definitions import Ability, Face
 from ludex.core.events import Event
-from ludex.core.ids import AttributeId, CardId, ResourceId, Seat, StatId, ZoneId
+from ludex.core.ids import AttributeId, CardId, DefId, ResourceId, Seat, StatId, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.modifiers import Modifier
 from ludex.core.program import Op, Procedure
@@ -129,8 +129,12 @@ class GameSpec:
     stat_holders: tuple[tuple[StatId, AttributeId, frozenset[str]], ...] = ()
     """Stats that only cards with one of these values of an attribute have (SVE 5.25.2.1)."""
 
+    most_repetitions: int = 100
+    """So often a sequence may be named to be repeated: a ruling."""
     ended_loops_stay_ended: bool = False
     """A loop that was named a number of times is not begun again before something else was done (FF 13.2)."""
+    may_lie: Callable[[Machine, Card, DefId], bool] | None = None
+    """Whether a hidden card that lies so may be one of this definition, for all anybody knows (VG 5.4.3)."""
     shows_finds: bool = False
     """What is found by searching a deck is shown to all, whatever was searched for (FF 15.1.1.8.1)."""
     units: tuple[str, ...] = ()

@@ -22,7 +22,7 @@ from ludex.games.vanguard.play import AUTOMATIC_PLAY, PLAY
 from ludex.games.vanguard.riding import STRIDE_PROCEDURE
 from ludex.games.vanguard.rule_action import CHOICES, PROCESS
 from ludex.games.vanguard.sentences import SENTENCES
-from ludex.games.vanguard.setup import GAME_PROCEDURE
+from ludex.games.vanguard.setup import GAME_PROCEDURE, may_lie
 from ludex.games.vanguard.turn import TURN
 from ludex.games.vanguard.words import (
     ATTRIBUTES,
@@ -187,6 +187,8 @@ GAME = GameSpec(
     order_within=order_within,
     admitted=settling.admitted,
     waived=waived,
+    may_lie=may_lie,
+    most_repetitions=1000,
     states_trigger_again=True,
     limits_cancel=True,
 )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.cards import Card
 from ludex.core.changes import MOVE, RULE_CAUSE, SHUFFLE, TURN_FACE, Change
 from ludex.core.decisions import ONE, SOME, Answer, Decision
 from ludex.core.events import Event
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import CardId, DefId, Seat
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
@@ -25,6 +26,11 @@ def first_vanguards(m: Machine, seat: Seat) -> tuple[CardId, ...]:
         if m.now(card).stats[GRADE] == 0:
             found.setdefault(m.state.cards[card].defn, card)
     return tuple(found.values())
+
+
+def may_lie(m: Machine, card: Card, defn: DefId) -> bool:
+    """Whoever lies face down on a vanguard circle is of grade 0."""
+    return card.zone != VC or m.pool.base(defn, 0).stats[GRADE] == 0
 
 
 def _first_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
