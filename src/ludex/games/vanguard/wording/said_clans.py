@@ -4,49 +4,62 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.core.conditions import Condition
 from ludex.core.definitions import Ability
-from ludex.core.ids import ZoneId
-from ludex.games.vanguard.wording.said import Heading
-
-
-@dataclass(frozen=True, slots=True)
-class PlayLine(Ability):
-    """How a G unit is played: the keyword says it all (VG 11.11, 11.14, 11.42)."""
-
-    keyword: str
-
-
-@dataclass(frozen=True, slots=True)
-class OtherSide(Ability):
-    """The ultimate stride skill of a card of two sides, with the name of the other (VG 11.42.2.2)."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reveals(Ability):
-    """`Revelation-(RC)`: on which circles (VG 11.20.2)."""
-
-    heading: Heading
-    circles: tuple[ZoneId, ...]
+from ludex.core.modifiers import Modifier
+from ludex.core.program import Body
+from ludex.core.selectors import Selector
+from ludex.games.wording.spoken import Things
 
 
 @dataclass(frozen=True, slots=True)
 class OfAllClans(Ability):
-    """The card is from all clans and nations (VG 2.17.4)."""
-
-
-@dataclass(frozen=True, slots=True)
-class AlsoOfClan(Ability):
-    """The card is of a second clan too (VG 2.2.4)."""
-
-    clan: str
+    """The card is from all clans and nations (VG 2.2.5)."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeckLimit(Ability):
-    """So many of the name in a part of the deck."""
+    """So many cards of this name in a part of the deck."""
 
     name: str
     section: str
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dominates(Body):
+    """Units stand, and are dominated (VG 10.35)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks(Body):
+    """The unit spoken of attacks one of those (VG 10.34)."""
+
+    what: Selector
+    target: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class NoGuard(Modifier):
+    """The player's cards of a kind cannot be called to the guardian circle from the hand."""
+
+    what: Things | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BattleThat(Condition):
+    """The battle is one in which such a unit attacked such a unit; or, where it says so, this unit boosted."""
+
+    attacker: Selector | None = None
+    target: Selector | None = None
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoostedThat(Condition):
+    """The battle is one in which such a unit boosted such a unit."""
+
+    booster: Selector
+    boosted: Selector | None = None

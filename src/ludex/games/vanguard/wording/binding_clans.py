@@ -1,0 +1,93 @@
+"""Phrases of clans, G units and guardians bound to the verbs, conditions and keywords of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.conditions import AnyOf, Condition
+from ludex.core.definitions import Ability, DeckRule, Static
+from ludex.core.modifiers import AddAttribute, Cannot, GiveAbility, Modifier
+from ludex.core.ops.turn_card import Refresh
+from ludex.core.players import YOU
+from ludex.core.program import Body
+from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, OneOf, Selector
+from ludex.games.vanguard.conditions import BattleOf, BoostedBattle
+from ludex.games.vanguard.ops.battle import Attack, Dominate
+from ludex.games.vanguard.wording.nouns import filter_of
+from ludex.games.vanguard.wording.said_clans import (
+    Attacks,
+    BattleThat,
+    BoostedThat,
+    DeckLimit,
+    Dominates,
+    NoGuard,
+    OfAllClans,
+)
+from ludex.games.vanguard.words import ANYWHERE, CALL_TO_GC, CLAN, CLANS, HAND, NATION, PLAYER
+from ludex.games.wording.nouns import all_of
+from ludex.games.wording.spoken import Noun, Place, Unclear
+
+if TYPE_CHECKING:
+    from ludex.games.vanguard.wording.context import Words
+
+
+def ability_of(spoken: Ability) -> tuple[Ability, ...] | None:
+    """The abilities for one of this part of the table, or nothing if it is another's."""
+    match spoken:
+        case OfAllClans():
+            clans = tuple(AddAttribute(CLAN, clan) for clans in CLANS.values() for clan in clans)
+            nations = tuple(AddAttribute(NATION, nation) for nation in CLANS)
+            return (Static((*clans, *nations), THIS, zones=ANYWHERE),)
+        case DeckLimit(_, section, number):
+            return (DeckRule(section, number),)
+    return None
+
+
+def body_of(binder: Words, body: Body) -> list[Body] | None:
+    """What carries an action of this part of the table out, or nothing if it is another's."""
+    match body:
+        case Dominates(what):
+            units = binder.bound(what)
+            return [Refresh(units), Dominate(units)]
+        case Attacks(what, target):
+            return [Attack(binder.bound(what), binder.bound(target))]
+    return None
+
+
+def mods_of(binder: Words, gift: Modifier) -> list[Modifier] | None:
+    """A gift of this part of the table as the kernel's modifiers, or nothing if it is another's."""
+    match gift:
+        case NoGuard(what):
+            cards = ALL if what is None else binder.bound(filter_of(what))
+            return [GiveAbility((Static((Cannot(CALL_TO_GC),), Cards((HAND,), YOU, cards), zones=(PLAYER,)),))]
+    return None
+
+
+def condition_of(binder: Words, condition: object) -> Condition | None:
+    """The condition for one of this part of the table, or nothing if it is another's."""
+    match condition:
+        case BattleThat(attacker, target, how):
+            fought = BattleOf(_party(binder, attacker), _party(binder, target))
+            return AnyOf((fought, BoostedBattle(OneOf(THIS)))) if how else fought
+        case BoostedThat(booster, boosted):
+            return BoostedBattle(_party(binder, booster), _party(binder, boosted))
+    return None
+
+
+def _party(binder: Words, who: Selector | None) -> Filter:
+    """A filter for one that takes part in a battle."""
+    if who is None:
+        return ALL
+    if who == THIS:
+        return OneOf(THIS)
+    if not isinstance(who, Noun):
+        raise Unclear("a battle of whom?")
+    place = who.what.place
+    if isinstance(place, Place):
+        if place.zones or place.how:
+            raise Unclear("a battle of cards that are somewhere")
+        return all_of([binder.bound(filter_of(who, who.other)), ControlledBy(binder.bound(place.whose))])
+    if place is not None:
+        raise Unclear("a battle of cards that were looked at")
+    filter: Filter = binder.bound(filter_of(who, who.other))
+    return filter
