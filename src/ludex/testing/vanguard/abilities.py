@@ -20,6 +20,7 @@ from ludex.games.vanguard.ops.charge import CounterCharge, SoulCharge
 from ludex.games.vanguard.ops.costs import Cost, CounterBlast, SoulBlast
 from ludex.games.vanguard.words import (
     ATTACKED,
+    BEGINNING_OF,
     BOOSTED,
     CRITICAL,
     DAMAGE_CHECK,
@@ -122,8 +123,13 @@ def damage_checks(*does: Body, what: Filter = ALL, zones: Zones = VC_RC, if_: Co
 
 
 def at(moment: str, *does: Body, whose: Who = YOU, zones: Zones = VC_RC, if_: Condition = ALWAYS) -> Automatic:
-    """At this moment do this: `BEGINNING_OF + MAIN_PHASE`, `END_OF_BATTLE`, `END_OF_TURN` of `words`."""
+    """At this moment do this: `END_OF_BATTLE`, `END_OF_TURN` of `words`."""
     return when(Trigger(PHASE, verb=moment, whose=whose), *does, zones=zones, if_=if_)
+
+
+def begins(phase: str, *does: Body, whose: Who = YOU, zones: Zones = VC_RC, if_: Condition = ALWAYS) -> Automatic:
+    """At the beginning of this phase or step (a name of `words`), do this."""
+    return at(BEGINNING_OF + phase, *does, whose=whose, zones=zones, if_=if_)
 
 
 # Activated and continuous abilities.

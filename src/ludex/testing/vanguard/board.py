@@ -148,6 +148,7 @@ class Side:
     def circles(self) -> Iterator[tuple[int, Lying]]:
         """The rear-guards with their circles."""
         if not isinstance(self.rear, Mapping):
+            assert len(self.rear) <= len(REAR_SPOTS), "there are five rear-guard circles"
             for spot, card in zip(REAR_SPOTS, self.rear, strict=False):
                 yield spot, _lying(card)
             return

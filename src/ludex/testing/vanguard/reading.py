@@ -7,6 +7,7 @@ from ludex.core import visibility
 from ludex.core.decisions import ACT, Action
 from ludex.games.vanguard.battle import drive_of
 from ludex.games.vanguard.circles import attacked, attackers, leader
+from ludex.games.vanguard.legality import boosters, targets
 from ludex.games.vanguard.window import EXCHANGE
 from ludex.games.vanguard.words import (
     BOARD,
@@ -92,6 +93,16 @@ class Reading(Driving):
     def guarded(self, ref: str) -> list[str]:
         """Who guards the unit."""
         return self._leading(GUARD_LINK, ref)
+
+    def boosters(self, ref: str) -> list[str]:
+        """Who may boost the unit if it attacks now."""
+        card = self.card(ref)
+        return [self.name(one) for one in boosters(self.machine, self.machine.record(card).controller, card)]
+
+    def targets(self, ref: str) -> list[str]:
+        """Whom the unit may attack."""
+        card = self.card(ref)
+        return [self.name(one) for one in targets(self.machine, self.machine.record(card).controller, card)]
 
     def mate(self, ref: str) -> str:
         """The Legion Mate of the vanguard, if it is in legion."""

@@ -208,6 +208,9 @@ class Table(Reading):
 
     def refuses(self, kind: str, card: str, other: str | int = "", rule: str = "") -> None:
         super().refuses(kind, card, other, rule)
+        if kind == STRIDE and self.asks == STRIDES:
+            mine = self._own(card, self.machine.state.active, kind)
+            assert all(action.card != mine for action in self._window().actions), f"{card} may stride"
         if kind == ATTACK and self.asks == WHETHER:
             target = self.card(other) if isinstance(other, str) and other else 0
             mine = self._own(card, self.machine.state.active, kind)
