@@ -28,6 +28,8 @@ from ludex.games.vanguard.keywords import revelation, seek_mate, success
 from ludex.games.vanguard.ops.call import GUARDIAN, Call, Place
 from ludex.games.vanguard.ops.costs import HomareCost
 from ludex.games.vanguard.ops.ride import GYZE, NORMAL, ULTIMATE, FlipOver, RemoveAllOthers, Stride
+from ludex.games.vanguard.ops.stride_cost import g_guardian_cost, stride_cost, ultimate_cost
+from ludex.games.vanguard.wording import binding_clans
 from ludex.games.vanguard.wording.binding import Binder
 from ludex.games.vanguard.wording.context import ELSEWHERE, ON_FIELD, Subject
 from ludex.games.vanguard.wording.said import (
@@ -55,6 +57,7 @@ from ludex.games.vanguard.words import (
     CIRCLES,
     DARK_DEVICE,
     DARKNESS,
+    DRIVE_CHECK,
     ENGORGE,
     G_GUARDIAN,
     G_ZONE,
@@ -71,9 +74,9 @@ from ludex.games.vanguard.words import (
     REVELATION,
     RITUAL,
     SHINKEN_HISSATSU,
+    STRIDE,
     SUCCESS,
     THUNDERSTRIKE,
-    ULTIMATE_STRIDE,
     UNITE,
     VC,
     WAVE,
@@ -141,10 +144,15 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
             return (*headed.keywords, *(_static(part, heading, headed) for part in parts))
         case Word():
             return _word(spoken)
-        case SeekMate(mates=mates):
+        case SeekMate(heading, _, mates):
+            if heading != Heading((VC,)):
+                raise Unclear("a legion elsewhere than on the vanguard circle")
             return seek_mate(any_of([Is(NAMES, mate) for mate in mates]))
         case PlayLine():
             return _play_line(spoken)
+    found = binding_clans.ability_of(spoken)
+    if found is not None:
+        return found
     raise Unclear("an ability of no known kind")
 
 
@@ -216,6 +224,8 @@ def _subject(when: When) -> Subject | None:
     if when.to is None:
         return None
     other = Those("other") if when.other is not None or how == "boosts" else None
+    if when.kind == DRIVE_CHECK:
+        other = None
     return Subject(THIS if when.to == THIS else Those("event"), other, how)
 
 
@@ -263,14 +273,15 @@ def _word(spoken: Word) -> tuple[Ability, ...]:
 
 def _play_line(spoken: PlayLine) -> tuple[Ability, ...]:
     """The skill of a G unit: its cost is paid in the G zone (VG 11.11, 11.14, 11.42)."""
-    cost = Binder(abilities_of).paid(Seq(spoken.cost))
     body: Body
     if spoken.keyword == G_GUARDIAN:
-        body = Call(THIS, Place(GUARDIAN))
-    elif spoken.side:
-        body = Seq((RemoveAllOthers(), FlipOver(THIS), Stride(THIS, GYZE)))
+        body, cost = Call(THIS, Place(GUARDIAN)), g_guardian_cost()
+    elif spoken.keyword == STRIDE:
+        body, cost = Stride(THIS, NORMAL), stride_cost()
     else:
-        body = Stride(THIS, ULTIMATE if spoken.keyword == ULTIMATE_STRIDE else NORMAL)
+        body, cost = Stride(THIS, ULTIMATE), ultimate_cost()
+        if spoken.side:
+            body = Seq((RemoveAllOthers(), FlipOver(THIS), Stride(THIS, GYZE)))
     return (Keyword(spoken.keyword), Activated(cost, body, (spoken.keyword,), (G_ZONE,)))
 
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 from ludex.core.changes import BOTTOM, COST_CAUSE, FACE_DOWN, FACE_UP
 from ludex.core.conditions import Holds
 from ludex.core.definitions import Keyword
-from ludex.core.modifiers import AddAttribute, AddStat, Cannot, GiveAbility, Modifier
+from ludex.core.modifiers import AddStat, Cannot, GiveAbility, Modifier
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.either import Either
-from ludex.core.ops.give import END_OF_TURN, Give
+from ludex.core.ops.give import Give
 from ludex.core.ops.look import Shuffle
 from ludex.core.ops.move import Move
 from ludex.core.ops.turn_card import Engage, Refresh, TurnFace
@@ -20,12 +20,14 @@ from ludex.core.players import YOU, Who
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.core.selectors import ALL, Selector, Those, Top
 from ludex.core.values import Count, Fixed, Value
+from ludex.games.vanguard.keywords import becomes
 from ludex.games.vanguard.ops.call import Call, Exchange, MoveTo, Place
 from ludex.games.vanguard.ops.charge import COUNTER_CHARGED, CounterCharge, SoulCharge
 from ludex.games.vanguard.ops.costs import Cost, CounterBlast, HomareCost, SoulBlast
 from ludex.games.vanguard.ops.leap import TimeLeap
 from ludex.games.vanguard.ops.lock import Delete, Lock, Unlock
 from ludex.games.vanguard.ops.ride import SuperiorRide
+from ludex.games.vanguard.wording import binding_clans
 from ludex.games.vanguard.wording.context import ELSEWHERE, ON_FIELD
 from ludex.games.vanguard.wording.en_costs import COUNTER_BLAST
 from ludex.games.vanguard.wording.nouns import filter_of
@@ -54,8 +56,9 @@ from ludex.games.vanguard.wording.said import (
     Turns,
     Verb,
 )
+from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, RODE, SOUL_VERB
 from ludex.games.vanguard.wording.triggers import event_of
-from ludex.games.vanguard.words import DECK, HAND, SOUL, STATE
+from ludex.games.vanguard.words import DECK, HAND, SOUL
 from ludex.games.wording.nouns import both, several, times
 from ludex.games.wording.said import Destination, Does, Gives, IfDone, Later, Puts, Reveals, Searches
 from ludex.games.wording.spoken import Every, It, Noun, Them, Together, Unclear
@@ -92,7 +95,7 @@ class Binder(Picking):
             case Rides(what, orientation):
                 picks, card = self.pick_or(what)
                 slot = self.fresh("rode")
-                self.done = slot
+                self.done = self.by_verb[RODE] = slot
                 self.found(slot, False, ON_FIELD)
                 return [*picks, SuperiorRide(card, orientation, slot)]
             case Stands(what):
@@ -109,10 +112,10 @@ class Binder(Picking):
             case Gives():
                 return self.gives(body)
             case Becomes(what, state):
-                return [Give(self.unit(what), (AddAttribute(STATE, state),), END_OF_TURN)]
+                return [becomes(state, self.unit(what))]
             case SoulCharges(number):
                 slot = self.fresh("soul charged")
-                self.done = self.by_verb["soul"] = slot
+                self.done = self.by_verb[SOUL_VERB] = slot
                 return [SoulCharge(self.bound(number), self.they or YOU, slot)]
             case CounterCharges(number):
                 self.done = COUNTER_CHARGED
@@ -140,6 +143,9 @@ class Binder(Picking):
             case Draw():
                 self.done = "drawn"
                 return [self.bound(body)]
+        found = binding_clans.body_of(self, body)
+        if found is not None:
+            return found
         raise Unclear("an action of no known kind")
 
     def aimed(self, what: Selector) -> Selector:
@@ -235,7 +241,7 @@ class Binder(Picking):
         else:
             picks, cards = self.pick_or(body.what)
         slot = self.fresh("called")
-        self.by_verb["called"] = slot
+        self.by_verb[CALLED] = slot
         self.done = slot
         many = isinstance(body.what, Them | TopCards) or (isinstance(body.what, Noun) and several(body.what.quantity))
         self.found(slot, many, ON_FIELD)
@@ -254,7 +260,7 @@ class Binder(Picking):
                 return [*picks, Delete(cards)]
             case "time leap":
                 slot = self.fresh("called")
-                self.by_verb["called"] = slot
+                self.by_verb[CALLED] = slot
                 self.found(slot, False, ON_FIELD)
                 return [*picks, TimeLeap(cards, slot)]
         raise Unclear("a verb that is not known")
@@ -288,7 +294,8 @@ class Binder(Picking):
                 return [GiveAbility((Keyword(keyword),))]
             case NotBy(action, what):
                 return [Cannot(action, other=self.bound(filter_of(what)))]
-        return [self.bound(gift)]
+        found = binding_clans.mods_of(self, gift)
+        return [self.bound(gift)] if found is None else found
 
 
-_PUT = {SOUL: "soul", HAND: "hand"}
+_PUT = {SOUL: SOUL_VERB, HAND: HAND_VERB}

@@ -10,14 +10,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.core.conditions import Fits, HappenedThisTurn, SomeFit
+from ludex.core.conditions import Fits, HappenedThisTurn, Holds
 from ludex.core.definitions import Ability
-from ludex.core.players import YOU
-from ludex.core.selectors import THIS, Among, Cards, SameAs, Selector, Those
+from ludex.core.selectors import ALL, THIS, Among, Cards, OneOf, SameAs, Selector, Those
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, TimesThisTurn
+from ludex.core.values import Count, Fixed, TimesThisTurn
 from ludex.core.walk import children_changed
-from ludex.games.vanguard.filters import PairedWith, SameColumn
+from ludex.games.vanguard.conditions import BoostedBattle
+from ludex.games.vanguard.filters import SameColumn
+from ludex.games.vanguard.wording import binding_clans
 from ludex.games.vanguard.wording.nouns import cards_of, constraints_of, filter_of, kind_filter
 from ludex.games.vanguard.wording.said import TopCards
 from ludex.games.vanguard.wording.spoken import (
@@ -25,6 +26,7 @@ from ludex.games.vanguard.wording.spoken import (
     BoostedBy,
     Called,
     Column,
+    Done,
     Moved,
     Refer,
     Refers,
@@ -32,9 +34,9 @@ from ludex.games.vanguard.wording.spoken import (
     TheBoosted,
 )
 from ludex.games.vanguard.wording.triggers import event_of
-from ludex.games.vanguard.words import BOOST_LINK, CIRCLES, NAMES, RC
+from ludex.games.vanguard.words import CIRCLES, NAMES
 from ludex.games.wording.context import Result, Spoken
-from ludex.games.wording.nouns import all_of, any_of, both
+from ludex.games.wording.nouns import any_of, both
 from ludex.games.wording.spoken import (
     AmongThem,
     Every,
@@ -112,11 +114,15 @@ class Words(Spoken):
                 return SameAs(self.bound(of), NAMES)
             case Column(of):
                 return SameColumn(self.bound(of))
+            case Holds(Count(of=Noun() as noun), ">=", Fixed(1)) if noun.what.kinds.joined == "and":
+                raise Unclear("one of both kinds, or one of each?")
             case Count(of=Noun() as noun):
                 return Count(self.among(noun))
+            case Done(verb, how, number):
+                return Holds(Count(self.by(verb)), how, Fixed(number))
             case BoostedBy(what):
-                by = all_of([PairedWith(BOOST_LINK, THIS), self.bound(filter_of(what))])
-                return SomeFit(Cards((RC,), YOU), by)
+                booster = ALL if what is None else self.bound(filter_of(what))
+                return BoostedBattle(booster, OneOf(THIS))
             case IsA(of, what):
                 return Fits(self.bound(of), self.bound(filter_of(what)))
             case Happened(what, least):
@@ -127,7 +133,8 @@ class Words(Spoken):
                 raise Unclear("the top cards of a deck, where nothing is done with them")
             case Trigger():
                 return node
-        return children_changed(node, self.bound)
+        found = binding_clans.condition_of(self, node)
+        return children_changed(node, self.bound) if found is None else found
 
     def it(self) -> Selector:
         """What "it" is."""

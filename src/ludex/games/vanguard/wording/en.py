@@ -6,10 +6,13 @@ Root: `line`, a line of a card: a tuple of abilities.
 from __future__ import annotations
 
 from ludex.games.vanguard.wording import (
+    en_clans,
     en_conditions,
     en_costs,
     en_effects,
+    en_g_units,
     en_gifts,
+    en_guarding,
     en_headings,
     en_nouns,
     en_sentences,
@@ -35,13 +38,10 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("that is", "that are"),
     ("that is in harmony", "that are in harmony"),
     ("that is [Legion]", "in [Legion]"),
-    ("Heal", "HEAL"),
     ("the rest", "the rest of the cards"),
     ("Limit-Break", "Limit Break"),
     ("Generation Break", "Generation-Break"),
     ("the drop zone", "your drop zone"),
-    # The drive check of the one vanguard that makes it.
-    ("this unit's", "your"),
     ("the turn", "each turn"),
     ("the bind zone", "your bind zone"),
     ("an opponent's", "one of your opponent's"),
@@ -62,6 +62,9 @@ def make() -> PhraseTable:
         en_sentences,
         en_triggers,
         en_static,
+        en_g_units,
+        en_clans,
+        en_guarding,
     ):
         part.add(table)
     return table

@@ -7,11 +7,11 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Cards, Compares, Engaged, FaceUp, HasKeyword, InZone, Is, NameHas, Not
 from ludex.core.values import Count, Fixed
 from ludex.games.vanguard.conditions import Battle
-from ludex.games.vanguard.filters import ATTACKING, BOOSTED_NOW, IN_HARMONY_STATE, IN_LEGION_STATE, InRow
+from ludex.games.vanguard.filters import ATTACKING, IN_HARMONY_STATE, IN_LEGION_STATE, InRow
 from ludex.games.vanguard.wording.en_nouns import KEYWORDS, STATES
-from ludex.games.vanguard.wording.spoken import BoostedBy
+from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, REVEALED, RODE, SOUL_VERB, BoostedBy, Done
 from ludex.games.vanguard.words import BACK, CRITICAL, DAMAGE_ZONE, FRONT, GRADE, HAND, NAMES, POWER, RC, SOUL, VC
-from ludex.games.wording.spoken import Every, IsA, Noun, Place
+from ludex.games.wording.spoken import Every, IsA, Noun, Place, Things
 from ludex.text import PhraseTable, having, node, slot
 
 _N = node(Fixed, n=slot("n"))
@@ -91,6 +91,24 @@ def _numbers(table: PhraseTable) -> None:
     table.phrase("counting", "the number of {what:placed#p}", _those(None))
     table.phrase("counting", "the number of {what:bare#p} you have", _those(Place((), YOU)))
     table.phrase("counting", "the number of {what:bare#p} your opponent has", _those(Place((), OPPONENT)))
+    table.phrase(
+        "counting",
+        "the number of {kinds:kinds#p} you have {one:suffix}",
+        node(
+            Count,
+            of=node(
+                Noun,
+                quantity=Every(),
+                what=node(Things, kinds=slot("kinds"), suffixes=(slot("one"),), place=Place((), YOU)),
+            ),
+        ),
+    )
+    for words, row in (("front", FRONT), ("back", BACK)):
+        in_row = node(Things, kinds=slot("kinds"), suffixes=(InRow(row),), place=Place((), OPPONENT))
+        those = node(Count, of=node(Noun, quantity=Every(), what=in_row))
+        table.phrase("counting", f"the number of {{kinds:kinds#p}} in your opponent's {words} row", those)
+        none = node(Holds, a=those, how="==", b=ZERO)
+        table.phrase("fact", f"there are no {{kinds:kinds#p}} in your opponent's {words} row", none)
     table.phrase("counting", "the number of your {what:bare#p}", _those(Place((), YOU)))
     table.phrase("counting", "the number of your opponent's {what:bare#p}", _those(Place((), OPPONENT)))
     for words, how in COMPARED:
@@ -98,17 +116,21 @@ def _numbers(table: PhraseTable) -> None:
     for place, zone in (("hand", HAND), ("damage zone", DAMAGE_ZONE), ("soul", SOUL)):
         mine, theirs = Count(Cards((zone,), YOU)), Count(Cards((zone,), OPPONENT))
         whole = f"the number of cards in your {place}"
-        for words, how in (("less than", "<"), ("more than", ">"), ("greater than", ">")):
+        for words, how in (
+            ("less than", "<"),
+            ("more than", ">"),
+            ("greater than", ">"),
+            ("more than or equal to", ">="),
+            ("less than or equal to", "<="),
+        ):
             table.phrase("fact", f"{whole} is {words} your opponent's", Holds(mine, how, theirs))
         table.phrase("fact", f"{whole} is equal to or less than your opponent's", Holds(mine, "<=", theirs))
         table.phrase("fact", f"{whole} is equal to or greater than your opponent's", Holds(mine, ">=", theirs))
     rears = Count(Cards((RC,), YOU))
     for words, how in (("less than", "<"), ("more than", ">"), ("greater than", ">")):
-        table.phrase(
-            "fact",
-            f"the number of rear-guards you have is {words} your opponent's",
-            Holds(rears, how, Count(Cards((RC,), OPPONENT))),
-        )
+        for whole in ("the number of rear-guards you have", "the number of your rear-guards"):
+            fewer = Holds(rears, how, Count(Cards((RC,), OPPONENT)))
+            table.phrase("fact", f"{whole} is {words} your opponent's", fewer)
 
 
 def _compared(table: PhraseTable) -> None:
@@ -140,7 +162,6 @@ def _told(table: PhraseTable) -> None:
     of, what = slot("of"), slot("what")
     for words, filter in (
         ("[Legion]", IN_LEGION_STATE),
-        ("boosted", BOOSTED_NOW),
         ("in harmony", IN_HARMONY_STATE),
         ("[Rest]", Engaged()),
         ("[Stand]", Not(Engaged())),
@@ -171,8 +192,21 @@ def _told(table: PhraseTable) -> None:
     for keyword in KEYWORDS:
         has = node(Fits, of=of, filter=HasKeyword(keyword))
         table.phrase("fact", f"{{of:someone}} has the {keyword.lower()} ability", has)
+    for words, verb in (
+        ("you put a card into your hand", HAND_VERB),
+        ("you rode", RODE),
+        ("you called", CALLED),
+        ("you called a card", CALLED),
+        ("you put a card into your soul", SOUL_VERB),
+    ):
+        table.phrase("fact", words, Done(verb, ">=", 1))
+    table.phrase("fact", "you called {n:number} cards", node(Done, verb=CALLED, how=">=", number=slot("n")))
+    table.phrase("fact", "you reveal {n:number} cards", node(Done, verb=REVEALED, how=">=", number=slot("n")))
+    table.phrase("fact", "you did not call", Done(CALLED, "==", 0))
     by = node(BoostedBy, what=what)
     table.phrase("fact", "this unit is boosted by a {what:bare#s}", by)
+    table.phrase("fact", "this unit is boosted", BoostedBy())
+    table.phrase("fact", "this unit is not boosted", NotSo(BoostedBy()))
     all_rest = Holds(Count(Cards((VC, RC), OPPONENT, Not(Engaged()))), "==", ZERO)
     for words in (
         "all of your opponent's vanguards and rear-guards are [Rest]",

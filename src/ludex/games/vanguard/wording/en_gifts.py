@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core.cards import THIS_BATTLE, THROUGH_TURN
-from ludex.core.modifiers import Can, Cannot
+from ludex.core.modifiers import Can, Cannot, LoseKeyword
 from ludex.core.ops.give import END_OF_TURN, Until
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.values import Count, Fixed, ForEvery
@@ -25,6 +25,7 @@ from ludex.games.vanguard.words import (
     INTERCEPT_ACTION,
     INTERCEPT_FROM_BACK,
     POWER,
+    RESTRAINT,
     SHIELD,
     TRIPLE_DRIVE,
     TWIN_DRIVE,
@@ -96,6 +97,9 @@ def _rules(table: PhraseTable) -> None:
         ("can attack your opponent's units in the back row", Can(ATTACK_BACK_ROW)),
     ):
         table.phrase("rule", words, (rule,))
+    for words in ("loses", "lose"):
+        for keyword in (RESTRAINT, TWIN_DRIVE, TRIPLE_DRIVE, INTERCEPT, BOOST):
+            table.phrase("rule", f'{words} "{keyword}"', (LoseKeyword(keyword),))
 
 
 def _statements(table: PhraseTable) -> None:

@@ -35,6 +35,8 @@ _ICON_PAREN = re.compile(r" ?\(\[(?:Boost|Intercept)\]\)")
 _SLIPS = (
     (r"Rear-guard|rearguard", "rear-guard"),
     (r"begininng|begining", "beginning"),
+    (r"\[Heal\] HEAL", "[Heal] Heal"),
+    (r"\bseperate\b", "separate"),
     (r"\bwih\b", "with"),
     (r"::", ":"),
     (r"^AUTO(?=\()", "[AUTO]"),

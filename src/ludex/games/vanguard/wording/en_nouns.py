@@ -23,7 +23,7 @@ from ludex.core.selectors import (
     Or,
     SameAs,
 )
-from ludex.core.values import Fixed
+from ludex.core.values import Fixed, StatOf
 from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED, IN_HARMONY_STATE, IN_LEGION_STATE, InRow
 from ludex.games.vanguard.wording.said import TopCards
 from ludex.games.vanguard.wording.spoken import (
@@ -261,7 +261,8 @@ def _suffixes(table: PhraseTable) -> None:
         table.phrase("suffix", f'other than {words} named "{{a:quoted}}"', node(Not, a=_is(NAMES)))
     table.phrase("suffix", 'other than "{a:quoted}"', node(Not, a=_is(NAMES)))
     table.phrase("suffix", "other than this unit", NotThis())
-    table.phrase("suffix", "with the same card name as {of:ref}", node(SameName, of=slot("of")))
+    for words in ("with the same card name as", "with the same name as"):
+        table.phrase("suffix", f"{words} {{of:ref}}", node(SameName, of=slot("of")))
     table.phrase("suffix", "with the same card name as a unit on your (VC)", SameAs(YOUR_VANGUARDS, NAMES))
     table.phrase("suffix", "with the same card name as your vanguard", SameAs(YOUR_VANGUARDS, NAMES))
     table.phrase("suffix", "in the same column as {of:ref}", node(Column, of=slot("of")))
@@ -270,6 +271,10 @@ def _suffixes(table: PhraseTable) -> None:
     table.phrase("suffix", "<<in your front row|in the front row>>", InRow(FRONT))
     table.phrase("suffix", "<<in your back row|in the back row>>", InRow(BACK))
     table.phrase("suffix", "in his or her front row", InRow(FRONT))
+    for words, how in (("less than or equal to", "<="), ("greater than", ">"), ("less than", "<")):
+        value = node(StatOf, of=slot("of"), stat=POWER)
+        compared = node(Compares, stat=POWER, how=how, value=value)
+        table.phrase("suffix", f"with [Power] {words} {{of:ref}}'s [Power]", compared)
     table.phrase("suffix", "in his or her back row", InRow(BACK))
     table.phrase("suffix", "in harmony", IN_HARMONY_STATE)
     table.phrase("suffix", "<<that is in harmony|that are in harmony>>", IN_HARMONY_STATE)
@@ -287,7 +292,7 @@ def _suffixes(table: PhraseTable) -> None:
         ("[Stand]", STAND_TRIGGER),
     ):
         table.phrase("suffix", f"with {icon}", Is(TRIGGER, trigger))
-    table.phrase("suffix", 'with "[Heal] <<Heal|HEAL>>"', Is(TRIGGER, HEAL_TRIGGER))
+    table.phrase("suffix", 'with "[Heal] Heal"', Is(TRIGGER, HEAL_TRIGGER))
     for words, how in (("or greater", ">="), ("or less", "<=")):
         amount = node(Compares, stat=POWER, how=how, value=node(Fixed, n=slot("n")))
         table.phrase("suffix", f"with [Power] {{n:integer}} {words}", amount)
@@ -329,13 +334,18 @@ def _nouns(table: PhraseTable) -> None:
         table.phrase("all", f"each of {words} {{what:bare#p}}", node(Noun, quantity=Every(), what=of))
         table.phrase("own", f"{words} {{what:bare#s}}", node(Noun, quantity=Exactly(Fixed(1)), what=of))
         table.phrase("one_of_all", f"{words} {{what:bare#s}}", node(Noun, quantity=Every(), what=of))
-        table.phrase("every", f"{words} {{what:bare#p}}", node(Noun, quantity=Every(), what=of))
     locked = node(Things, kinds=Kinds((Kind((), Head(LOCKED_CARD)),)), place=Place((), EACH))
     table.phrase("noun", "{q:quantity!} locked card(s)", node(Noun, quantity=q, what=locked))
     for words, row in (("front", FRONT), ("back", BACK)):
         for whose, who in (("your opponent's", OPPONENT), ("your", YOU)):
             there = node(Things, kinds=slot("kinds"), suffixes=concat(slot("so"), (InRow(row),)), place=Place((), who))
             if who == OPPONENT:
+                table.phrase(
+                    "noun",
+                    f"{{q:quantity!}} {{kinds:kinds!}} {{so:suffixes}} in {whose} {words} row",
+                    node(Noun, quantity=q, what=there),
+                )
+            if who == YOU:
                 table.phrase(
                     "noun",
                     f"{{q:quantity!}} {{kinds:kinds!}} {{so:suffixes}} in {whose} {words} row",
@@ -355,9 +365,7 @@ def _nouns(table: PhraseTable) -> None:
     table.phrase("all", "all {what:bare#p} of all fighters", node(Noun, quantity=Every(), what=both))
     # What is looked for in a deck, and what rides or boosts: a noun that needs no place.
     table.phrase("sought", "{q:quantity!} {what:bare!}", node(Noun, quantity=q, what=what))
-    table.phrase("another", "another {what:bare#s}", node(Noun, quantity=Exactly(Fixed(1)), what=what, other=True))
     # Those that are counted.
-    table.phrase("counted", "{what:placed#p}", node(Noun, quantity=Every(), what=what))
     table.phrase("counted_one", "{what:placed#s}", node(Noun, quantity=Every(), what=what))
 
 
@@ -389,8 +397,6 @@ def _references(table: PhraseTable) -> None:
         table.phrase(
             "top", f"{{n:count!}} card(s) from the top of {words} deck", node(TopCards, number=slot("n"), whose=who)
         )
-    for category in ("this", "it", "them", "all"):
-        table.phrase("target", f"{{a:{category}}}", slot("a"))
 
 
 __all__ = ["KEYWORDS", "STATES", "ZONE_WORDS", "add"]

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ludex.core.conditions import AllOf, TurnOf
+from ludex.core.modifiers import AddAttribute, Cannot
 from ludex.core.players import OPPONENT, YOU
+from ludex.core.selectors import THIS
 from ludex.games.vanguard.wording.said import Act, Auto, Cont, Lasting, PlayLine, SeekMate, Word
 from ludex.games.vanguard.words import (
     AFTERIMAGE,
+    BE_BOOSTED,
     BLAZE,
     CHARGE,
     ENGORGE,
@@ -15,6 +18,7 @@ from ludex.games.vanguard.words import (
     HARMONY,
     HOLLOW,
     LORD,
+    NAMES,
     RC,
     RESIST,
     RESTRAINT,
@@ -47,6 +51,7 @@ def add(table: PhraseTable) -> None:
     )
     table.phrase("cont_ability", "{head:cont}: {parts:lastings}", node(Cont, heading=head, parts=slot("parts")))
     _lasting(table)
+    _special(table)
     _keywords(table)
     _playing(table)
 
@@ -74,6 +79,14 @@ def _lasting(table: PhraseTable) -> None:
         )
 
 
+def _special(table: PhraseTable) -> None:
+    """Continuous abilities that are about more than the units of the field."""
+    named = node(Lasting, on=THIS, gifts=(node(AddAttribute, attribute=NAMES, value_=slot("a")),))
+    for words in ("this card is also regarded as", "this unit is also regarded as"):
+        table.phrase("lasting", f'{words} "{{a:quoted}}"', named)
+    table.phrase("lasting", "your units cannot boost this unit", Lasting(THIS, (Cannot(BE_BOOSTED),)))
+
+
 def _keywords(table: PhraseTable) -> None:
     head = slot("head")
     for icon, words in (
@@ -95,25 +108,29 @@ def _keywords(table: PhraseTable) -> None:
 
 
 def _playing(table: PhraseTable) -> None:
-    """The play lines of G units: a skill, the step it is used in, and its cost."""
-    cost = slot("cost")
+    """The play lines of G units: a skill, the step it is used in, and the cost that such a skill always has."""
+    grades = (
+        "Choose one or more cards with the sum of their grades being 3 or greater from your hand, and discard them",
+        "Choose one or more cards from hand with the sum of their grades being 3 or greater, and discard them",
+    )
+    same = ("Choose a card with the same card name as your vanguard from your hand, and discard it",)
+    heal = ('Choose a card with "[Heal] Heal" from your hand, and discard it',)
     stride = "[Stride] _ this card on your (VC) from face down."
     call = "call this card to your (GC) from face down."
-    for words, keyword, deed in (
-        ("[Stride] - Stride Step -", STRIDE, stride),
-        ("[Ultimate Stride] - Stride Step -", ULTIMATE_STRIDE, stride),
-        ("[G Guardian] - Opponent Turn's Guard Step -", G_GUARDIAN, call),
+    for words, keyword, costs, deed in (
+        ("[Stride] - Stride Step -", STRIDE, grades, stride),
+        ("[Ultimate Stride] - Stride Step -", ULTIMATE_STRIDE, same, stride),
+        ("[G Guardian] - Opponent Turn's Guard Step -", G_GUARDIAN, heal, call),
     ):
-        line = node(PlayLine, keyword=keyword, cost=cost)
-        table.phrase("play_line", f"{words} \u00ab {{cost:costs}} \u00bb {deed}", line)
-        for join in (" ", ", and _ "):
-            table.phrase("play_line", f"{words} [COST] \u00ab {{cost:costs}} \u00bb{join}{deed}", line)
-    sided = node(PlayLine, keyword=ULTIMATE_STRIDE, cost=cost, side=slot("name"))
+        for cost in costs:
+            table.phrase("play_line", f"{words} \u00ab {cost} \u00bb {deed}", PlayLine(keyword))
+            for join in (" ", ", and _ "):
+                table.phrase("play_line", f"{words} [COST] \u00ab {cost} \u00bb{join}{deed}", PlayLine(keyword))
     table.phrase(
         "play_line",
-        '[Ultimate Stride] - "{name:quoted}" - Stride Step - \u00ab {cost:costs} \u00bb '
+        f'[Ultimate Stride] - "{{name:quoted}}" - Stride Step - \u00ab {same[0]} \u00bb '
         "remove all of your other cards from your circles, soul, and G zone, flip this card over, "
         "and [Stride] _ it on your (VC).",
-        sided,
+        node(PlayLine, keyword=ULTIMATE_STRIDE, side=slot("name")),
     )
     table.phrase("ability", "{a:play_line}", slot("a"))

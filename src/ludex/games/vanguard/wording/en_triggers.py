@@ -7,11 +7,9 @@ from dataclasses import replace
 from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
 from ludex.core.conditions import AllOf, Condition, HappenedThisTurn, InPhase, SomeFit, TurnOf
 from ludex.core.ids import ZoneId
-from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU, Who
 from ludex.core.selectors import THIS, Cards
 from ludex.core.triggers import Trigger
-from ludex.core.values import Fixed
 from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED
 from ludex.games.vanguard.wording.spoken import CARD, REAR_GUARD, UNIT, VANGUARD, During, Happens, Head
 from ludex.games.vanguard.words import (
@@ -23,6 +21,7 @@ from ludex.games.vanguard.words import (
     BIND,
     BOOSTED,
     CLOSE_STEP,
+    DAMAGE_CHECK,
     DAMAGE_ZONE,
     DECK,
     DELETED,
@@ -52,8 +51,8 @@ from ludex.games.vanguard.words import (
 from ludex.games.wording.spoken import EitherHappens, Every, Kind, Kinds, Noun, Place, Things
 from ludex.text import PhraseTable, having, node, slot
 
-A_VANGUARD = Noun(Exactly(Fixed(1)), Things(Kinds((Kind((), Head(VANGUARD)),))))
-A_REAR_GUARD = Noun(Exactly(Fixed(1)), Things(Kinds((Kind((), Head(REAR_GUARD)),))))
+A_VANGUARD = Noun(Every(), Things(Kinds((Kind((), Head(VANGUARD)),))))
+A_REAR_GUARD = Noun(Every(), Things(Kinds((Kind((), Head(REAR_GUARD)),))))
 BOOSTED_BY_THIS = Noun(Every(), Things(Kinds((Kind((), Head(UNIT)),)), place=Place((), YOU, "boosted by this unit")))
 YOUR_MAIN_PHASE = AllOf((TurnOf(YOU), InPhase(MAIN_PHASE)))
 FROM = (
@@ -63,8 +62,16 @@ FROM = (
     ("from your drop zone", (DROP,)),
     ("from the drop zone", (DROP,)),
     ("from your soul", (SOUL,)),
+    ("from soul", (SOUL,)),
     ("from your bind zone", (BIND,)),
     ("from your damage zone", (DAMAGE_ZONE,)),
+)
+ORIGINS = (
+    ("your soul", (SOUL,)),
+    ("hand", (HAND,)),
+    ("your hand", (HAND,)),
+    ("your deck", (DECK,)),
+    ("your damage zone", (DAMAGE_ZONE,)),
 )
 PHASES = (
     ("main phase", MAIN_PHASE),
@@ -188,13 +195,19 @@ def _moves(table: PhraseTable) -> None:
         ("put into your G zone", (G_ZONE,)),
         ("put into <<the bind zone|your bind zone>>", (BIND,)),
     ):
-        for origin, zones in (*circles, ("your soul", (SOUL,)), ("hand", (HAND,)), ("your hand", (HAND,))):
+        for origin, zones in (*circles, *ORIGINS):
             gone = node(Happens, kind="moved", to=who, frm=zones, into=into)
             table.phrase("caused", f"{{who:whoever}} is {words} from {origin}", gone)
         table.phrase("caused", f"{{who:whoever}} is {words}", node(Happens, kind="moved", to=who, into=into))
     for zone_word, zone in (("soul", SOUL), ("damage zone", DAMAGE_ZONE), ("bind zone", BIND), ("drop zone", DROP)):
-        for card in ("a card", "your card"):
-            table.phrase("caused", f"{card} is put into your {zone_word}", Happens("moved", whose=YOU, into=(zone,)))
+        came_there = Happens("moved", whose=YOU, into=(zone,))
+        table.phrase("caused", f"a card is put into your {zone_word}", came_there)
+    checked = Happens(DAMAGE_CHECK, THIS)
+    for words in ("for a damage check", "in a damage check", "for your damage check"):
+        table.phrase("event", f"this card is revealed {words}", checked)
+    placed = having(slot("what"), place=Place((), YOU))
+    column = node(Happens, kind="moved", to=node(Noun, quantity=Every(), what=placed), into=(VC, RC), column=THIS)
+    table.phrase("event", "your {what:bare#s} is placed in the same column as this unit", column)
     strode = node(Happens, kind="moved", to=who, frm=(G_ZONE,), into=(VC,), verb=STRIDE_VERB)
     table.phrase("event", "{who:one_of_all} [Stride]", strode)
     table.phrase("event", "this unit intercepts", Happens("shifted", THIS, verb=INTERCEPT_VERB))
@@ -219,15 +232,17 @@ def _moves(table: PhraseTable) -> None:
 def _battles(table: PhraseTable) -> None:
     who, what = slot("who"), slot("what")
     one = node(Noun, quantity=Every(), what=what)
-    for words, other in (("", None), (" a vanguard", A_VANGUARD), (" a rear-guard", A_REAR_GUARD)):
-        table.phrase("event", f"{{who:whoever}} attacks{words}", node(Happens, kind=ATTACKED, to=who, other=other))
-        table.phrase("event", f"{{who:whoever}}'s attack hits{words}", node(Happens, kind=HIT, to=who, other=other))
-        for battle in ("that this unit boosted", "this unit boosted", "that this unit boosts"):
+    table.phrase("event", "{who:whoever} attacks", node(Happens, kind=ATTACKED, to=who))
+    table.phrase("event", "{who:whoever}'s attack hits", node(Happens, kind=HIT, to=who))
+    table.phrase("event", "{who:whoever} attacks a {what:bare#s}", node(Happens, kind=ATTACKED, to=who, other=one))
+    table.phrase("event", "{who:whoever}'s attack hits a {what:bare#s}", node(Happens, kind=HIT, to=who, other=one))
+    boosted_one = node(Noun, quantity=Every(), what=having(slot("b"), place=Place((), YOU, "boosted by this unit")))
+    for battle in ("that this unit boosted", "this unit boosted", "that this unit boosts"):
+        for words, other in (("", None), (" a {what:bare#s}", one)):
             hit = node(Happens, kind=HIT, to=BOOSTED_BY_THIS, other=other)
             table.phrase("event", f"an attack hits{words} during the battle {battle}", hit)
-            boosting = having(what, place=Place((), YOU, "boosted by this unit"))
-            some = node(Happens, kind=HIT, to=node(Noun, quantity=Every(), what=boosting), other=other)
-            table.phrase("event", f"an attack hits{words} during the battle {battle} a {{what:bare#s}}", some)
+            some = node(Happens, kind=HIT, to=boosted_one, other=other)
+            table.phrase("event", f"an attack hits{words} during the battle {battle} a {{b:bare#s}}", some)
     table.phrase("event", "this unit's attack does not hit", Happens(MISSED, THIS))
     table.phrase("event", "this unit boosts", Happens(BOOSTED, THIS))
     either = EitherHappens((Happens(ATTACKED, THIS), Happens(BOOSTED, THIS)))
@@ -239,8 +254,9 @@ def _battles(table: PhraseTable) -> None:
     boosted = node(Happens, kind="is boosted", to=THIS, other=one)
     table.phrase("event", "this unit is boosted by a {what:bare#s}", boosted)
     table.phrase("event", "{who:whoever} is attacked", node(Happens, kind="is attacked", to=who))
-    revealed = node(Happens, kind=DRIVE_CHECK, to=one, whose=YOU)
-    table.phrase("event", "<<this unit's|your>> drive check reveals a {what:bare#s}", revealed)
+    for words, unit in (("this unit's", THIS), ("your vanguard's", A_VANGUARD), ("your", None)):
+        revealed = node(Happens, kind=DRIVE_CHECK, to=one, whose=YOU, other=unit)
+        table.phrase("event", f"{words} drive check reveals a {{what:bare#s}}", revealed)
 
 
 def _moments(table: PhraseTable) -> None:

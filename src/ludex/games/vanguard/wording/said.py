@@ -105,10 +105,9 @@ class SeekMate(Ability):
 
 @dataclass(frozen=True, slots=True)
 class PlayLine(Ability):
-    """How a G unit is played: by which skill, and for which cost (VG 11.11, 11.14, 11.42)."""
+    """How a G unit is played: by which skill (VG 11.11, 11.14, 11.42)."""
 
     keyword: str
-    cost: tuple[Body, ...]
     side: str = ""
     """The name of the other side, where the card has two (VG 12.10)."""
 

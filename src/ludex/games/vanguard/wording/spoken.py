@@ -19,6 +19,12 @@ VANGUARD = "vanguard"
 GUARDIAN = "guardian"
 LOCKED_CARD = "locked card"
 HEART_CARD = "heart card"
+CALLED = "called"
+RODE = "rode"
+REVEALED = "revealed"
+HAND_VERB = "hand"
+SOUL_VERB = "soul"
+"""How cards were moved that a text speaks of later."""
 ANY = "any"
 """Where a clan or a name stands alone: a card of it, or on the field a unit."""
 
@@ -113,13 +119,24 @@ class Happens(When):
     cause: str = ""
     source: Noun | None = None
     each: str = "event"
+    column: Selector | None = None
+    """It is in the column of these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Condition):
+    """So many cards were called, put into the hand, ... by what stands before: "if you called three cards"."""
+
+    verb: str
+    how: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
 class BoostedBy(Condition):
-    """This unit is boosted by such a unit."""
+    """This unit is boosted in the present battle, by such a unit."""
 
-    what: Things
+    what: Things | None = None
 
 
 @dataclass(frozen=True, slots=True)

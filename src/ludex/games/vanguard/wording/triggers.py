@@ -8,11 +8,11 @@ from typing import Any
 
 from ludex.core.ids import ZoneId
 from ludex.core.players import EACH
-from ludex.core.selectors import ALL, THIS, ControlledBy, Filter
+from ludex.core.selectors import ALL, THIS, ControlledBy, Filter, OneOf
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
-from ludex.games.vanguard.filters import PairedWith
+from ludex.games.vanguard.filters import PairedWith, SameColumn
 from ludex.games.vanguard.wording.nouns import OF_HEADS, filter_of, head_of, kind_filter
-from ludex.games.vanguard.wording.spoken import UNIT, Happens
+from ludex.games.vanguard.wording.spoken import CARD, UNIT, Happens
 from ludex.games.vanguard.words import BOOST_LINK, CIRCLES
 from ludex.games.wording.nouns import all_of, any_of
 from ludex.games.wording.spoken import EitherHappens, Noun, Place, Unclear
@@ -53,6 +53,8 @@ def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
     )
     if isinstance(when.other, Noun):
         trigger = replace(trigger, other=bound(_other(when.other)))
+    elif when.other is not None:
+        trigger = replace(trigger, other=OneOf(bound(when.other)))
     if when.to is None:
         return trigger
     if when.to == THIS:
@@ -65,6 +67,8 @@ def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
         trigger = replace(trigger, frm=_from(when.to))
     if isinstance(place, Place):
         whose = place.whose
+        if when.column is not None:
+            what = all_of([what, SameColumn(when.column)])
         if place.how:
             what = all_of([what, PairedWith(BOOST_LINK, THIS)])
         if place.zones and when.kind == "moved":
@@ -106,6 +110,8 @@ def _subject(noun: Noun, when: Happens) -> Filter:
 def _from(noun: Noun) -> tuple[ZoneId, ...]:
     """Where a unit was before it went away: on a circle of its kind."""
     heads = {head_of(kind) for kind in noun.what.kinds.parts}
+    if heads == {CARD}:
+        return ()
     if not heads <= {*OF_HEADS, UNIT}:
         raise Unclear("a card from where?")
     zones = [zone for head in sorted(heads) for zone in OF_HEADS.get(head, CIRCLES)]
