@@ -99,7 +99,7 @@ def test_a_fifth_card_of_a_name_is_one_too_many() -> None:
     assert rules_broken((*NORMAL[:-1], (1, "One H"), (1, "One G"), *CRITICALS)) == ["5.2.2.2"]
 
 
-@rule("vanguard", "5.2.2.2")
+@rule("vanguard", "5.2.2.2", "5.2.2.1+")
 def test_cards_of_one_name_count_together_whatever_else_is_printed_on_them() -> None:
     namesake = unit("One G", NORMAL_UNIT, 2, number="P-other")
     assert rules_broken((*NORMAL[:-1], (1, "One H"), (1, "P-other"), *CRITICALS), (), namesake) == ["5.2.2.2"]
@@ -119,6 +119,11 @@ def test_fifteen_or_seventeen_triggers_are_not_sixteen() -> None:
     assert rules_broken((*NORMAL, (1, "One I"), *fifteen)) == ["5.2.2.3"]
     seventeen = (*CRITICALS, (1, "Critical E"))
     assert rules_broken((*NORMAL[:-1], (1, "One H"), *seventeen)) == ["5.2.2.3"]
+
+
+@rule("vanguard", "5.2.2.2", "5.2.2.3")
+def test_four_of_a_name_is_the_most_for_triggers_too() -> None:
+    assert rules_broken((*NORMAL, *CRITICALS[:2], (5, "Critical C"), (3, "Critical D"))) == ["5.2.2.2"]
 
 
 @rule("vanguard", "5.2.2.4")
