@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ludex.core.conditions import ALWAYS, AnyOf, Condition
+from ludex.core.conditions import ALWAYS, AnyOf, Condition, Fits
 from ludex.core.definitions import Ability, Activated, Automatic, Keyword, Static
 from ludex.core.modifiers import GiveAbility
 from ludex.core.program import NOTHING, Body, Seq
@@ -44,6 +44,7 @@ from ludex.games.vanguard.wording.said import (
     SeekMate,
     Word,
 )
+from ludex.games.vanguard.wording.said_clans import Where
 from ludex.games.vanguard.wording.shaping import shape
 from ludex.games.vanguard.wording.spoken import During, Happens
 from ludex.games.vanguard.wording.triggers import trigger_of
@@ -141,7 +142,7 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
             headed = _headed(heading)
             if headed.per_turn:
                 raise Unclear("a continuous ability once a turn")
-            return (*headed.keywords, *(_static(part, heading, headed) for part in parts))
+            return (*headed.keywords, *(_static(part, heading, headed) for part in binding_clans.parts_of(parts)))
         case Word():
             return _word(spoken)
         case SeekMate(heading, _, mates):
@@ -164,6 +165,8 @@ def _headed(heading: Heading) -> Headed:
     for mark in heading.marks:
         if isinstance(mark, OncePerTurn):
             out.per_turn = 1
+        elif isinstance(mark, Where):
+            conditions.append(Fits(THIS, mark.filter))
         elif isinstance(mark, Mark):
             conditions.append(_condition(mark))
             out.keywords.append(Keyword(mark.keyword, mark.number))
@@ -197,7 +200,7 @@ def _automatic(spoken: Auto, headed: Headed) -> Automatic:
         # VG 11.40.1: the cost of one such ability a turn is paid.
         cost = (*cost, HomareCost())
     shaped = shape(spoken.body, cost)
-    when, during = spoken.when, headed.condition
+    when, during = binding_clans.when_of(spoken.when, spoken.heading), headed.condition
     while isinstance(when, During):
         during, when = all_hold([during, when.condition]), when.when
     binder = Binder(abilities_of, _subject(when))

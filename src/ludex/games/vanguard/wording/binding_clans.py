@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ludex.core.conditions import AnyOf, Condition
@@ -11,20 +13,27 @@ from ludex.core.ops.turn_card import Refresh
 from ludex.core.players import YOU
 from ludex.core.program import Body
 from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, OneOf, Selector
+from ludex.core.triggers import When
 from ludex.games.vanguard.conditions import BattleOf, BoostedBattle
 from ludex.games.vanguard.ops.battle import Attack, Dominate
+from ludex.games.vanguard.ops.guard import MoveToGuard
 from ludex.games.vanguard.wording.nouns import filter_of
+from ludex.games.vanguard.wording.said import Heading, Lasting
 from ludex.games.vanguard.wording.said_clans import (
+    AfterThat,
     Attacks,
     BattleThat,
     BoostedThat,
     DeckLimit,
     Dominates,
+    Guards,
     NoGuard,
     OfAllClans,
+    PlacedHere,
 )
-from ludex.games.vanguard.words import ANYWHERE, CALL_TO_GC, CLAN, CLANS, HAND, NATION, PLAYER
-from ludex.games.wording.nouns import all_of
+from ludex.games.vanguard.wording.spoken import Happens
+from ludex.games.vanguard.words import ANYWHERE, CALL_TO_GC, CIRCLES, CLAN, CLANS, HAND, NATION, PLAYER
+from ludex.games.wording.nouns import all_hold, all_of
 from ludex.games.wording.spoken import Noun, Place, Unclear
 
 if TYPE_CHECKING:
@@ -43,12 +52,36 @@ def ability_of(spoken: Ability) -> tuple[Ability, ...] | None:
     return None
 
 
+def parts_of(parts: Sequence[Lasting | AfterThat]) -> list[Lasting]:
+    """The parts of a continuous ability; what comes after "then" holds only while what stands before it does."""
+    out: list[Lasting] = []
+    for part in parts:
+        if isinstance(part, AfterThat):
+            out.append(replace(part.part, during=all_hold([out[-1].during, part.part.during])))
+        else:
+            out.append(part)
+    return out
+
+
+def when_of(when: When, heading: Heading) -> When:
+    """The trigger; "when placed" is about the circles of the heading."""
+    if not isinstance(when, PlacedHere):
+        return when
+    if not heading.zones or not set(heading.zones) <= set(CIRCLES):
+        raise Unclear("placed where?")
+    return Happens("moved", THIS, frm=when.frm, into=heading.zones)
+
+
 def body_of(binder: Words, body: Body) -> list[Body] | None:
     """What carries an action of this part of the table out, or nothing if it is another's."""
     match body:
         case Dominates(what):
             units = binder.bound(what)
             return [Refresh(units), Dominate(units)]
+        case Guards(what):
+            slot = binder.fresh("moved")
+            binder.done = slot
+            return [MoveToGuard(binder.unit(what), slot)]
         case Attacks(what, target):
             return [Attack(binder.bound(what), binder.bound(target))]
     return None

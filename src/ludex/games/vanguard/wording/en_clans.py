@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ludex.core.cards import THROUGH_TURN
-from ludex.core.modifiers import Can, Cannot
+from ludex.core.changes import EFFECT_CAUSE, FACE_DOWN, MOVE
+from ludex.core.conditions import AllOf, InPhase, TurnOf
+from ludex.core.modifiers import Can, Cannot, Forbid, Would
 from ludex.core.ops.give import Until
+from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import THIS, Cards
+from ludex.core.values import Fixed
+from ludex.games.vanguard.filters import InRow, OnSpot
 from ludex.games.vanguard.wording.en_nouns import STATES
-from ludex.games.vanguard.wording.said import Lasting
-from ludex.games.vanguard.wording.said_clans import Attacks, Dominates
-from ludex.games.vanguard.wording.spoken import Happens
+from ludex.games.vanguard.wording.said import Chooses, Heading, Lasting
+from ludex.games.vanguard.wording.said_clans import Attacks, Dominates, Where
+from ludex.games.vanguard.wording.spoken import During, Happens
 from ludex.games.vanguard.words import (
+    BACK,
     BE_UNLOCKED,
     BECAME,
+    BIND,
+    BIND_VERB,
+    CENTER_BACK,
+    CENTER_FRONT,
+    DECK,
     ENABLE,
+    END_PHASE,
+    FRONT,
     HITS_ANYWAY,
     LIMIT_BREAK,
     RC,
+    RETIRE,
+    SOUL,
     STAND_IN_STAND_PHASE,
     VC,
 )
-from ludex.games.wording.said import Gives
-from ludex.games.wording.spoken import It
-from ludex.text import PhraseTable, node, slot
+from ludex.games.wording.said import Destination, Gives, Puts
+from ludex.games.wording.spoken import It, Noun, Place, Things
+from ludex.text import PhraseTable, cons, node, slot
 
+MIDDLE = OnSpot((CENTER_FRONT, CENTER_BACK))
 THEIR_NEXT = Until(THROUGH_TURN, OPPONENT)
 MY_NEXT = Until(THROUGH_TURN, YOU)
 THEIR_UNITS = Cards((VC, RC), OPPONENT)
@@ -37,6 +55,9 @@ def add(table: PhraseTable) -> None:
     _next_phases(table)
     _dominating(table)
     _enabling(table)
+    _kept(table)
+    _locking(table)
+    _columns(table)
 
 
 def _states(table: PhraseTable) -> None:
@@ -81,3 +102,53 @@ def _enabling(table: PhraseTable) -> None:
         'this unit\'s "when attack hits" effects activate even if the attack did not hit',
         Lasting(THIS, (Can(HITS_ANYWAY),)),
     )
+
+
+def _kept(table: PhraseTable) -> None:
+    """What effects cannot do with a unit (VG 1.3.3)."""
+    for words, would in (
+        ("retired", Would(MOVE, verb=RETIRE, cause=EFFECT_CAUSE)),
+        ("locked", Would(MOVE, verb="lock", cause=EFFECT_CAUSE)),
+        ("put into your deck", Would(MOVE, cause=EFFECT_CAUSE, to=DECK)),
+        ("put into your soul", Would(MOVE, cause=EFFECT_CAUSE, to=SOUL)),
+        ("put into soul", Would(MOVE, cause=EFFECT_CAUSE, to=SOUL)),
+    ):
+        for whose, who in (
+            ("card effects", None),
+            ("your card effects", YOU),
+            ("your opponent's card effects", OPPONENT),
+        ):
+            kept = would if who is None else replace(would, controller=who)
+            table.phrase("rule", f"cannot be {words} by {whose}", (Forbid(kept),))
+
+
+def _locking(table: PhraseTable) -> None:
+    """Locked and deleted cards of the opponent."""
+    kinds = slot("kinds")
+    front, back = (
+        node(
+            Noun,
+            quantity=Exactly(Fixed(1)),
+            what=node(Things, kinds=kinds, suffixes=(InRow(row),), place=Place((), OPPONENT)),
+        )
+        for row in (FRONT, BACK)
+    )
+    for where in ("in", "from"):
+        words = f"choose a {{kinds:kinds#s}} {where} your opponent's front row and back row"
+        table.phrase("act", words, node(Chooses, what=(front, back)))
+    down = Destination(BIND, facing=FACE_DOWN)
+    for category in ("it", "them"):
+        vanished = node(Puts, what=slot("what"), to=down, verb=BIND_VERB)
+        table.phrase("deed", f"binds {{what:{category}}} face down ( vanish delete )", vanished)
+    their_end = AllOf((TurnOf(OPPONENT), InPhase(END_PHASE)))
+    e = slot("e")
+    table.phrase("when", "during your opponent's end phase, when {e:event}", node(During, condition=their_end, when=e))
+    table.phrase("when", "when {e:event} during your opponent's end phase", node(During, condition=their_end, when=e))
+
+
+def _columns(table: PhraseTable) -> None:
+    """The column of the vanguard."""
+    table.phrase("suffix", "in your middle column", MIDDLE)
+    for icon in ("AUTO", "ACT", "CONT"):
+        headed = node(Heading, zones=(RC,), marks=cons(Where(MIDDLE), slot("marks")))
+        table.phrase(icon.lower(), f"[{icon}] (RC) in your middle column {{marks:marks}}", headed)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from ludex.core.conditions import Holds
 from ludex.core.modifiers import AddAttribute
 from ludex.core.players import YOU
-from ludex.core.selectors import THIS, Cards, FaceUp
+from ludex.core.selectors import THIS, Cards, FaceUp, Is
 from ludex.core.values import Count, Fixed
 from ludex.games.vanguard.ops.stride_cost import AS, MORE, StrideGrade
 from ludex.games.vanguard.wording.said import Lasting
 from ludex.games.vanguard.wording.said_clans import DeckLimit, OfAllClans
-from ludex.games.vanguard.wording.spoken import Happens
-from ludex.games.vanguard.words import CLAN, DROP, G_GUARDIAN_COST, G_ZONE, HAND, STRIDE_COST, STRIDE_VERB, VC
+from ludex.games.vanguard.wording.spoken import ANY, Happens, Head
+from ludex.games.vanguard.words import CLAN, DROP, G_GUARDIAN_COST, G_ZONE, HAND, NAMES, STRIDE_COST, STRIDE_VERB, VC
+from ludex.games.wording.spoken import Every, Kind, Kinds, Noun, Place, Things
 from ludex.text import PhraseTable, node, slot
 
 FACE_UP_G = Count(Cards((G_ZONE,), YOU, FaceUp()))
@@ -48,6 +49,13 @@ def _events(table: PhraseTable) -> None:
         paid = Happens("moved", THIS, frm=(HAND,), into=(DROP,), verb=verb)
         for origin in (" from hand", " from your hand", ""):
             table.phrase("event", f"this card is discarded{origin} for the cost of {words}", paid)
+    one = node(Kind, adjectives=(node(Is, attribute=NAMES, value=slot("a")),), head=Head(ANY))
+    named = node(Kinds, parts=(one,))
+    guardian = node(Noun, quantity=Every(), what=node(Things, kinds=named, place=Place((), YOU)))
+    called = node(Happens, kind="moved", to=THIS, frm=(HAND,), into=(DROP,), verb=G_GUARDIAN_COST, source=guardian)
+    table.phrase(
+        "event", 'this card is discarded from hand for the cost of calling "{a:quoted}" from the G zone', called
+    )
     table.phrase("event", "this unit [Stride]", Happens("moved", THIS, frm=(G_ZONE,), into=(VC,), verb=STRIDE_VERB))
 
 

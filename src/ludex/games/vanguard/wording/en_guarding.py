@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from ludex.core.conditions import NotSo
-from ludex.core.players import OPPONENT
+from ludex.core.conditions import AllOf, NotSo, SomeFit
+from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import THIS, Cards
 from ludex.core.triggers import Trigger
 from ludex.games.vanguard.battle_outcome import AttackHit
+from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED
 from ludex.games.vanguard.wording.en_gifts import IN_BATTLE
 from ludex.games.vanguard.wording.en_triggers import A_REAR_GUARD, A_VANGUARD
-from ludex.games.vanguard.wording.said_clans import BattleThat, BoostedThat, NoGuard
+from ludex.games.vanguard.wording.said_clans import AfterThat, BattleThat, BoostedThat, Guards, NoGuard, PlacedHere
 from ludex.games.vanguard.wording.spoken import During
 from ludex.games.vanguard.words import (
     BEGINNING_OF,
@@ -19,8 +20,10 @@ from ludex.games.vanguard.words import (
     DRIVE_STEP,
     END_OF_BATTLE,
     GUARD_STEP,
+    HAND,
     PHASE,
     PLAYER,
+    VC,
 )
 from ludex.games.wording.said import Gives
 from ludex.games.wording.spoken import Every, Noun
@@ -41,6 +44,7 @@ def add(table: PhraseTable) -> None:
     _battles(table)
     _hits(table)
     _calls(table)
+    _moves(table)
 
 
 def _battles(table: PhraseTable) -> None:
@@ -61,6 +65,13 @@ def _battles(table: PhraseTable) -> None:
         table.phrase("battle", f"{{who:whoever}} {was}", node(BattleThat, target=who))
     table.phrase("battle", "this unit attacked or boosted", BattleThat(THIS, how="or boosted"))
     table.phrase("battle", "this unit was boosted by a {what:bare#s}", node(BoostedThat, booster=one, boosted=THIS))
+    mine = Cards((VC,), YOU)
+    theirs = SomeFit(Cards((VC,), OPPONENT), ATTACKING)
+    by_vanguard = AllOf((SomeFit(mine, BEING_ATTACKED), theirs))
+    for was in ("was", "is"):
+        words = f"during the battle that your vanguard {was} attacked by your opponent's vanguard"
+        table.phrase("when", f"{words}, when {{e:event}}", node(During, condition=by_vanguard, when=slot("e")))
+        table.phrase("when", f"when {{e:event}} {words}", node(During, condition=by_vanguard, when=slot("e")))
     for words, moment in MOMENTS:
         at = node(During, condition=slot("b"), when=Trigger(PHASE, verb=moment))
         table.phrase("moment_event", f"{words} {{b:battle}}", at)
@@ -96,3 +107,12 @@ def _calls(table: PhraseTable) -> None:
         for verb in ("gets~get", "gains~gain"):
             also = node(Seq, parts=(given, lasting))
             table.phrase("act", f"{until}, {{who:subject!}} {verb} {{gifts:gifts}} <<, and|and>> {{ban:ban}}", also)
+
+
+def _moves(table: PhraseTable) -> None:
+    """Rear-guards that become guardians, and what is placed on a circle of the heading."""
+    for category in ("this", "it", "them"):
+        table.phrase("act", f"move {{what:{category}}} to (GC)", node(Guards, what=slot("what")))
+    table.phrase("event", "placed", PlacedHere())
+    table.phrase("event", "placed from hand", PlacedHere((HAND,)))
+    table.phrase("lastings", "{one:lasting}. Then, {more:lasting}.", (slot("one"), node(AfterThat, part=slot("more"))))

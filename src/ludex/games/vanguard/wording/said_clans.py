@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 from ludex.core.conditions import Condition
 from ludex.core.definitions import Ability
+from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Modifier
 from ludex.core.program import Body
-from ludex.core.selectors import Selector
+from ludex.core.selectors import Filter, Selector
+from ludex.core.triggers import When
+from ludex.games.vanguard.wording.said import Lasting
 from ludex.games.wording.spoken import Things
 
 
@@ -39,6 +42,34 @@ class Attacks(Body):
 
     what: Selector
     target: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A restriction of the heading: where the unit is."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Guards(Body):
+    """Rear-guards are moved to the guardian circle."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AfterThat(Modifier):
+    """ "Then, ..." in a continuous ability: only while what stands before it holds (VG 8.1.1.2.3.5)."""
+
+    part: Lasting
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedHere(When):
+    """ "When placed": on a circle of the heading, from there if a zone is named."""
+
+    frm: tuple[ZoneId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
