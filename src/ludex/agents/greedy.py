@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
+from ludex.agents.advice import advice_of
 from ludex.agents.eyes import Eyes
 from ludex.agents.paying import payments
 from ludex.agents.tries import answers
@@ -58,7 +59,7 @@ class Greedy:
         if eyes.decision.bill is not None:
             imagined = eyes.imagine(self.stream.below(1 << 62)).machine
             return payments(imagined, eyes.decision, 1)[0]
-        tried = answers(eyes.decision, OPTIONS, self.stream)
+        tried = self.tries(eyes)
         if len(tried) == 1:
             return tried[0]
         scores = [0.0] * len(tried)
@@ -72,6 +73,13 @@ class Greedy:
         best = max(scores)
         # Of answers that lead to the same, the last: at a window that is to do nothing more.
         return next(answer for answer, score in zip(reversed(tried), reversed(scores), strict=True) if score >= best)
+
+
+    def tries(self, eyes: Eyes) -> list[Answer]:
+        """The answers that are compared: those the game advises, or any."""
+        imagined = eyes.imagine(0).machine
+        advised = advice_of(imagined.spec.name)(imagined, eyes.decision)
+        return list(advised) or answers(eyes.decision, OPTIONS, self.stream)
 
 
 class Look:
@@ -102,6 +110,9 @@ class Look:
         """What is tried as an answer to a question on the way."""
         if decision.bill is not None:
             return [payments(self.machine, decision, 1)[0]]
+        advised = advice_of(self.machine.spec.name)(self.machine, decision)
+        if advised:
+            return list(advised)
         if decision.shape == ACT:
             return [idle(decision)]
         if decision.seat != self.seat:
