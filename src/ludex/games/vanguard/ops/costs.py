@@ -25,16 +25,25 @@ LOSES_COST = "lose its cost"
 """What an effect allows an ability's card: its costs are not performed (VG 10.29.1)."""
 
 
+@dataclass(frozen=True, slots=True)
+class InFull(Exactly):
+    """So many, or none if there are fewer (VG 10.16.1.2)."""
+
+    def range(self, m: Machine, s: Scope, there: int) -> tuple[int, int]:
+        number = max(0, self.n.evaluate(m, s))
+        return (number, number) if number <= there else (0, 0)
+
+
 def CounterBlast(n: Value, filter: Filter = ALL, who: Who = YOU) -> Body:
     """So many face-up cards of the damage zone are turned face down (VG 10.16.1)."""
     fitting = FaceUp() if filter == ALL else And((FaceUp(), filter))
-    pick = Select(Cards((DAMAGE_ZONE,), who, fitting), Exactly(n), into=COUNTER_BLASTED, who=who)
+    pick = Select(Cards((DAMAGE_ZONE,), who, fitting), InFull(n), into=COUNTER_BLASTED, who=who)
     return Seq((pick, TurnFace(Those(COUNTER_BLASTED), FACE_DOWN)))
 
 
 def SoulBlast(n: Value, filter: Filter = ALL, who: Who = YOU) -> Body:
     """So many cards of the soul are put into the drop zone (VG 10.17.1)."""
-    pick = Select(Cards((SOUL,), who, filter), Exactly(n), into=SOUL_BLASTED, who=who)
+    pick = Select(Cards((SOUL,), who, filter), InFull(n), into=SOUL_BLASTED, who=who)
     return Seq((pick, Move(Those(SOUL_BLASTED), DROP, verb=SOUL_BLAST)))
 
 
