@@ -432,7 +432,7 @@ def not_again(m: Machine, f: Frame, rule: str, *names: str) -> None:
     done = {
         (event.card, event.amount, event.other)
         for event in m.state.events[f.number("step began") :]
-        if event.kind == "triggered" and event.amount >= 0
+        if event.kind == "triggered"
     }
     m.state.standby = tuple(
         one for one in m.state.standby if one.number in before or (one.source, one.ability, one.origin) not in done
