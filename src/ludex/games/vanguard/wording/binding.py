@@ -15,10 +15,12 @@ from ludex.core.ops.either import Either
 from ludex.core.ops.give import Give
 from ludex.core.ops.look import Shuffle
 from ludex.core.ops.move import Move
+from ludex.core.ops.select import SelectRandom
 from ludex.core.ops.turn_card import Engage, Refresh, TurnFace
+from ludex.core.ops.turns import AnotherTurn
 from ludex.core.players import YOU, Who
 from ludex.core.program import NOTHING, Body, Gate, Seq
-from ludex.core.selectors import ALL, Selector, Those, Top
+from ludex.core.selectors import ALL, THIS, Selector, Those, Top
 from ludex.core.values import Count, Fixed, Value
 from ludex.games.vanguard.keywords import becomes
 from ludex.games.vanguard.ops.call import Call, Exchange, MoveTo, Place
@@ -37,8 +39,10 @@ from ludex.games.vanguard.wording.said import (
     Blasts,
     Calls,
     Chooses,
+    ChoosesAtRandom,
     CounterCharges,
     DealsDamage,
+    DrawsEach,
     EitherEnd,
     Exchanges,
     Finds,
@@ -58,7 +62,7 @@ from ludex.games.vanguard.wording.said import (
 )
 from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, RODE, SOUL_VERB
 from ludex.games.vanguard.wording.triggers import event_of
-from ludex.games.vanguard.words import DECK, HAND, SOUL
+from ludex.games.vanguard.words import BIND_VERB, DECK, DISCARD, HAND, RETIRE, SOUL
 from ludex.games.wording.nouns import both, several, times
 from ludex.games.wording.said import Destination, Does, Gives, IfDone, Later, Puts, Reveals, Searches
 from ludex.games.wording.spoken import Every, It, Noun, Them, Together, Unclear
@@ -69,6 +73,16 @@ class Binder(Picking):
 
     def body(self, body: Body) -> list[Body]:
         """What carries the action out."""
+        out = self.action(body)
+        if isinstance(body, Stands | Rests | Gives | Calls) and THIS in (
+            getattr(body, "what", None),
+            getattr(body, "to", None),
+        ):
+            self.on_this = True
+        return out
+
+    def action(self, body: Body) -> list[Body]:
+        """What carries one action out."""
         match body:
             case Seq(parts):
                 return self.bodies(parts)
@@ -80,6 +94,14 @@ class Binder(Picking):
                 return [Delay(event_of(when, self.bound), self.aside().seq(inner), until)]
             case Chooses(what, who):
                 return self.chooses(what, who)
+            case ChoosesAtRandom(what):
+                slot = self.fresh("it")
+                of = self.among(what)
+                self.found(slot, several(what.quantity), self.how_of(of), what)
+                self.pairs = ()
+                return [SelectRandom(of, self.quantity(what.quantity), slot)]
+            case DrawsEach(count, every):
+                return [Draw(times(self.bound(every), self.bound(count)))]
             case Searches(what):
                 return self.searches(what)
             case Finds(what):
@@ -138,7 +160,7 @@ class Binder(Picking):
                 return [MoveTo(self.unit(what), Place(to.kind, self.bound(to.of)))]
             case Does(who, do):
                 return self.does(self.bound(who), do)
-            case Shuffle() | HomareCost():
+            case Shuffle() | HomareCost() | AnotherTurn():
                 return [body]
             case Draw():
                 self.done = "drawn"
@@ -165,6 +187,8 @@ class Binder(Picking):
     def gate(self, body: Gate) -> Gate:
         """Conditions first, then the cost, then the branches."""
         condition = self.bound(body.condition)
+        if isinstance(condition, Holds) and isinstance(condition.a, Count):
+            self.counted = condition.a
         cost = body.cost
         if cost != NOTHING:
             cost = self.paid(cost)
@@ -220,6 +244,8 @@ class Binder(Picking):
             if isinstance(what, It | Them | TopCards) or picks:
                 self.results_moved(what, slot, many)
         self.by_verb[_PUT.get(to.zone, "moved")] = slot
+        if body.verb in _DONE_BY:
+            self.by_verb[_DONE_BY[body.verb]] = slot
         return [*picks, move]
 
     def top(self, what: TopCards) -> Selector:
@@ -299,3 +325,4 @@ class Binder(Picking):
 
 
 _PUT = {SOUL: SOUL_VERB, HAND: HAND_VERB}
+_DONE_BY = {RETIRE: "retired", BIND_VERB: "bound", DISCARD: "discarded"}

@@ -14,7 +14,7 @@ from ludex.core.conditions import Fits, HappenedThisTurn, Holds
 from ludex.core.definitions import Ability
 from ludex.core.selectors import ALL, THIS, Among, Cards, OneOf, SameAs, Selector, Those
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, Fixed, TimesThisTurn
+from ludex.core.values import Count, Fixed, TimesThisTurn, Value
 from ludex.core.walk import children_changed
 from ludex.games.vanguard.conditions import BoostedBattle
 from ludex.games.vanguard.filters import SameColumn
@@ -23,6 +23,7 @@ from ludex.games.vanguard.wording.nouns import cards_of, constraints_of, filter_
 from ludex.games.vanguard.wording.said import TopCards
 from ludex.games.vanguard.wording.spoken import (
     CARD,
+    Again,
     BoostedBy,
     Called,
     Column,
@@ -77,6 +78,10 @@ class Words(Spoken):
         """The slot of what was moved last, by which "if you do" is told."""
         self.willing = False
         """Whether it is done because the player wants to."""
+        self.counted: Value | None = None
+        """The number of the last condition."""
+        self.on_this = False
+        """Whether something was done to this card since another was spoken of."""
 
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""
@@ -118,6 +123,10 @@ class Words(Spoken):
                 raise Unclear("one of both kinds, or one of each?")
             case Count(of=Noun() as noun):
                 return Count(self.among(noun))
+            case Again(how, number):
+                if self.counted is None:
+                    raise Unclear("what is so many?")
+                return Holds(self.counted, how, number)
             case Done(verb, how, number):
                 return Holds(Count(self.by(verb)), how, Fixed(number))
             case BoostedBy(what):
@@ -136,15 +145,26 @@ class Words(Spoken):
         found = binding_clans.condition_of(self, node)
         return children_changed(node, self.bound) if found is None else found
 
+    def found(self, slot: str, many: bool, how: str, noun: object = None) -> None:
+        """These cards can be spoken of from now on."""
+        super().found(slot, many, how, noun)
+        self.on_this = False
+
     def it(self) -> Selector:
         """What "it" is."""
         if self.results:
             last = self.results[-1]
             if last.many or last.slot in self.pairs:
                 raise Unclear("it, after several cards")
+            if self.on_this:
+                raise Unclear("it: that one, or this card?")
             return Those(last.slot)
         if self.subject is None:
+            if self.on_this:
+                return THIS
             raise Unclear("it: what?")
+        if self.on_this and self.subject.now != THIS:
+            raise Unclear("it: that one, or this card?")
         if self.subject.now == THIS and self.subject.other is not None:
             raise Unclear("it: which of two?")
         return self.subject.now

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, TurnOf
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import Cards, Compares, Engaged, FaceUp, HasKeyword, InZone, Is, NameHas, Not
+from ludex.core.selectors import THIS, Cards, Compares, Engaged, FaceUp, HasKeyword, InZone, Is, NameHas, Not, OneOf
 from ludex.core.values import Count, Fixed
-from ludex.games.vanguard.conditions import Battle
+from ludex.games.vanguard.conditions import Battle, BoostedBattle
 from ludex.games.vanguard.filters import ATTACKING, IN_HARMONY_STATE, IN_LEGION_STATE, InRow
 from ludex.games.vanguard.wording.en_nouns import KEYWORDS, STATES
-from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, REVEALED, RODE, SOUL_VERB, BoostedBy, Done
+from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, REVEALED, RODE, SOUL_VERB, Again, BoostedBy, Done
 from ludex.games.vanguard.words import BACK, CRITICAL, DAMAGE_ZONE, FRONT, GRADE, HAND, NAMES, POWER, RC, SOUL, VC
 from ludex.games.wording.spoken import Every, IsA, Noun, Place, Things
 from ludex.text import PhraseTable, having, node, slot
@@ -113,6 +113,11 @@ def _numbers(table: PhraseTable) -> None:
     table.phrase("counting", "the number of your opponent's {what:bare#p}", _those(Place((), OPPONENT)))
     for words, how in COMPARED:
         table.phrase("fact", f"{{a:counting}} is {words}", node(Holds, a=slot("a"), how=how, b=_N))
+        if how == ">=" and "more" in words:
+            table.phrase("fact", f"it is {words}", node(Again, how=how, number=_N))
+    for words, how in (("more than or equal to", ">="), ("less than", "<"), ("more than", ">"), ("greater than", ">")):
+        compared = node(Holds, a=slot("a"), how=how, b=slot("b"))
+        table.phrase("fact", f"{{a:counting}} is {words} {{b:counting}}", compared)
     for place, zone in (("hand", HAND), ("damage zone", DAMAGE_ZONE), ("soul", SOUL)):
         mine, theirs = Count(Cards((zone,), YOU)), Count(Cards((zone,), OPPONENT))
         whole = f"the number of cards in your {place}"
@@ -173,6 +178,8 @@ def _told(table: PhraseTable) -> None:
         ("deleted", Not(FaceUp())),
         ("in the front row", InRow(FRONT)),
         ("in the back row", InRow(BACK)),
+        ("on your (VC)", InZone(VC)),
+        ("on your (RC)", InZone(RC)),
         ("on (VC)", InZone(VC)),
         ("on (RC)", InZone(RC)),
         *STATES,
@@ -197,6 +204,7 @@ def _told(table: PhraseTable) -> None:
         ("you rode", RODE),
         ("you called", CALLED),
         ("you called a card", CALLED),
+        ("you called a unit", CALLED),
         ("you put a card into your soul", SOUL_VERB),
     ):
         table.phrase("fact", words, Done(verb, ">=", 1))
@@ -205,6 +213,7 @@ def _told(table: PhraseTable) -> None:
     table.phrase("fact", "you did not call", Done(CALLED, "==", 0))
     by = node(BoostedBy, what=what)
     table.phrase("fact", "this unit is boosted by a {what:bare#s}", by)
+    table.phrase("fact", "this unit is boosting", BoostedBattle(OneOf(THIS)))
     table.phrase("fact", "this unit is boosted", BoostedBy())
     table.phrase("fact", "this unit is not boosted", NotSo(BoostedBy()))
     all_rest = Holds(Count(Cards((VC, RC), OPPONENT, Not(Engaged()))), "==", ZERO)

@@ -6,6 +6,7 @@ from ludex.core.changes import BOTTOM, ENGAGED, FACE_DOWN
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.either import Either
 from ludex.core.ops.look import Shuffle
+from ludex.core.ops.turns import AnotherTurn
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import THIS
@@ -15,8 +16,10 @@ from ludex.games.vanguard.wording.said import (
     Becomes,
     Calls,
     Chooses,
+    ChoosesAtRandom,
     CounterCharges,
     DealsDamage,
+    DrawsEach,
     EitherEnd,
     Exchanges,
     Finds,
@@ -68,10 +71,14 @@ def _choosing(table: PhraseTable) -> None:
     for category in ("noun", "own"):
         table.phrase("act", f"choose {{a:{category}}}", node(Chooses, what=(a,)))
     table.phrase("act", "choose {a:noun} and {b:noun}", node(Chooses, what=(a, b)))
+    table.phrase("act", "choose {a:sought}", node(Chooses, what=(a,)))
+    table.phrase("act", "choose {a:noun} at random", node(ChoosesAtRandom, what=a))
 
 
 def _deck(table: PhraseTable) -> None:
     table.phrase("act", "draw {n:count!} card(s)", node(Draw, count=_N))
+    table.phrase("act", "draw {n:count!} card(s) {e:each_of}", node(DrawsEach, count=_N, every=slot("e")))
+    table.phrase("act", "you get an additional turn", AnotherTurn(YOU))
     table.phrase("act", "search your deck for {what:sought}", node(Searches, what=(_WHAT,)))
     two = node(Searches, what=(slot("a"), slot("b")))
     table.phrase("act", "search your deck for {a:sought} and {b:sought}", two)
@@ -111,11 +118,13 @@ def _calling(table: PhraseTable) -> None:
         for words in ("as [Rest]", "at [Rest]"):
             table.phrase("act", f"call {{what:{category}}} to {{to:location}} {words}", rested)
         table.phrase("act", f"ride {{what:{category}}}", node(Rides, what=_WHAT))
+        table.phrase("act", f"ride {{what:{category}}} as [Stand]", node(Rides, what=_WHAT))
         table.phrase("act", f"ride {{what:{category}}} as [Rest]", node(Rides, what=_WHAT, orientation=ENGAGED))
     for category in ("noun", "top", "all"):
         table.phrase("act", f"call {{what:{category}}} to {{to:location}}", node(Calls, what=_WHAT, to=to))
         rested = node(Calls, what=_WHAT, to=to, orientation=ENGAGED)
-        table.phrase("act", f"call {{what:{category}}} to {{to:location}} at [Rest]", rested)
+        for words in ("at [Rest]", "as [Rest]"):
+            table.phrase("act", f"call {{what:{category}}} to {{to:location}} {words}", rested)
     among = node(Noun, quantity=Every(), what=having(_WHAT, place=AmongThem()))
     table.phrase(
         "act",

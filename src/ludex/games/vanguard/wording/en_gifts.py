@@ -77,6 +77,9 @@ def _gifts(table: PhraseTable) -> None:
     table.phrase("gifts", "{a:raises} <<, and|and|,>> {b:quotes}", concat(a, b))
     what = slot("what")
     table.phrase("each_of", "for each {of:counted_one}", node(ForEvery, of=node(Count, of=slot("of"))))
+    table.phrase("each_of", "for each {of:done_one}", node(ForEvery, of=node(Count, of=slot("of"))))
+    several = node(ForEvery, of=node(Count, of=node(Noun, quantity=Every(), what=what)), per=slot("n"))
+    table.phrase("each_of", "for every {n:number#p} {what:placed#p}", several)
     for words, whose in (("your", YOU), ("your opponent's", OPPONENT)):
         those = node(Noun, quantity=Every(), what=having(what, place=Place((), whose)))
         table.phrase("each_of", f"for each of {words} {{what:bare#p}}", node(ForEvery, of=node(Count, of=those)))

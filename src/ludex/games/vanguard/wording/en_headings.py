@@ -52,6 +52,7 @@ ZONES = (
     ("(Damage zone)", (DAMAGE_ZONE,)),
     ("(G zone)", (G_ZONE,)),
     ("(VC/GC)", (VC, GC)),
+    ("(RC/Deck)", (RC, DECK)),
     ("(Deck)", (DECK,)),
 )
 ORDINALS = ((1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (5, "5th"))

@@ -30,13 +30,17 @@ _ZONE_WORDS = "|".join(_ZONES)
 _BARE_ZONE = re.compile(
     rf"(\[(?:ACT|AUTO|CONT)\])\s?(?:\[({_ZONE_WORDS})\]|\(?({_ZONE_WORDS})\)?)(?=\s?[\[:])", re.IGNORECASE
 )
-_SHORT_PAREN = re.compile(rf"\((?:VC|RC|GC|VC/RC|RC/GC|VC/RC/GC|VC/GC|{_ZONE_WORDS}|\d+)\)", re.IGNORECASE)
+_SHORT_PAREN = re.compile(rf"\((?:VC|RC|GC|VC/RC|RC/GC|VC/RC/GC|VC/GC|RC/Deck|{_ZONE_WORDS}|\d+)\)", re.IGNORECASE)
 _ICON_PAREN = re.compile(r" ?\(\[(?:Boost|Intercept)\]\)")
 _SLIPS = (
     (r"Rear-guard|rearguard", "rear-guard"),
     (r"begininng|begining", "beginning"),
     (r"\[Heal\] HEAL", "[Heal] Heal"),
     (r"\bseperate\b", "separate"),
+    (r" ?\(vanish delete\)", ""),
+    (r"& Rest\] this unit\]", "& [Rest] this unit]"),
+    (r'\]-"', '] - "'),
+    (r"\((RC|VC)\)/Deck(?=:)", r"(\1/Deck)"),
     (r"\bwih\b", "with"),
     (r"::", ":"),
     (r"^AUTO(?=\()", "[AUTO]"),

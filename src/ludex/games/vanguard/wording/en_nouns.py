@@ -266,12 +266,20 @@ def _suffixes(table: PhraseTable) -> None:
     table.phrase("suffix", "with the same card name as a unit on your (VC)", SameAs(YOUR_VANGUARDS, NAMES))
     table.phrase("suffix", "with the same card name as your vanguard", SameAs(YOUR_VANGUARDS, NAMES))
     table.phrase("suffix", "in the same column as {of:ref}", node(Column, of=slot("of")))
+    for words in ("with different grades", "of different grades"):
+        table.phrase("suffix", words, Constraint("different values", GRADE))
+    table.phrase("suffix", "face up", FaceUp())
     table.phrase("suffix", "<<that is|that are>> being attacked", BEING_ATTACKED)
     table.phrase("suffix", "that is [Rest]", Engaged())
     table.phrase("suffix", "<<in your front row|in the front row>>", InRow(FRONT))
     table.phrase("suffix", "<<in your back row|in the back row>>", InRow(BACK))
     table.phrase("suffix", "in his or her front row", InRow(FRONT))
-    for words, how in (("less than or equal to", "<="), ("greater than", ">"), ("less than", "<")):
+    for words, how in (
+        ("less than or equal to", "<="),
+        ("equal to or less than", "<="),
+        ("greater than", ">"),
+        ("less than", "<"),
+    ):
         value = node(StatOf, of=slot("of"), stat=POWER)
         compared = node(Compares, stat=POWER, how=how, value=value)
         table.phrase("suffix", f"with [Power] {words} {{of:ref}}'s [Power]", compared)
@@ -327,15 +335,19 @@ def _nouns(table: PhraseTable) -> None:
     placed = node(Things, kinds=slot("kinds"), suffixes=concat(slot("so"), slot("too")), place=slot("place"))
     table.phrase("placed", "{kinds:kinds!} {so:suffixes} {place:place} {too:suffixes}", placed)
     table.phrase("noun", "{q:quantity!} {what:placed!}", node(Noun, quantity=q, what=what))
-    for words, who in (("your", YOU), ("your opponent's", OPPONENT), ("his or her", They())):
+    for words, who in (("your", YOU), ("your opponent's", OPPONENT), ("his or her", They()), ("any players'", EACH)):
         of = having(what, place=Place((), who))
+        as_many = node(UpTo, n=slot("n"))
+        table.phrase(
+            "noun",
+            f"up to the same number of {words} {{what:bare#p}} as {{n:counting}}",
+            node(Noun, quantity=as_many, what=of),
+        )
         table.phrase("noun", f"{{q:quantity}} of {words} {{what:bare#p}}", node(Noun, quantity=q, what=of))
         table.phrase("all", f"all of {words} {{what:bare#p}}", node(Noun, quantity=Every(), what=of))
         table.phrase("all", f"each of {words} {{what:bare#p}}", node(Noun, quantity=Every(), what=of))
         table.phrase("own", f"{words} {{what:bare#s}}", node(Noun, quantity=Exactly(Fixed(1)), what=of))
         table.phrase("one_of_all", f"{words} {{what:bare#s}}", node(Noun, quantity=Every(), what=of))
-    locked = node(Things, kinds=Kinds((Kind((), Head(LOCKED_CARD)),)), place=Place((), EACH))
-    table.phrase("noun", "{q:quantity!} locked card(s)", node(Noun, quantity=q, what=locked))
     for words, row in (("front", FRONT), ("back", BACK)):
         for whose, who in (("your opponent's", OPPONENT), ("your", YOU)):
             there = node(Things, kinds=slot("kinds"), suffixes=concat(slot("so"), (InRow(row),)), place=Place((), who))
@@ -361,6 +373,8 @@ def _nouns(table: PhraseTable) -> None:
     table.phrase("noun", "another of your {what:bare#p}", another)
     table.phrase("noun", "another {what:placed#s}", node(Noun, quantity=Exactly(Fixed(1)), what=what, other=True))
     table.phrase("all", "all {what:placed#p}", node(Noun, quantity=Every(), what=what))
+    had = node(Things, kinds=slot("kinds"), suffixes=(slot("one"),), place=Place((), YOU))
+    table.phrase("all", "all {kinds:kinds#p} you have {one:suffix}", node(Noun, quantity=Every(), what=had))
     both = having(what, place=Place((), EACH))
     table.phrase("all", "all {what:bare#p} of all fighters", node(Noun, quantity=Every(), what=both))
     # What is looked for in a deck, and what rides or boosts: a noun that needs no place.
@@ -385,6 +399,17 @@ def _references(table: PhraseTable) -> None:
     for words in ("put into your soul with this effect", "put into your soul by this effect"):
         table.phrase("it", f"the card {words}", Moved("soul"))
     table.phrase("it", "the revealed card", Moved("revealed"))
+    for words in ("bound with this effect", "bound by this effect", "that was bound with this effect"):
+        table.phrase("it", f"the card {words}", Moved("bound"))
+    for words in ("bound with this effect", "bound by this effect", "that were bound with this effect"):
+        table.phrase("those", f"the cards {words}", Moved("bound"))
+    for words in ("retired", "retired with this effect", "retired by this effect"):
+        table.phrase("done_one", f"unit {words}", Moved("retired"))
+    for words in ("bound with this effect", "bound"):
+        table.phrase("done_one", f"card {words}", Moved("bound"))
+    for words in ("called with this effect", "called"):
+        table.phrase("done_one", f"unit {words}", Called())
+    table.phrase("done_one", "card discarded with this effect", Moved("discarded"))
     table.phrase("them", "them", Them())
     table.phrase("those", "those units", Refers(UNIT))
     table.phrase("those", "those cards", Refers(CARD))

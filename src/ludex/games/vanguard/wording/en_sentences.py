@@ -64,6 +64,8 @@ def _clauses(table: PhraseTable) -> None:
         table.phrase("tail", f"{words}, {{do:clause}}", node(Otherwise, then=_DO))
     table.phrase("tail", "you may {do:clause}", node(Gate, then=_DO, may=True))
     table.phrase("tail", "you may pay the cost", PaysCost())
+    paid_now = node(Gate, then=Seq(()), cost=node(Seq, parts=(slot("cost"),)))
+    table.phrase("tail", "you may \u00ab {cost:blast} \u00bb", paid_now)
     for words, when in MOMENTS:
         table.phrase("moment", words, when)
     table.phrase("tail", "{when:moment}, {do:clause}", node(Later, when=slot("when"), body=_DO))

@@ -194,6 +194,7 @@ def _moves(table: PhraseTable) -> None:
         ("put into his or her deck", (DECK,)),
         ("put into your G zone", (G_ZONE,)),
         ("put into <<the bind zone|your bind zone>>", (BIND,)),
+        ("put into your damage zone", (DAMAGE_ZONE,)),
     ):
         for origin, zones in (*circles, *ORIGINS):
             gone = node(Happens, kind="moved", to=who, frm=zones, into=into)

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from ludex.core.ops.look import Look, LookUpTo, Reveal, Search
 from ludex.core.ops.select import NEVER, Exactly, Quantity, Select
-from ludex.core.players import YOU, Who
+from ludex.core.players import EACH, YOU, Who
 from ludex.core.program import Body
 from ludex.core.selectors import Selector, Those, Top
 from ludex.core.values import Fixed
 from ludex.games.vanguard.wording.context import ELSEWHERE, ON_FIELD, Words
-from ludex.games.vanguard.wording.nouns import constraints_of, kind_filter
+from ludex.games.vanguard.wording.nouns import OF_HEADS, constraints_of, head_of, kind_filter
 from ludex.games.vanguard.wording.said import Looks, TopCards
+from ludex.games.vanguard.wording.spoken import LOCKED_CARD, UNIT
 from ludex.games.vanguard.words import DECK
 from ludex.games.wording.nouns import any_of, several, with_places
 from ludex.games.wording.spoken import AmongThem, Every, Noun, Place, Together, Unclear
@@ -37,7 +38,7 @@ class Picking(Words):
         for noun, slot in zip(nouns, slots, strict=True):
             if isinstance(noun.quantity, Every):
                 raise Unclear("each of them chosen")
-            of = self.among(noun)
+            of = self.among(noun, self.usual(noun))
             constraints = self.bound(constraints_of(noun.what))
             out.append(Select(of, self.quantity(noun.quantity), slot, self.bound(who), constraints, NEVER))
             if isinstance(noun.what.place, AmongThem):
@@ -45,6 +46,13 @@ class Picking(Words):
             self.found(slot, several(noun.quantity), self.how_of(of), noun)
         self.pairs = tuple(slots) if len(slots) > 1 else ()
         return out
+
+    def usual(self, noun: Noun) -> Place | None:
+        """Where cards are chosen whose place is not said: as a cost among your units, locked cards anywhere."""
+        heads = {head_of(kind) for kind in noun.what.kinds.parts}
+        if heads == {LOCKED_CARD}:
+            return Place((), EACH)
+        return Place((), YOU) if self.cost and heads <= {*OF_HEADS, UNIT} else None
 
     def quantity(self, quantity: Quantity) -> Quantity:
         """How many are picked, its words bound."""
@@ -68,6 +76,8 @@ class Picking(Words):
 
     def finds(self, nouns: tuple[Noun, ...]) -> list[Body]:
         """Cards among those that were looked at."""
+        if all(noun.what.place == Place((DECK,), YOU) for noun in nouns):
+            return self.searches(tuple(replace(noun, what=replace(noun.what, place=None)) for noun in nouns))
         if not self.looked or any(not isinstance(noun.what.place, AmongThem) for noun in nouns):
             raise Unclear("search where?")
         return self.chooses(nouns, YOU)

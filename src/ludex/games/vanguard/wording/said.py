@@ -258,6 +258,21 @@ class Chooses(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class ChoosesAtRandom(Body):
+    """Cards are chosen by chance (VG 3.16)."""
+
+    what: Noun
+
+
+@dataclass(frozen=True, slots=True)
+class DrawsEach(Body):
+    """So many cards are drawn for each of something."""
+
+    count: Value
+    every: Value
+
+
+@dataclass(frozen=True, slots=True)
 class EitherEnd(Body):
     """Cards go on top of the deck or under it."""
 

@@ -150,6 +150,10 @@ def _followed(body: Body, then: Body, done: str) -> Body:
     match body:
         case Seq(parts) if parts:
             return Seq((*parts[:-1], _followed(parts[-1], then, done)))
+        case Gate(cost=Seq(parts=paid)) if paid:
+            if done == "done":
+                return replace(body, then=Seq((*parts_of(body.then), then)))
+            return replace(body, otherwise=then)
         case Gate(may=True):
             if done == "done":
                 return replace(body, then=Seq((*parts_of(body.then), IfDone(then))))
