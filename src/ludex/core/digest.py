@@ -47,14 +47,6 @@ def _history(m: Machine) -> tuple[tuple[object, ...], ...]:
     return tuple(sorted(((*key, count) for key, count in counts.items()), key=repr))
 
 
-def _plain(m: Machine, card: Card) -> bool:
-    """Whether nothing about a card is worth telling but what it is and where it lies."""
-    if card.zone in m.spec.at_work or not (card.face_up or card.known != 3):
-        return False
-    special = card.effects or card.engaged or card.damage or card.counters or card.face or card.shown
-    return not special and card.owner == card.seat
-
-
 def _particulars(state: State, card: Card) -> tuple[object, ...]:
     """How a card lies, and what was done to it."""
     return (
@@ -64,21 +56,33 @@ def _particulars(state: State, card: Card) -> tuple[object, ...]:
     )  # fmt: skip
 
 
+def _special(card: Card) -> bool:
+    """Whether more is to be told of a card outside the field than what it is and where it lies."""
+    if card.effects or card.counters or card.face or card.owner != card.seat:
+        return True
+    return (card.known == 3 and not card.face_up) or card.engaged or card.damage > 0 or card.shown is not None
+
+
 def position(m: Machine) -> str:
     """The position with ids and timestamps taken out: equal positions play on alike."""
     state = m.state
+    cards = state.cards
     parts: list[object] = [state.active, state.phase, tuple(state.resources), state.agenda, _history(m)]
     order: dict[int, int] = {}
-    for held in state.zones:
-        for card_id in held:
-            order[card_id] = len(order)
-    cards = state.cards
-    for held in state.zones:
-        # Most cards lie somewhere and nothing more is to be said of them.
-        parts.append([cards[card_id].defn if cards[card_id].known == 3 else -card_id for card_id in held])
-        parts.extend(
-            (order[card_id], *_particulars(state, cards[card_id])) for card_id in held if not _plain(m, cards[card_id])
-        )
+    for place, held in enumerate(state.zones):
+        if not held:
+            continue
+        lying = [cards[card_id] for card_id in held]
+        # A card not all have seen is told by its id: what follows from this must not tell what it is.
+        parts.append((place, [card.defn if card.known == 3 else -card.id for card in lying]))
+        work = place // 2 in m.spec.at_work
+        for number, card in enumerate(lying):
+            if work or _special(card):
+                parts.append((place, number, _particulars(state, card)))
+    if state.delayed or state.links or state.standby or state.stack:
+        for held in state.zones:
+            for card_id in held:
+                order[card_id] = len(order)
     parts.append(tuple((one.op, one.controller, one.until, order.get(one.source, -1)) for one in state.delayed))
     parts.append(tuple((link.kind, order.get(link.a, -1), order.get(link.b, -1)) for link in state.links))
     parts.append(tuple((one.ability, order.get(one.source, -1), one.controller) for one in state.standby))

@@ -20,7 +20,7 @@ from ludex.games.vanguard.legality import boosters, targets, why_not_attack_it, 
 from ludex.games.vanguard.modifiers import BattlesAll
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
 from ludex.games.vanguard.play import begin_ability
-from ludex.games.vanguard.turn import moments, not_again
+from ludex.games.vanguard.turn import moments, not_again, once_more
 from ludex.games.vanguard.window import GUARD, INTERCEPT, guard_actions
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
@@ -84,7 +84,9 @@ def battle_begins(m: Machine, f: Frame) -> Flow:
 
 
 def _whether_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    if answer == 1:
+    assert isinstance(answer, int)
+    assert m.asked is not None
+    if m.asked.options[answer] == 1:
         return len(BATTLE.steps)
     # VG 7.3.1.2.1
     check(m)
@@ -94,9 +96,9 @@ def _whether_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 @BATTLE.step("whether to attack", "7.3.1.2", _whether_answer)
 def whether_to_attack(m: Machine, f: Frame) -> Flow:
     """The turn player attacks or goes to the end phase; nobody attacks in the first turn of the game (VG 7.3.1.3)."""
-    if m.state.turn == 1 or not able(m, f.seat):
-        return len(BATTLE.steps)
-    return Decision(f.seat, ONE, "attack?", "7.3.1.2", (0, 1), kind=WORDS, words=WHETHER)
+    options = (0, 1) if m.state.turn > 1 and able(m, f.seat) else (1,)
+    words = tuple(WHETHER[option] for option in options)
+    return Decision(f.seat, ONE, "attack?", "7.3.1.2", options, kind=WORDS, words=words)
 
 
 @BATTLE.step("attack", "7.2.1")
@@ -532,7 +534,7 @@ def ends(m: Machine, f: Frame) -> Flow:
     expire(m, THIS_BATTLE)
     end_domination(m, THIS_BATTLE)
     _end(m, (ATTACK_LINK, BOOST_LINK, GUARD_LINK))
-    not_again(m, f, "7.8.1.1", BEGINNING_OF + CLOSE_STEP, END_OF_BATTLE)
+    once_more(m, f, BEGINNING_OF + CLOSE_STEP, END_OF_BATTLE)
     if pending(m):
         return ATTACK.label("check timing of the close step")
     _end(m, (FOUGHT, WAS_BOOSTED))

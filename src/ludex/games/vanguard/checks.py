@@ -72,11 +72,17 @@ def _give(m: Machine, f: Frame, unit: CardId, mod: AddStat, amount: int) -> None
     propose(
         m, f,
         [Change(EFFECT, unit, name="AddStat", cause=RULE_CAUSE, source=f.cards("card")[0], controller=f.seat,
-                effect=(number, (amount,), THIS_TURN, NOBODY), rule=f"2.8.1.1.{PARTS[str(f.slots['icon'])]}")],
+                effect=(number, (amount,), THIS_TURN, NOBODY), rule=PARTS[str(f.slots["icon"])])],
     )  # fmt: skip
 
 
-PARTS = {CRITICAL_TRIGGER: 2, DRAW_TRIGGER: 3, STAND_TRIGGER: 4, HEAL_TRIGGER: 5}
+# The number of the draw trigger itself is missing in the book.
+PARTS = {
+    CRITICAL_TRIGGER: "2.8.1.1.2",
+    DRAW_TRIGGER: "2.8.1.1.3.1",
+    STAND_TRIGGER: "2.8.1.1.4",
+    HEAL_TRIGGER: "2.8.1.1.5",
+}
 
 
 def begin_effect(m: Machine, f: Frame, card: CardId, seat: Seat) -> None:
@@ -122,13 +128,8 @@ def _ask_power(m: Machine, f: Frame) -> Flow:
     found = units(m, f.seat)
     if not found:
         return None
-    rule = f"2.8.1.1.{PARTS[str(f.slots['icon'])]}"
-    return Decision(f.seat, ONE, f"which unit gets +{trigger_power(m, f.seat)} power?", _cited(rule), found)
-
-
-def _cited(rule: str) -> str:
-    # The number of the draw trigger itself is missing in the book.
-    return "2.8.1.1.3.1" if rule == "2.8.1.1.3" else rule
+    rule = PARTS[str(f.slots["icon"])]
+    return Decision(f.seat, ONE, f"which unit gets +{trigger_power(m, f.seat)} power?", rule, found)
 
 
 @TRIGGER_EFFECT.step("power first", "2.8.1.1.3.1", _first_power_answer)

@@ -57,6 +57,8 @@ def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0, 
     elif kind == INTERCEPT:
         reasons.extend(why_not_intercept(m, seat, card))
     elif kind == ATTACK:
+        if m.state.turn == 1:
+            reasons.append(Reason("7.3.1.3", "nobody attacks in the first turn of the game"))
         reasons.extend(why_not_attack_with(m, seat, card))
         if other and not reasons:
             reasons.extend(why_not_attack_it(m, seat, card, other))

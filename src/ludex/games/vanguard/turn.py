@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.core import atoms, repetition
+from ludex.core import atoms, repetition, standby
 from ludex.core.apply import propose
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
 from ludex.core.changes import MOVE, REFRESH, REVEAL, RULE_CAUSE, SHUFFLE, Change
@@ -395,6 +395,7 @@ def g_units_go_back(m: Machine, f: Frame) -> Flow:
 def unlock(m: Machine, f: Frame) -> Flow:
     """The turn player's locked cards are unlocked, and deleted units are as they were."""
     f.slots["step began"] = len(m.state.events)
+    f.slots["told"] = 0
     changes = [
         unlock_change(m, card, "6.8.1.1.2", cause=RULE_CAUSE)
         for card in m.zone(LOCKED, f.seat)
@@ -420,15 +421,31 @@ def unlock_check(m: Machine, f: Frame) -> Flow:
 @TURN.step("end of turn", "6.8.1.3")
 def end_of_turn(m: Machine, f: Frame) -> Flow:
     """What waits for the end phase or the end of the turn, and has not stood by in this phase, stands by."""
-    not_again(m, f, "6.8.1.3", BEGINNING_OF + END_PHASE, END_OF_TURN)
+    if f.number("told"):
+        once_more(m, f, BEGINNING_OF + END_PHASE, END_OF_TURN)
+    else:
+        not_again(m, f, "6.8.1.3", BEGINNING_OF + END_PHASE, END_OF_TURN)
+        f.slots["told"] = 1
     check(m)
     return None
+
+
+def once_more(m: Machine, f: Frame, *names: str) -> None:
+    """Abilities that have come since the moments were told, and wait for them, stand by (VG 6.8.1.5, 7.8.1.3)."""
+    before = {one.number for one in m.state.standby}
+    standby.match(m, [Event(PHASE, seat=m.state.active, verb=name) for name in names])
+    _but_those_before(m, f, before)
 
 
 def not_again(m: Machine, f: Frame, rule: str, *names: str) -> None:
     """Abilities that wait for these moments stand by, but those that have since the step began (VG 6.8.1.3)."""
     before = {one.number for one in m.state.standby}
     moments(m, rule, *names)
+    _but_those_before(m, f, before)
+
+
+def _but_those_before(m: Machine, f: Frame, before: set[int]) -> None:
+    """Of what stands by since, what has stood by in this step already does not."""
     done = {
         (event.card, event.amount, event.other)
         for event in m.state.events[f.number("step began") :]
@@ -455,7 +472,7 @@ def effects_end(m: Machine, f: Frame) -> Flow:
 @TURN.step("or again", "6.8.1.5")
 def or_again(m: Machine, f: Frame) -> Flow:
     """If something stands by or has to be done, the phase goes on; otherwise the next turn begins."""
-    not_again(m, f, "6.8.1.3", BEGINNING_OF + END_PHASE, END_OF_TURN)
+    once_more(m, f, BEGINNING_OF + END_PHASE, END_OF_TURN)
     if pending(m):
         return TURN.label("check timing after unlocking")
     return TURN.label("begin")
