@@ -26,7 +26,6 @@ from ludex.games.vanguard.words import (
 from ludex.testing.driving import Queued
 from ludex.testing.naming import Given, Unfit, pick, seat_of
 from ludex.testing.vanguard.board import BEGINS, OPENING, Side, lay
-from ludex.testing.vanguard.pause import pause_before_the_end_phase
 from ludex.testing.vanguard.reading import Reading
 
 ASSIST = "6.4.1.2.1.2"
@@ -56,7 +55,6 @@ class Table(Reading):
 
     def __init__(self, machine: Machine) -> None:
         super().__init__(machine)
-        pause_before_the_end_phase(machine)
         machine.forced = []
         machine.always_asked = (*RESTS.values(), ATTACKER, TARGET, GUARD_STEP)
         machine.advance()
