@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
-from ludex.core.conditions import AnyOf, Condition, HappenedThisTurn, Holds, NotSo, SomeFit
+from ludex.core.conditions import AnyOf, Condition, Fits, HappenedThisTurn, Holds, NotSo, SomeFit
 from ludex.core.machine import Machine
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import ALL, THIS, And, Cards, Compares, Engaged, FaceUp, Filter, Is, Not
+from ludex.core.selectors import ALL, THIS, And, Cards, Compares, Engaged, FaceUp, Filter, HasKeyword, Is, Not
 from ludex.core.state import Scope
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed
@@ -46,19 +45,9 @@ WAS_BOOSTED = "boosted in the battle"
 """The kind of link between a boosting and a boosted unit that stays to the end of the battle (VG 12.9.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Enabled(Condition):
-    """An effect says that abilities of this keyword are active (VG 12.8.1)."""
-
-    keyword: str
-    board_only: ClassVar[bool] = True
-
-    def holds(self, m: Machine, s: Scope) -> bool:
-        return m.can(f"{ENABLE}{self.keyword}", s.source)
-
-
 def _or_enabled(condition: Condition, keyword: str) -> Condition:
-    return AnyOf((condition, Enabled(keyword)))
+    """The condition, or that an effect says that abilities of this keyword are active (VG 12.8.1)."""
+    return AnyOf((condition, Fits(THIS, HasKeyword(f"{ENABLE}{keyword}"))))
 
 
 def _so_many(cards: Cards, how: str, number: int) -> Condition:

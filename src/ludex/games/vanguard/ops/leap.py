@@ -13,7 +13,7 @@ from ludex.core.selectors import Among, Compares, InZone, Selector, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, Plus, StatOf
 from ludex.games.vanguard.ops.call import Call
-from ludex.games.vanguard.words import BIND, BIND_VERB, DECK, END_OF_TURN, GRADE, PHASE
+from ludex.games.vanguard.words import BIND, BIND_VERB, DECK, END_OF_TURN, GRADE, LEAP_CALL, PHASE
 
 LEAPT = "bound by time leap"
 ONE_OF_THEM = "leapt"
@@ -33,7 +33,7 @@ def TimeLeap(what: Selector, into: str = "called") -> Body:
     one = Seq(
         (
             Search(higher, UpTo(Fixed(1)), into=FOUND),
-            Call(Those(FOUND), into=into),
+            Call(Those(FOUND), into=into, verb=LEAP_CALL),
             Shuffle(),
             If(
                 Holds(Count(Those(into)), ">", Fixed(0)),
