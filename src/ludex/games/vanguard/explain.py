@@ -12,6 +12,7 @@ from ludex.core.machine import Machine
 from ludex.games.vanguard.legality import (
     GUARD_WINDOW,
     MAIN,
+    RIDE_WINDOW,
     STRIDE_WINDOW,
     why_not_attack_it,
     why_not_attack_with,
@@ -94,7 +95,9 @@ def _window(m: Machine) -> str:
     if m.state.phase == STRIDE_STEP:
         return STRIDE_WINDOW
     decision = m.state.decision
-    return GUARD_WINDOW if decision is not None and decision.rule == "7.5.1.2" else MAIN
+    if decision is not None and decision.rule == "7.5.1.2":
+        return GUARD_WINDOW
+    return RIDE_WINDOW if m.state.phase == RIDE_PHASE else MAIN
 
 
 def _why_not_any(m: Machine, seat: Seat, card: CardId, number: int) -> Iterator[Reason]:
