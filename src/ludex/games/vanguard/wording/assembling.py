@@ -207,7 +207,8 @@ def _automatic(spoken: Auto, headed: Headed) -> Automatic:
     trigger = trigger_of(when, binder.bound)
     body = _seq(binder.bodies(shaped.parts))
     per_turn = headed.per_turn or shaped.per_turn
-    return Automatic(trigger, body, spoken.heading.word, spoken.heading.zones, per_turn, binder.bound(during))
+    zones = binding_clans.zones_of(trigger, spoken.heading)
+    return Automatic(trigger, body, spoken.heading.word, zones, per_turn, binder.bound(during))
 
 
 def _subject(when: When) -> Subject | None:

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from ludex.core.conditions import AnyOf, Condition
 from ludex.core.definitions import Ability, DeckRule, Static
+from ludex.core.ids import ZoneId
 from ludex.core.modifiers import AddAttribute, Cannot, GiveAbility, Modifier
 from ludex.core.ops.turn_card import Refresh
 from ludex.core.players import YOU
 from ludex.core.program import Body
 from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, OneOf, Selector
-from ludex.core.triggers import When
+from ludex.core.triggers import AnyTrigger, Trigger, When
 from ludex.games.vanguard.conditions import BattleOf, BoostedBattle
 from ludex.games.vanguard.ops.battle import Attack, Dominate
 from ludex.games.vanguard.ops.guard import MoveToGuard
@@ -32,7 +33,19 @@ from ludex.games.vanguard.wording.said_clans import (
     PlacedHere,
 )
 from ludex.games.vanguard.wording.spoken import Happens
-from ludex.games.vanguard.words import ANYWHERE, CALL_TO_GC, CIRCLES, CLAN, CLANS, HAND, NATION, PLAYER
+from ludex.games.vanguard.words import (
+    ANYWHERE,
+    BOARD,
+    CALL_TO_GC,
+    CIRCLES,
+    CLAN,
+    CLANS,
+    DAMAGE_CHECK,
+    HAND,
+    NATION,
+    PLAYER,
+    TRIGGER_ZONE,
+)
 from ludex.games.wording.nouns import all_hold, all_of
 from ludex.games.wording.spoken import Noun, Place, Unclear
 
@@ -70,6 +83,24 @@ def when_of(when: When, heading: Heading) -> When:
     if not heading.zones or not set(heading.zones) <= set(CIRCLES):
         raise Unclear("placed where?")
     return Happens("moved", THIS, frm=when.frm, into=heading.zones)
+
+
+def zones_of(trigger: When, heading: Heading) -> tuple[ZoneId, ...]:
+    """Where an automatic ability is active: in the zones of the heading, or where its own card is when it happens."""
+    if heading.zones:
+        return heading.zones
+    if isinstance(trigger, AnyTrigger):
+        found = {zones_of(part, heading) for part in trigger.parts}
+        if len(found) > 1:
+            raise Unclear("active in which zone?")
+        return found.pop()
+    if not isinstance(trigger, Trigger) or not trigger.self_only:
+        return ()
+    if trigger.kind == DAMAGE_CHECK:
+        return (TRIGGER_ZONE,)
+    if trigger.kind != "moved" or set(trigger.to) & set(BOARD) or set(trigger.frm) & set(BOARD):
+        return ()
+    return trigger.frm or trigger.to
 
 
 def body_of(binder: Words, body: Body) -> list[Body] | None:

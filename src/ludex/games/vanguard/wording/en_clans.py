@@ -7,7 +7,8 @@ from dataclasses import replace
 from ludex.core.cards import THROUGH_TURN
 from ludex.core.changes import EFFECT_CAUSE, FACE_DOWN, MOVE
 from ludex.core.conditions import AllOf, InPhase, TurnOf
-from ludex.core.modifiers import Can, Cannot, Forbid, Would
+from ludex.core.definitions import Keyword
+from ludex.core.modifiers import Can, Cannot, Forbid, GiveAbility, Would
 from ludex.core.ops.give import Until
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
@@ -43,6 +44,8 @@ from ludex.games.wording.spoken import It, Noun, Place, Things
 from ludex.text import PhraseTable, cons, node, slot
 
 MIDDLE = OnSpot((CENTER_FRONT, CENTER_BACK))
+LEAP = "time leap"
+"""The part of the verb of a call that says a time leap did it."""
 THEIR_NEXT = Until(THROUGH_TURN, OPPONENT)
 MY_NEXT = Until(THROUGH_TURN, YOU)
 THEIR_UNITS = Cards((VC, RC), OPPONENT)
@@ -86,22 +89,25 @@ def _dominating(table: PhraseTable) -> None:
     for category in ("it", "them"):
         table.phrase("act", f"[Stand] _ and dominate {{what:{category}}}", node(Dominates, what=what))
     table.phrase("act", "attack your opponent's other unit", Attacks(It(), THEIR_UNITS))
+    who = slot("who")
+    for origin in ("", " from your deck"):
+        leapt = node(Happens, kind="moved", to=who, into=(RC,), frm=(DECK,), verb=LEAP)
+        table.phrase("event", f"{{who:whoever}} is placed on (RC){origin} due to time leap", leapt)
 
 
 def _enabling(table: PhraseTable) -> None:
     """Abilities that are active though their condition does not hold (VG 12.8)."""
     mine = Cards((VC,), YOU)
     for number, less in ((4, "three"), (5, "four")):
-        enabled = Lasting(mine, (Can(f"{ENABLE}{LIMIT_BREAK} {number}"),))
+        enabled = Lasting(mine, (GiveAbility((Keyword(f"{ENABLE}{LIMIT_BREAK} {number}"),)),))
         for words in ("Limit-Break", "Limit Break"):
             for when in ("when", "if"):
                 quoted = f'your vanguard\'s "\u00ab {words} {number} \u00bb"'
                 table.phrase("lasting", f"{quoted} is active even {when} you have {less} or less damage", enabled)
-    table.phrase(
-        "lasting",
-        'this unit\'s "when attack hits" effects activate even if the attack did not hit',
-        Lasting(THIS, (Can(HITS_ANYWAY),)),
-    )
+    table.phrase("hit_effects", "_ when attack hits", Can(HITS_ANYWAY))
+    anyway = node(Lasting, on=THIS, gifts=(slot("a"),))
+    words = 'this unit\'s "{a:hit_effects}" effects activate even if the attack did not hit'
+    table.phrase("lasting", words, anyway)
 
 
 def _kept(table: PhraseTable) -> None:
