@@ -16,16 +16,17 @@ from ludex.core.turns import expire
 from ludex.games.vanguard.checks import begin_effect, put_into_trigger_zone
 from ludex.games.vanguard.circles import attacked, attackers, leader, mate_of, power
 from ludex.games.vanguard.conditions import BATTLE_ON, BATTLES, FOUGHT, WAS_BOOSTED
-from ludex.games.vanguard.legality import boosters, targets, why_not_attack_it, why_not_attack_with
+from ludex.games.vanguard.legality import able_as_told, boosters, targets, told_targets, why_not_attack_with
 from ludex.games.vanguard.modifiers import BattlesAll
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
-from ludex.games.vanguard.play import begin_ability
+from ludex.games.vanguard.play import begin_ability, ordered
 from ludex.games.vanguard.turn import moments, not_again, once_more
 from ludex.games.vanguard.window import GUARD, INTERCEPT, guard_actions
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
     ATTACK_STEP,
     ATTACKED,
+    ATTACKING_LINK,
     BATTLE_PHASE,
     BE_HIT,
     BEGINNING_OF,
@@ -147,30 +148,22 @@ def candidates(m: Machine, f: Frame) -> tuple[CardId, ...]:
     unit = f.cards("unit")[0]
     if not f.number("ordered"):
         return targets(m, f.seat, unit)
-    told = tuple(link.b for link in m.state.links if link.kind == ORDERED and link.a == unit)
-    # VG 10.34.1.1, 7.4.1.8.6: those that no effect keeps from being attacked, and no Legion Mates.
-    return tuple(
-        one
-        for one in told
-        if m.exists(one)
-        and not any(reason.rule != "7.4.1.6" for reason in why_not_attack_it(m, f.seat, unit, one))
-        and (m.state.cards[one].zone != VC or one == leader(m, m.state.cards[one].seat))
-    )
+    return told_targets(m, f.seat, unit)
 
 
 @ATTACK.step("rest it", "7.4.1.5")
 def rest(m: Machine, f: Frame) -> Flow:
     """The attacking unit rests; both units of a vanguard in legion do (VG 10.25.5)."""
     unit = f.cards("unit")[0]
-    # VG 7.4.1.4.1, 10.34.1.1: a unit that cannot attack, or has nothing to attack, does not.
-    if not m.exists(unit) or m.state.cards[unit].engaged or not candidates(m, f):
-        _forget_order(m, f)
-        return ATTACK.label("close step")
-    reasons = [one.rule for one in why_not_attack_with(m, f.seat, unit) if one.rule not in ("7.4.1.3", "7.3.1.3")]
-    if reasons:
+    # VG 7.4.1.4.1; what it attacks is looked at when it rests (7.4.1.7).
+    if not able_as_told(m, f.seat, unit):
         _forget_order(m, f)
         return ATTACK.label("close step")
     f.slots["vanguard"] = 1 if m.state.cards[unit].zone == VC else 0
+    # VG 7.4.1.5.1; VG 10.25.5: both units of a legion attack.
+    mate = mate_of(m, unit)
+    for one in (unit, mate) if mate else (unit,):
+        atoms.link(m, ATTACKING_LINK, one, one)
     if not m.can(DOES_NOT_REST, unit):
         propose(m, f, [Change(ENGAGE, unit, cause=RULE_CAUSE, rule="7.4.1.5")])
     return None
@@ -533,7 +526,7 @@ def ends(m: Machine, f: Frame) -> Flow:
     """Effects until the end of the battle are over, and nothing attacks or is attacked any more."""
     expire(m, THIS_BATTLE)
     end_domination(m, THIS_BATTLE)
-    _end(m, (ATTACK_LINK, BOOST_LINK, GUARD_LINK))
+    _end(m, (ATTACK_LINK, ATTACKING_LINK, BOOST_LINK, GUARD_LINK))
     once_more(m, f, BEGINNING_OF + CLOSE_STEP, END_OF_BATTLE)
     if pending(m):
         return ATTACK.label("check timing of the close step")
@@ -557,7 +550,7 @@ def told_meanwhile(m: Machine, f: Frame) -> Flow:
         if not m.exists(unit) or m.state.cards[unit].engaged:
             _forget_order(m, f)
         return None
-    told = tuple(dict.fromkeys(link.a for link in m.state.links if link.kind == ORDERED))
+    told = ordered(m, f.seat)
     if told:
         m.call(ATTACK.name, 0, f.seat, {"unit": told[:1], "ordered": 1})
         return f.pc - 1

@@ -8,6 +8,7 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
+    ATTACKING_LINK,
     BACK,
     CENTER_BACK,
     CENTER_FRONT,
@@ -121,7 +122,7 @@ def power(m: Machine, card: CardId) -> int:
 
 def attackers(m: Machine) -> tuple[CardId, ...]:
     """The attacking units, as far as they still are."""
-    return tuple(dict.fromkeys(link.a for link in m.state.links if link.kind == ATTACK_LINK))
+    return tuple(link.a for link in m.state.links if link.kind == ATTACKING_LINK)
 
 
 def attacked(m: Machine) -> tuple[CardId, ...]:

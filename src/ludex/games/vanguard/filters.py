@@ -12,6 +12,7 @@ from ludex.core.state import Scope
 from ludex.games.vanguard.circles import column, row
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
+    ATTACKING_LINK,
     BOOST_LINK,
     CIRCLES,
     CLAN,
@@ -92,7 +93,7 @@ class Either(Filter):
         return any(link.kind == self.kind and info.card.id in (link.a, link.b) for link in m.state.links)
 
 
-ATTACKING = Leads(ATTACK_LINK)
+ATTACKING = Leads(ATTACKING_LINK)
 BEING_ATTACKED = Follows(ATTACK_LINK)
 BOOSTING = Leads(BOOST_LINK)
 BOOSTED_NOW = Follows(BOOST_LINK)

@@ -10,7 +10,7 @@ from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.spec import FORM
 from ludex.games.vanguard.words import (
-    ATTACK_LINK,
+    ATTACKING_LINK,
     BIND,
     BOOST,
     BOOST_LINK,
@@ -90,7 +90,7 @@ def lent(m: Machine, card: Card, now: Now) -> Now:
                 heart = m.record(link.b)
                 more += m.pool.printed_stats(heart.defn, heart.face)[POWER] or 0
                 names |= m.now(link.b).sets[NAMES]
-            elif kind == LEGION_LINK and any(one.kind == ATTACK_LINK and one.a == card.id for one in m.state.links):
+            elif kind == LEGION_LINK and any(one.kind == ATTACKING_LINK and one.a == card.id for one in m.state.links):
                 more += _stat(m, link.b, POWER)
     have = now.stats[POWER]
     if have is None or not (more or names):

@@ -12,6 +12,7 @@ from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.state import Scope
 from ludex.games.vanguard.circles import BEHIND, attacked, leader, on, rear_circles, row
+from ludex.games.vanguard.ops.battle import ORDERED
 from ludex.games.vanguard.ops.costs import waived
 from ludex.games.vanguard.words import (
     ATTACK_ACTION,
@@ -294,6 +295,25 @@ def why_not_attack_it(m: Machine, seat: Seat, card: CardId, target: CardId) -> I
         yield Reason("1.3.3", "an effect says that it cannot be attacked")
     if m.cannot("attack this", card, seat, target):
         yield Reason("1.3.3", "an effect says that this unit cannot attack it")
+
+
+def able_as_told(m: Machine, seat: Seat, card: CardId) -> bool:
+    """Whether a unit that was told to attack can: rows do not matter, nor what else it might attack (VG 10.34.1.1)."""
+    if not m.exists(card) or m.state.cards[card].engaged:
+        return False
+    return all(one.rule in ("7.4.1.3", "7.3.1.3") for one in why_not_attack_with(m, seat, card))
+
+
+def told_targets(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
+    """What it was told to attack, unless an effect protects it, and no Legion Mates (VG 10.34.1.1, 7.4.1.8.6)."""
+    told = (link.b for link in m.state.links if link.kind == ORDERED and link.a == card)
+    return tuple(
+        one
+        for one in told
+        if m.exists(one)
+        and not any(reason.rule != "7.4.1.6" for reason in why_not_attack_it(m, seat, card, one))
+        and (m.state.cards[one].zone != VC or one == leader(m, m.state.cards[one].seat))
+    )
 
 
 def boosters(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:

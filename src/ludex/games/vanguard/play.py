@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import atoms
 from ludex.core.apply import propose
 from ludex.core.changes import MARK, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, Answer, Decision
@@ -11,6 +12,7 @@ from ludex.core.playing import ABILITY, BOOKKEEPING, item
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Value
 from ludex.games.vanguard.conditions import BATTLE_ON
+from ludex.games.vanguard.legality import able_as_told, told_targets
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
 from ludex.games.vanguard.ops.costs import waived
 
@@ -86,14 +88,18 @@ def play_automatic(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def ordered(m: Machine) -> tuple[CardId, ...]:
-    """The units that an effect makes attack, as far as they can (VG 10.34.1.1)."""
-    return tuple(dict.fromkeys(link.a for link in m.state.links if link.kind == ORDERED))
+def ordered(m: Machine, seat: Seat) -> tuple[CardId, ...]:
+    """The units that an effect makes attack; those that cannot, or have nothing to attack, do not (VG 10.34.1.1)."""
+    told = tuple(dict.fromkeys(link.a for link in m.state.links if link.kind == ORDERED))
+    able = tuple(unit for unit in told if able_as_told(m, seat, unit) and told_targets(m, seat, unit))
+    if able != told:
+        atoms.unlink(m, tuple(link for link in m.state.links if link.kind == ORDERED and link.a not in able))
+    return able
 
 
 def _first_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, int)
-    unit = ordered(m)[answer]
+    unit = ordered(m, f.seat)[answer]
     m.call("attack", 0, f.seat, {"unit": (unit,), "ordered": 1})
     return f.pc - 1
 
@@ -102,7 +108,7 @@ def attacks(m: Machine, f: Frame) -> Flow:
     """Attacks that the effect told units to make are made now, or after the battle that is going on (VG 10.34.1.3)."""
     if m.state.marks.get(BATTLE_ON):
         return None
-    units = ordered(m)
+    units = ordered(m, f.seat)
     if not units:
         return None
     return Decision(f.seat, ONE, "which unit attacks first?", "10.34.1", units, subject=f.source)
@@ -110,7 +116,7 @@ def attacks(m: Machine, f: Frame) -> Flow:
 
 def released(m: Machine, f: Frame) -> Flow:
     """Units that were dominated only for this effect have their original master again (VG 10.35.1.2)."""
-    if m.state.apart and not ordered(m):
+    if m.state.apart and not any(link.kind == ORDERED for link in m.state.links):
         end_domination(m, 0)
     return None
 

@@ -12,6 +12,7 @@ from ludex.games.vanguard.circles import leader, mate_of
 from ludex.games.vanguard.riding import choices, is_g
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
+    ATTACKING_LINK,
     BOOST_LINK,
     CENTER_FRONT,
     CHOSEN_HEART,
@@ -35,7 +36,7 @@ from ludex.games.vanguard.words import (
 )
 
 MOVES = ("moved", "shifted", "locked", "unlocked", "became a heart", "no heart any more", "control")
-OF_A_BATTLE = (ATTACK_LINK, BOOST_LINK, GUARD_LINK, "ordered attack")
+OF_A_BATTLE = (ATTACK_LINK, ATTACKING_LINK, BOOST_LINK, GUARD_LINK, "ordered attack")
 
 
 def admitted(m: Machine, changes: list[Change]) -> list[Change]:
