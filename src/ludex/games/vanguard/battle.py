@@ -16,7 +16,7 @@ from ludex.core.turns import expire
 from ludex.games.vanguard.checks import begin_effect, put_into_trigger_zone
 from ludex.games.vanguard.circles import attacked, attackers, leader, mate_of, power
 from ludex.games.vanguard.conditions import BATTLE_ON, BATTLES, FOUGHT, WAS_BOOSTED
-from ludex.games.vanguard.legality import able_as_told, boosters, targets, told_targets, why_not_attack_with
+from ludex.games.vanguard.legality import able_as_told, boostable, boosters, targets, told_targets, why_not_attack_with
 from ludex.games.vanguard.modifiers import BattlesAll
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
 from ludex.games.vanguard.play import begin_ability, ordered
@@ -230,8 +230,6 @@ def _boost_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
         booster = boosters(m, f.seat, unit)[place]
         f.slots["booster"] = (booster,)
         propose(m, f, [Change(ENGAGE, booster, cause=RULE_CAUSE, rule="7.4.1.10")])
-        atoms.link(m, BOOST_LINK, booster, unit)
-        atoms.link(m, WAS_BOOSTED, booster, unit)
     return None
 
 
@@ -246,6 +244,26 @@ def boost(m: Machine, f: Frame) -> Flow:
     return Decision(f.seat, SOME, "boost it?", "7.4.1.10", found, 0, min(1, len(found)), subject=unit)
 
 
+def _boosted_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    boosted = boostable(m, f.seat, f.cards("unit")[0])[answer]
+    f.slots["boosted"] = (boosted,)
+    for booster in f.cards("booster"):
+        atoms.link(m, BOOST_LINK, booster, boosted)
+        atoms.link(m, WAS_BOOSTED, booster, boosted)
+    return None
+
+
+@ATTACK.step("boosted unit", "7.4.1.10.1", _boosted_answer)
+def boosted_unit(m: Machine, f: Frame) -> Flow:
+    """The attacking unit is boosted; of two in legion, either of them."""
+    f.slots["boosted"] = ()
+    if not f.cards("booster"):
+        return None
+    unit = f.cards("unit")[0]
+    return Decision(f.seat, ONE, "boost which unit?", "7.4.1.10.1", boostable(m, f.seat, unit), subject=unit)
+
+
 @ATTACK.step("it attacks", "7.4.1.12")
 def it_attacks(m: Machine, f: Frame) -> Flow:
     """What waits for the attack and for the boost stands by."""
@@ -257,9 +275,9 @@ def it_attacks(m: Machine, f: Frame) -> Flow:
             changes.append(_told(ATTACKED, one, target, f.seat, "7.4.1.12"))
     for target in f.cards("targets"):
         changes.append(_told(IS_ATTACKED, target, unit, 1 - f.seat, "7.4.1.12"))
-    for booster in f.cards("booster"):
-        changes.append(_told(BOOSTED, booster, unit, f.seat, "7.4.1.12"))
-        changes.append(_told(IS_BOOSTED, unit, booster, f.seat, "7.4.1.12"))
+    for booster, boosted in zip(f.cards("booster"), f.cards("boosted"), strict=True):
+        changes.append(_told(BOOSTED, booster, boosted, f.seat, "7.4.1.12"))
+        changes.append(_told(IS_BOOSTED, boosted, booster, f.seat, "7.4.1.12"))
     propose(m, f, changes)
     check(m)
     return None

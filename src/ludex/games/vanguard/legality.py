@@ -11,7 +11,7 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.state import Scope
-from ludex.games.vanguard.circles import BEHIND, attacked, leader, on, rear_circles, row
+from ludex.games.vanguard.circles import BEHIND, attacked, leader, mate_of, on, rear_circles, row
 from ludex.games.vanguard.ops.battle import ORDERED
 from ludex.games.vanguard.ops.costs import waived
 from ludex.games.vanguard.words import (
@@ -316,13 +316,18 @@ def told_targets(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
     )
 
 
+def boostable(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
+    """The attacking units of which one may be boosted: this one, and the one in legion with it (VG 7.4.1.10)."""
+    return tuple(one for one in (card, mate_of(m, card)) if one and not m.cannot(BE_BOOSTED, one, seat))
+
+
 def boosters(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
     """The units that may boost this attacking unit: standing, with Boost, behind it (VG 7.4.1.10)."""
     record = m.state.cards[card]
     # VG 10.35.3.1: a dominated unit is in the column of the master it has now.
     place = record.spot if record.seat == seat else {1: 2, 2: 1}.get(record.spot, record.spot)
     behind = BEHIND.get(place)
-    if behind is None or m.cannot(BE_BOOSTED, card, seat):
+    if behind is None or not boostable(m, seat, card):
         return ()
     found = []
     for unit in m.zone(RC, seat):
