@@ -9,6 +9,7 @@ from ludex.core.ids import NOBODY, CardId
 from ludex.core.machine import Machine
 from ludex.core.state import Link
 from ludex.games.vanguard.circles import leader, mate_of
+from ludex.games.vanguard.ops.lock import unlock_change
 from ludex.games.vanguard.riding import choices, is_g
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
@@ -58,6 +59,8 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             more.extend(_moved(m, event))
         elif event.kind in ("engaged", "refreshed"):
             more.extend(_turned(m, event))
+        elif event.kind == "turned":
+            more.extend(_turned_up(m, event))
     return more + settle(m, more) if more else more
 
 
@@ -195,3 +198,12 @@ def _turned(m: Machine, event: Event) -> list[Event]:
     change = Change(ENGAGE if engaged else REFRESH, other, cause=event.cause, source=event.source, rule="10.25.10")
     told = atoms.turn(m, change, engaged)
     return [] if told is None else [told]
+
+
+def _turned_up(m: Machine, event: Event) -> list[Event]:
+    """A locked card that lies face up, for whatever reason, is unlocked (VG 10.22.5)."""
+    card = m.state.cards.get(event.card)
+    if card is None or card.zone != LOCKED or not card.face_up:
+        return []
+    atoms.remember(m, card.id)
+    return [atoms.move(m, unlock_change(m, card.id, "10.22.5", event.source))]
