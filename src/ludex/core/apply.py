@@ -444,7 +444,8 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
         elif kind == TURN_FACE:
             event = atoms.turn_face(m, change)
         elif kind == SHUFFLE:
-            event = atoms.shuffle(m, change.to, change.seat, change.rule, change.source, change.other)
+            aside = tuple(card for _, card in change.extra)
+            event = atoms.shuffle(m, change.to, change.seat, change.rule, change.source, aside)
         elif kind == MARK:
             event = Event(
                 change.name, change.card, 0, change.seat, change.amount, verb=change.verb, cause=change.cause,

@@ -470,16 +470,20 @@ def set_resource(m: Machine, seat: Seat, number: int, value: int, rule: str) -> 
     return Event("resource", seat=seat, amount=value - have, verb=m.spec.resources[number], cause="rule", rule=rule)
 
 
-def shuffle(m: Machine, zone: ZoneId, seat: Seat, rule: str, source: CardId = 0, aside: CardId = 0) -> Event:
-    """The zone is in a random order, and nobody knows any card of it (SVE 5.9.1), but for one set aside meanwhile."""
+def shuffle(
+    m: Machine, zone: ZoneId, seat: Seat, rule: str, source: CardId = 0, aside: tuple[CardId, ...] = ()
+) -> Event:
+    """The zone is in a random order, and nobody knows any card of it (SVE 5.9.1), but for those set aside meanwhile."""
     held = m.state.zones[zone * 2 + seat]
-    place = held.index(aside) if aside in held else -1
-    mixed = [card for card in held if card != aside]
+    kept = [(place, card) for place, card in enumerate(held) if card in aside]
+    mixed = [card for card in held if card not in aside]
     order = [mixed[n] for n in m.state.stream.order(len(mixed))]
     event = rearrange(m, zone, seat, order, "shuffled", rule, source)
-    if place >= 0:
-        mixed = list(m.state.zones[zone * 2 + seat])
-        m.state.zones[zone * 2 + seat] = (*mixed[:place], aside, *mixed[place:])
+    if kept:
+        there = list(m.state.zones[zone * 2 + seat])
+        for place, card in kept:
+            there.insert(place, card)
+        m.state.zones[zone * 2 + seat] = tuple(there)
     return event
 
 

@@ -126,7 +126,7 @@ class Change:
         self.effect = effect
         """(modifier, fixed amounts, until, whose turn) of a continuous effect to put on the card."""
         self.extra = extra
-        """Counters it arrives with."""
+        """Counters it arrives with; of a shuffle the cards that are set aside meanwhile, each after a word."""
         self.used = used
         """The replacements that have been applied: each once at most (SVE 10.10.2.3)."""
         self.then_engaged = then_engaged

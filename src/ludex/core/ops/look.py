@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.core.apply import propose
 from ludex.core.changes import REVEAL, SHUFFLE, Change
 from ludex.core.decisions import SOME, Answer, Decision
-from ludex.core.ids import NO_CARD, NOBODY, CardId
+from ludex.core.ids import NOBODY, CardId
 from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable, together
 from ludex.core.players import YOU, Who
 from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op
@@ -18,6 +18,10 @@ from ludex.core.values import Fixed, Value
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
     from ludex.core.state import Frame, Scope
+
+
+FOUND = "found by searching"
+"""The slot of cards that a search found, where a shuffle leaves them out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +160,8 @@ class Search(Op):
         else:
             self._seen(m, f, picked)
         f.slots[self.into] = picked
+        if m.spec.finds_stay_out:
+            f.slots[FOUND] = picked
         return None
 
 
@@ -169,8 +175,11 @@ class Shuffle(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["shuffle"]
         kept = self.aside.cards(m, f) if self.aside is not None else ()
+        if m.spec.finds_stay_out:
+            kept = (*kept, *f.cards(FOUND))
+        extra = tuple(("aside", card) for card in kept)
         changes = [
-            Change(SHUFFLE, seat=seat, to=m.spec.deck, source=f.source, other=kept[0] if kept else NO_CARD, rule=rule)
+            Change(SHUFFLE, seat=seat, to=m.spec.deck, source=f.source, extra=extra, rule=rule)
             for seat in self.who.seats(m, f)
         ]
         propose(m, f, changes)

@@ -188,6 +188,7 @@ GAME = GameSpec(
     admitted=settling.admitted,
     waived=waived,
     may_lie=may_lie,
+    finds_stay_out=True,
     most_repetitions=1000,
     states_trigger_again=True,
     limits_cancel=True,
