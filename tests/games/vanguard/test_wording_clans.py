@@ -306,3 +306,79 @@ def test_when_placed_means_a_circle_of_the_heading() -> None:
     t = table(you=Side(rear=[ROOK]), opponent=Side(hand=[wall], deck=[ELF] * 3))
     t.attack("your Rook", guard=["Wall"])
     assert t.zone("opponent", "hand") == ["Elf"]
+
+
+def test_a_stride_may_be_free_until_the_end_of_the_turn() -> None:
+    fixer = unit(
+        "Fixer",
+        text=[
+            "[AUTO](RC):[Retire this unit] At the beginning of your ride phase, you may pay the cost. If you do, until "
+            "end of turn, you may [Stride] without paying the cost the next time you [Stride]."
+        ],
+    )
+    t = table(you=Side(rear=[fixer], g_zone=[DRAGON]), phase="ride phase")
+    t.answer("yes")
+    t.stride("Dragon")
+    assert t.vanguard("you") == "Dragon"
+    t = table(you=Side(rear=[fixer], g_zone=[DRAGON]), phase="ride phase")
+    t.answer("no")
+    t.refuses("stride", "Dragon")
+
+
+def test_who_cannot_ride_normally_does_not() -> None:
+    pilgrim = unit(
+        "Pilgrim",
+        grade=0,
+        text=[
+            "[AUTO](VC):At the beginning of your ride phase, draw a card, and you cannot normal ride "
+            "during that ride phase."
+        ],
+    )
+    t = table(you=Side(vanguard=pilgrim, hand=[ELF]), phase="ride phase")
+    t.refuses("ride", "Elf")
+    t = table(you=Side(vanguard=unit("Plain", grade=0), hand=[ELF]), phase="ride phase")
+    t.ride("Elf")
+    assert t.vanguard("you") == "Elf"
+
+
+def test_a_declared_name_is_compared_with_what_is_revealed() -> None:
+    seer = unit(
+        "Seer",
+        text=[
+            "[ACT](RC):Declare a card name, and reveal the top card of your deck. If the revealed card is the card you "
+            "declared, put that card into your hand."
+        ],
+    )
+    t = table(you=Side(rear=[seer], deck=[ELF, ROOK]))
+    t.use("Seer", 0, "Elf")
+    assert t.zone("you", "hand") == ["Elf"]
+    t = table(you=Side(rear=[seer], deck=[ELF, ROOK]))
+    t.use("Seer", 0, "Rook")
+    assert t.zone("you", "hand") == []
+
+
+@rule("vanguard", "10.35.1.1")
+def test_an_attack_of_a_dominated_unit_is_told_from_others() -> None:
+    puppeteer = unit("Puppeteer", grade=3, power=11000, text=[LINES[11]])
+    watcher = unit(
+        "Watcher",
+        text=[
+            "[AUTO](RC):When a dominated unit attacks during your turn, this unit gets [Power] +3000 until end of turn."
+        ],
+        power=7000,
+    )
+    t = table(you=Side(vanguard=puppeteer, rear={"left front": ROOK, "left back": watcher}), opponent=Side(rear=[ELF]))
+    t.attack("your Rook")
+    assert t.power("Watcher") == 10000
+
+
+@rule("vanguard", "11.35.2")
+def test_two_battles_of_a_wave() -> None:
+    surfer = unit("Surfer", power=9000, text=["[CONT](RC)Wave-1st or 2nd time:This unit gets [Power] +3000."])
+    t = table(you=Side(rear={"left front": surfer, "right front": ROOK}))
+    t.attack("your Rook", hold=True)
+    assert t.power("Surfer") == 12000
+    t.pass_()
+    t.attack("your vanguard")
+    t.attack("Surfer", hold=True)
+    assert t.power("Surfer") == 9000

@@ -147,3 +147,16 @@ class SharesClan(Filter):
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         mine = info.now.sets[CLAN]
         return any(mine & m.info(card).now.sets[CLAN] for card in self.of.cards(m, s))
+
+
+@dataclass(frozen=True, slots=True)
+class Dominated(Filter):
+    """It is in the dominated state: its master is not its original one (VG 10.35.1.1)."""
+
+    board_only: ClassVar[bool] = True
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        return info.card.id in m.state.apart
+
+
+DOMINATED_NOW = Dominated()

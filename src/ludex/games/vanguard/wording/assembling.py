@@ -151,7 +151,7 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
             return seek_mate(any_of([Is(NAMES, mate) for mate in mates]))
         case PlayLine():
             return _play_line(spoken)
-    found = binding_clans.ability_of(spoken)
+    found = binding_clans.ability_of(spoken, lambda: Binder(abilities_of))
     if found is not None:
         return found
     raise Unclear("an ability of no known kind")

@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludex.core.conditions import AnyOf, Condition
-from ludex.core.definitions import Ability, DeckRule, Static
+from ludex.core.conditions import ALWAYS, AnyOf, Condition
+from ludex.core.definitions import Ability, Activated, DeckRule, Static
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import AddAttribute, Cannot, GiveAbility, Modifier
+from ludex.core.ops.chance import DeclareName
+from ludex.core.ops.give import END_OF_TURN, Give
 from ludex.core.ops.turn_card import Refresh
 from ludex.core.players import YOU
-from ludex.core.program import Body
-from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, OneOf, Selector
+from ludex.core.program import NOTHING, Body, Seq
+from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, HasKeyword, OneOf, Selector
 from ludex.core.triggers import AnyTrigger, Trigger, When
 from ludex.games.vanguard.conditions import BattleOf, BoostedBattle
 from ludex.games.vanguard.ops.battle import Attack, Dominate
 from ludex.games.vanguard.ops.guard import MoveToGuard
+from ludex.games.vanguard.ops.ride import Stride
 from ludex.games.vanguard.wording.nouns import filter_of
 from ludex.games.vanguard.wording.said import Heading, Lasting
 from ludex.games.vanguard.wording.said_clans import (
     AfterThat,
+    AlsoStrides,
     Attacks,
     BattleThat,
     BoostedThat,
     DeckLimit,
     Dominates,
     Guards,
+    NextStride,
     NoGuard,
+    NoRide,
     OfAllClans,
     PlacedHere,
 )
@@ -41,9 +47,12 @@ from ludex.games.vanguard.words import (
     CLAN,
     CLANS,
     DAMAGE_CHECK,
+    G_ZONE,
     HAND,
     NATION,
     PLAYER,
+    RIDE_ACTION,
+    STRIDE,
     TRIGGER_ZONE,
 )
 from ludex.games.wording.nouns import all_hold, all_of
@@ -53,13 +62,16 @@ if TYPE_CHECKING:
     from ludex.games.vanguard.wording.context import Words
 
 
-def ability_of(spoken: Ability) -> tuple[Ability, ...] | None:
+def ability_of(spoken: Ability, make: Callable[[], Words]) -> tuple[Ability, ...] | None:
     """The abilities for one of this part of the table, or nothing if it is another's."""
     match spoken:
         case OfAllClans():
             clans = tuple(AddAttribute(CLAN, clan) for clans in CLANS.values() for clan in clans)
             nations = tuple(AddAttribute(NATION, nation) for nation in CLANS)
             return (Static((*clans, *nations), THIS, zones=ANYWHERE),)
+        case AlsoStrides(cost, condition):
+            binder = make()
+            return (_stride(binder, cost, binder.bound(condition)),)
         case DeckLimit(_, section, number):
             return (DeckRule(section, number),)
     return None
@@ -103,12 +115,24 @@ def zones_of(trigger: When, heading: Heading) -> tuple[ZoneId, ...]:
     return trigger.frm or trigger.to
 
 
+def _stride(binder: Words, cost: tuple[Body, ...], condition: Condition = ALWAYS) -> Activated:
+    """A stride skill with another cost (VG 10.28.2)."""
+    paid = binder.paid(Seq(cost)) if cost else NOTHING
+    return Activated(paid, Stride(THIS), (STRIDE,), (G_ZONE,), condition)
+
+
 def body_of(binder: Words, body: Body) -> list[Body] | None:
     """What carries an action of this part of the table out, or nothing if it is another's."""
     match body:
         case Dominates(what):
             units = binder.bound(what)
             return [Refresh(units), Dominate(units)]
+        case NextStride(cost, what):
+            kind = [HasKeyword(STRIDE)] if what is None else [HasKeyword(STRIDE), binder.bound(filter_of(what))]
+            skill = GiveAbility((_stride(binder, cost),))
+            return [Give(Cards((G_ZONE,), YOU, all_of(kind)), (skill,), END_OF_TURN)]
+        case DeclareName():
+            return [body]
         case Guards(what):
             slot = binder.fresh("moved")
             binder.done = slot
@@ -121,6 +145,8 @@ def body_of(binder: Words, body: Body) -> list[Body] | None:
 def mods_of(binder: Words, gift: Modifier) -> list[Modifier] | None:
     """A gift of this part of the table as the kernel's modifiers, or nothing if it is another's."""
     match gift:
+        case NoRide():
+            return [GiveAbility((Static((Cannot(RIDE_ACTION),), Cards((HAND,), YOU), zones=(PLAYER,)),))]
         case NoGuard(what):
             cards = ALL if what is None else binder.bound(filter_of(what))
             return [GiveAbility((Static((Cannot(CALL_TO_GC),), Cards((HAND,), YOU, cards), zones=(PLAYER,)),))]

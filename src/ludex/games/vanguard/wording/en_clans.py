@@ -6,20 +6,24 @@ from dataclasses import replace
 
 from ludex.core.cards import THROUGH_TURN
 from ludex.core.changes import EFFECT_CAUSE, FACE_DOWN, MOVE
-from ludex.core.conditions import AllOf, InPhase, TurnOf
+from ludex.core.conditions import AllOf, Fits, InPhase, TurnOf
 from ludex.core.definitions import Keyword
 from ludex.core.modifiers import Can, Cannot, Forbid, GiveAbility, Would
+from ludex.core.ops.chance import DeclareName, HasDeclaredName
 from ludex.core.ops.give import Until
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import THIS, Cards
 from ludex.core.values import Fixed
-from ludex.games.vanguard.filters import InRow, OnSpot
+from ludex.games.vanguard.filters import DOMINATED_NOW, InRow, OnSpot
+from ludex.games.vanguard.wording.en_headings import ORDINALS
 from ludex.games.vanguard.wording.en_nouns import STATES
-from ludex.games.vanguard.wording.said import Chooses, Heading, Lasting
+from ludex.games.vanguard.wording.en_triggers import A_VANGUARD
+from ludex.games.vanguard.wording.said import Chooses, Heading, Lasting, Mark
 from ludex.games.vanguard.wording.said_clans import Attacks, Dominates, Where
-from ludex.games.vanguard.wording.spoken import During, Happens
+from ludex.games.vanguard.wording.spoken import UNIT, During, Happens, Head, Moved
 from ludex.games.vanguard.words import (
+    ATTACKED,
     BACK,
     BE_UNLOCKED,
     BECAME,
@@ -31,6 +35,7 @@ from ludex.games.vanguard.words import (
     ENABLE,
     END_PHASE,
     FRONT,
+    HIT,
     HITS_ANYWAY,
     LIMIT_BREAK,
     RC,
@@ -38,9 +43,10 @@ from ludex.games.vanguard.words import (
     SOUL,
     STAND_IN_STAND_PHASE,
     VC,
+    WAVE,
 )
 from ludex.games.wording.said import Destination, Gives, Puts
-from ludex.games.wording.spoken import It, Noun, Place, Things
+from ludex.games.wording.spoken import Every, It, Kind, Kinds, Noun, Place, Things
 from ludex.text import PhraseTable, cons, node, slot
 
 MIDDLE = OnSpot((CENTER_FRONT, CENTER_BACK))
@@ -61,6 +67,8 @@ def add(table: PhraseTable) -> None:
     _kept(table)
     _locking(table)
     _columns(table)
+    _waves(table)
+    _declaring(table)
 
 
 def _states(table: PhraseTable) -> None:
@@ -89,6 +97,13 @@ def _dominating(table: PhraseTable) -> None:
     for category in ("it", "them"):
         table.phrase("act", f"[Stand] _ and dominate {{what:{category}}}", node(Dominates, what=what))
     table.phrase("act", "attack your opponent's other unit", Attacks(It(), THEIR_UNITS))
+    dominated = Noun(Every(), Things(Kinds((Kind((DOMINATED_NOW,), Head(UNIT)),)), place=Place((), YOU)))
+    table.phrase("whoever", "a dominated unit", dominated)
+    for words, target in (("", None), (" a vanguard", A_VANGUARD)):
+        attacks = Happens(ATTACKED, replace(dominated, other=True), target)
+        table.phrase("event", f"other dominated units attack{words}", attacks)
+        hits = Happens(HIT, dominated, target)
+        table.phrase("event", f"the attack of a dominated unit hits{words}", hits)
     who = slot("who")
     for origin in ("", " from your deck"):
         leapt = node(Happens, kind="moved", to=who, into=(RC,), frm=(DECK,), verb=LEAP)
@@ -158,3 +173,17 @@ def _columns(table: PhraseTable) -> None:
     for icon in ("AUTO", "ACT", "CONT"):
         headed = node(Heading, zones=(RC,), marks=cons(Where(MIDDLE), slot("marks")))
         table.phrase(icon.lower(), f"[{icon}] (RC) in your middle column {{marks:marks}}", headed)
+
+
+def _waves(table: PhraseTable) -> None:
+    """Two battles of the turn (VG 11.35.2)."""
+    for number, word in ORDINALS:
+        for later, ordinal in ORDINALS[number:]:
+            table.phrase("mark", f"Wave - {word} or {ordinal} time", Mark(WAVE, number, later))
+
+
+def _declaring(table: PhraseTable) -> None:
+    """A card name that is declared (VG 10.23)."""
+    table.phrase("act", "declare a card name", DeclareName())
+    same = Fits(Moved("revealed"), HasDeclaredName())
+    table.phrase("fact", "the revealed card is the card you declared", same)

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
+from ludex.core.cards import THROUGH_TURN
 from ludex.core.conditions import Holds
 from ludex.core.modifiers import AddAttribute
-from ludex.core.players import YOU
+from ludex.core.ops.give import END_OF_TURN, Until
+from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import THIS, Cards, FaceUp, Is
 from ludex.core.values import Count, Fixed
 from ludex.games.vanguard.ops.stride_cost import AS, MORE, StrideGrade
 from ludex.games.vanguard.wording.said import Lasting
-from ludex.games.vanguard.wording.said_clans import DeckLimit, OfAllClans
+from ludex.games.vanguard.wording.said_clans import AlsoStrides, DeckLimit, NextStride, NoRide, OfAllClans
 from ludex.games.vanguard.wording.spoken import ANY, Happens, Head
-from ludex.games.vanguard.words import CLAN, DROP, G_GUARDIAN_COST, G_ZONE, HAND, NAMES, STRIDE_COST, STRIDE_VERB, VC
+from ludex.games.vanguard.words import (
+    CLAN,
+    DROP,
+    G_GUARDIAN_COST,
+    G_ZONE,
+    HAND,
+    NAMES,
+    PLAYER,
+    STRIDE_COST,
+    STRIDE_VERB,
+    VC,
+)
+from ludex.games.wording.said import Gives
 from ludex.games.wording.spoken import Every, Kind, Kinds, Noun, Place, Things
 from ludex.text import PhraseTable, node, slot
 
@@ -25,6 +39,7 @@ def add(table: PhraseTable) -> None:
     _events(table)
     _zone(table)
     _qualities(table)
+    _other_costs(table)
 
 
 def _paying(table: PhraseTable) -> None:
@@ -77,3 +92,36 @@ def _qualities(table: PhraseTable) -> None:
     table.phrase("word_ability", '[CONT]: You may only have {n:number} "{name:quoted}" G Unit in a G deck.', g_limit)
     limit = node(DeckLimit, name=name, section="main", number=n)
     table.phrase("word_ability", '[CONT]: You may have up to {n:number} "{name:quoted}" in your deck.', limit)
+
+
+def _other_costs(table: PhraseTable) -> None:
+    """Strides for another cost than the skill says."""
+    cost, what = slot("cost"), slot("what")
+    free = "you may [Stride] without paying the cost the next time you [Stride]"
+    table.phrase("act", f"until end of turn, {free}", NextStride())
+    of_kind = node(NextStride, what=what)
+    table.phrase("act", f"until end of turn, {free} a {{what:bare#s}}", of_kind)
+    for would in ("you", "you would"):
+        table.phrase("act", f"until end of turn, if {would} [Stride] _ a {{what:bare#s}}, {free}", of_kind)
+    otherwise = node(NextStride, cost=cost)
+    table.phrase(
+        "act",
+        'until end of turn, you may pay the cost for your next [Stride] with "{cost:stride_cost}"',
+        otherwise,
+    )
+    table.phrase("stride_cost", "\u00ab {cost:costs} \u00bb", cost)
+    table.phrase(
+        "word_ability",
+        '[CONT]: The cost for this card\'s [Stride] may also be paid with "{cost:stride_cost}".',
+        node(AlsoStrides, cost=cost),
+    )
+    table.phrase(
+        "word_ability",
+        "[CONT]: If {c:condition}, this card may [Stride] without paying the [Stride] cost.",
+        node(AlsoStrides, condition=slot("c")),
+    )
+    for words, who in (("you", YOU), ("your opponent", OPPONENT)):
+        banned = Gives(Cards((PLAYER,), who), (NoRide(),), END_OF_TURN)
+        table.phrase("act", f"{words} cannot normal ride during that ride phase", banned)
+    banned = Gives(Cards((PLAYER,), OPPONENT), (NoRide(),), Until(THROUGH_TURN, OPPONENT))
+    table.phrase("act", "your opponent cannot normal ride during your opponent's next ride phase", banned)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core.conditions import Condition
+from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.definitions import Ability
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Modifier
@@ -18,6 +18,14 @@ from ludex.games.wording.spoken import Things
 @dataclass(frozen=True, slots=True)
 class OfAllClans(Ability):
     """The card is from all clans and nations (VG 2.2.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoStrides(Ability):
+    """The card may stride for another cost too, as long as a condition holds."""
+
+    cost: tuple[Body, ...] = ()
+    condition: Condition = ALWAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +50,19 @@ class Attacks(Body):
 
     what: Selector
     target: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class NextStride(Body):
+    """Until the end of the turn the player may stride for another cost; cards of a kind where it says so."""
+
+    cost: tuple[Body, ...] = ()
+    what: Things | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NoRide(Modifier):
+    """The player cannot ride cards of the hand."""
 
 
 @dataclass(frozen=True, slots=True)
