@@ -33,8 +33,6 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("from", "in"),
     ("on", "from"),
     ("in its card name", "in their card names", "in their card name"),
-    ("in your front row", "in the front row"),
-    ("in your back row", "in the back row"),
     ("that is", "that are"),
     ("that is in harmony", "that are in harmony"),
     ("that is [Legion]", "in [Legion]"),

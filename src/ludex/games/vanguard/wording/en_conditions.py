@@ -8,7 +8,7 @@ from ludex.core.selectors import THIS, Cards, Compares, Engaged, FaceUp, HasKeyw
 from ludex.core.values import Count, Fixed
 from ludex.games.vanguard.conditions import Battle, BoostedBattle
 from ludex.games.vanguard.filters import ATTACKING, IN_HARMONY_STATE, IN_LEGION_STATE, InRow
-from ludex.games.vanguard.wording.en_nouns import KEYWORDS, STATES
+from ludex.games.vanguard.wording.en_nouns import KEYWORDS, STATES, spelled
 from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, REVEALED, RODE, SOUL_VERB, Again, BoostedBy, Done
 from ludex.games.vanguard.words import BACK, CRITICAL, DAMAGE_ZONE, FRONT, GRADE, HAND, NAMES, POWER, RC, SOUL, VC
 from ludex.games.wording.spoken import Every, IsA, Noun, Place, Things
@@ -103,12 +103,6 @@ def _numbers(table: PhraseTable) -> None:
             ),
         ),
     )
-    for words, row in (("front", FRONT), ("back", BACK)):
-        in_row = node(Things, kinds=slot("kinds"), suffixes=(InRow(row),), place=Place((), OPPONENT))
-        those = node(Count, of=node(Noun, quantity=Every(), what=in_row))
-        table.phrase("counting", f"the number of {{kinds:kinds#p}} in your opponent's {words} row", those)
-        none = node(Holds, a=those, how="==", b=ZERO)
-        table.phrase("fact", f"there are no {{kinds:kinds#p}} in your opponent's {words} row", none)
     table.phrase("counting", "the number of your {what:bare#p}", _those(Place((), YOU)))
     table.phrase("counting", "the number of your opponent's {what:bare#p}", _those(Place((), OPPONENT)))
     for words, how in COMPARED:
@@ -198,7 +192,7 @@ def _told(table: PhraseTable) -> None:
         table.phrase("fact", words, node(Fits, of=of, filter=part))
     for keyword in KEYWORDS:
         has = node(Fits, of=of, filter=HasKeyword(keyword))
-        table.phrase("fact", f"{{of:someone}} has the {keyword.lower()} ability", has)
+        table.phrase("fact", f"{{of:someone}} has the {spelled(keyword)} ability", has)
     for words, verb in (
         ("you put a card into your hand", HAND_VERB),
         ("you rode", RODE),

@@ -18,7 +18,7 @@ def add(table: PhraseTable) -> None:
     for verb in (COUNTER_BLAST, SOUL_BLAST):
         table.phrase("blast", f"{verb} {{n:integer}}", node(Blasts, verb=verb, number=n))
         of_kind = node(Blasts, verb=verb, number=n, what=slot("what"))
-        table.phrase("blast", f"{verb} {{n:integer}} - {{what:bare}}", of_kind)
+        table.phrase("blast", f"{verb} {{n:integer}} - _ {{what:bare}}", of_kind)
         for half in ("-card", "-cards"):
             of_cards = node(Blasts, verb=verb, number=n, what=cards)
             table.phrase("blast", f"{verb} {{n:integer}}{half} {{so:suffixes}}", of_cards)

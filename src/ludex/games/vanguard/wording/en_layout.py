@@ -197,7 +197,7 @@ LAYOUT_PASSES = (
     Pass("blasts", "where the bracket of a cost closes is type only", _blasts),
     Pass("reminders", "VG 2.11.3: what stands in parentheses explains only", _reminders),
     Pass("brackets", "brackets around a cost or a number are no icons", _brackets),
-    Pass("layout", "spaces are layout, a or an is a matter of sound", _layout),
     Pass("quoted stops", "a sentence in quotes ends where the quote does", _quoted_stops),
+    Pass("layout", "spaces are layout, a or an is a matter of sound", _layout),
     Pass("final stop", "a sentence ends where its line does, with or without a full stop", _final_stop),
 )

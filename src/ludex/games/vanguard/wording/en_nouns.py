@@ -141,6 +141,11 @@ STATES = (
 )
 
 
+def spelled(keyword: str) -> str:
+    """The keyword within a sentence: names of techniques keep their capitals."""
+    return keyword if keyword in (HOMARE, NITOU_KAIGAN, SHINKEN_HISSATSU) else keyword.lower()
+
+
 def add(table: PhraseTable) -> None:
     """The table has the nouns."""
     table.terminal("number", Integers(words=True))
@@ -238,14 +243,17 @@ def _kinds(table: PhraseTable) -> None:
     )
     for word, attribute in (("clan", CLAN), ("race", RACE), ("nation", NATION)):
         alone = node(Kind, adjectives=concat(with_, (_is(attribute),)), head=Head(ANY))
-        table.phrase("kind", f"{{with_:adjs}} {{a:{word}}}", alone)
+        table.phrase("headless", f"{{with_:adjs}} {{a:{word}}}", alone)
     named = node(Kind, adjectives=concat(with_, (_is(NAMES),)), head=Head(ANY))
-    table.phrase("kind", '{with_:adjs} "{a:quoted}"', named)
+    table.phrase("headless", '{with_:adjs} "{a:quoted}"', named)
     a, b = slot("a"), slot("b")
-    table.phrase("kinds", "{a:kind!}", node(Kinds, parts=(a,)))
-    for word in ("or", "and"):
-        table.phrase("kinds", f"{{a:kind!}} {word} {{b:kind!}}", node(Kinds, parts=(a, b), joined=word))
-    table.phrase("kinds", "{a:kind#s} or a {b:kind#s}", node(Kinds, parts=(a, b), joined="or a"), number="s")
+    for category in ("kind", "headless"):
+        table.phrase("kinds", f"{{a:{category}!}}", node(Kinds, parts=(a,)))
+        for word in ("or", "and"):
+            joined = node(Kinds, parts=(a, b), joined=word)
+            table.phrase("kinds", f"{{a:{category}!}} {word} {{b:{category}!}}", joined)
+        either = node(Kinds, parts=(a, b), joined="or a")
+        table.phrase("kinds", f"{{a:{category}#s}} or a {{b:{category}#s}}", either, number="s")
 
 
 def _suffixes(table: PhraseTable) -> None:
@@ -271,8 +279,8 @@ def _suffixes(table: PhraseTable) -> None:
     table.phrase("suffix", "face up", FaceUp())
     table.phrase("suffix", "<<that is|that are>> being attacked", BEING_ATTACKED)
     table.phrase("suffix", "that is [Rest]", Engaged())
-    table.phrase("suffix", "<<in your front row|in the front row>>", InRow(FRONT))
-    table.phrase("suffix", "<<in your back row|in the back row>>", InRow(BACK))
+    table.phrase("suffix", "in the front row", InRow(FRONT))
+    table.phrase("suffix", "in the back row", InRow(BACK))
     table.phrase("suffix", "in his or her front row", InRow(FRONT))
     for words, how in (
         ("less than or equal to", "<="),
@@ -288,7 +296,7 @@ def _suffixes(table: PhraseTable) -> None:
     table.phrase("suffix", "<<that is in harmony|that are in harmony>>", IN_HARMONY_STATE)
     table.phrase("suffix", "<<that is [Legion]|in [Legion]>>", IN_LEGION_STATE)
     for keyword in KEYWORDS:
-        table.phrase("suffix", f"with the {keyword.lower()} ability", HasKeyword(keyword))
+        table.phrase("suffix", f"with the {spelled(keyword)} ability", HasKeyword(keyword))
         table.phrase("suffix", f'with "{keyword}"', HasKeyword(keyword))
     for words, keyword in (("Limit-Break", LIMIT_BREAK), ("Generation Break", GENERATION_BREAK)):
         for number in range(1, 9):
@@ -326,6 +334,9 @@ def _places(table: PhraseTable) -> None:
     table.phrase("place", "<<from|in>> the {zone:zone}", node(Place, zones=there, whose=YOU))
     table.phrase("place", "on your opponent's {zones:circles}", node(Place, zones=slot("zones"), whose=OPPONENT))
     table.phrase("place", "from among them", AmongThem())
+    for row_words, row in (("front row", FRONT), ("back row", BACK)):
+        for whose, who in (("your", YOU), ("your opponent's", OPPONENT)):
+            table.phrase("place", f"in {whose} {row_words}", Place((), who, row))
 
 
 def _nouns(table: PhraseTable) -> None:
@@ -348,26 +359,15 @@ def _nouns(table: PhraseTable) -> None:
         table.phrase("all", f"each of {words} {{what:bare#p}}", node(Noun, quantity=Every(), what=of))
         table.phrase("own", f"{words} {{what:bare#s}}", node(Noun, quantity=Exactly(Fixed(1)), what=of))
         table.phrase("one_of_all", f"{words} {{what:bare#s}}", node(Noun, quantity=Every(), what=of))
-    for words, row in (("front", FRONT), ("back", BACK)):
-        for whose, who in (("your opponent's", OPPONENT), ("your", YOU)):
-            there = node(Things, kinds=slot("kinds"), suffixes=concat(slot("so"), (InRow(row),)), place=Place((), who))
-            if who == OPPONENT:
-                table.phrase(
-                    "noun",
-                    f"{{q:quantity!}} {{kinds:kinds!}} {{so:suffixes}} in {whose} {words} row",
-                    node(Noun, quantity=q, what=there),
-                )
-            if who == YOU:
-                table.phrase(
-                    "noun",
-                    f"{{q:quantity!}} {{kinds:kinds!}} {{so:suffixes}} in {whose} {words} row",
-                    node(Noun, quantity=q, what=there),
-                )
-            table.phrase(
-                "all",
-                f"all of the {{kinds:kinds#p}} {{so:suffixes}} in {whose} {words} row",
-                node(Noun, quantity=Every(), what=there),
-            )
+    for row_words, row in (("front row", FRONT), ("back row", BACK)):
+        there = having(what, place=Place((), YOU, row))
+        table.phrase(
+            "noun", f"{{q:quantity}} of your {{what:bare#p}} in your {row_words}", node(Noun, quantity=q, what=there)
+        )
+        table.phrase(
+            "all", f"all of your {{what:bare#p}} in your {row_words}", node(Noun, quantity=Every(), what=there)
+        )
+    table.phrase("all", "all of the {what:placed#p}", node(Noun, quantity=Every(), what=what))
     mine = having(what, place=Place((), YOU))
     another = node(Noun, quantity=Exactly(Fixed(1)), what=mine, other=True)
     table.phrase("noun", "another of your {what:bare#p}", another)

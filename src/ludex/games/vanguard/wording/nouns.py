@@ -8,8 +8,9 @@ from ludex.core.ids import ZoneId
 from ludex.core.ops.select import Constraint
 from ludex.core.players import EACH
 from ludex.core.selectors import ALL, Cards, Filter, InZone, NotThis, Selector
+from ludex.games.vanguard.filters import InRow
 from ludex.games.vanguard.wording.spoken import GUARDIAN, HEART_CARD, LOCKED_CARD, REAR_GUARD, UNIT, VANGUARD, Head
-from ludex.games.vanguard.words import CIRCLES, GC, HEART, LOCKED, RC, VC
+from ludex.games.vanguard.words import BACK, CIRCLES, FRONT, GC, HEART, LOCKED, RC, VC
 from ludex.games.wording.nouns import all_of, any_of, both
 from ludex.games.wording.spoken import AmongThem, Kind, Noun, Place, Things, Unclear
 
@@ -85,6 +86,8 @@ def cards_of(noun: Noun, default: Place | None = None) -> Selector:
             raise Unclear("a unit where none can be")
         elif head == UNIT and place.whose == EACH and default is None and not zones:
             raise Unclear("whose units?")
+        if place.how in (FRONT, BACK):
+            filter = all_of([filter, InRow(place.how)])
         found.append(Cards(zones, place.whose, filter))
     return together(found)
 

@@ -10,10 +10,10 @@ from ludex.core.ids import ZoneId
 from ludex.core.players import EACH
 from ludex.core.selectors import ALL, THIS, ControlledBy, Filter, OneOf
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
-from ludex.games.vanguard.filters import PairedWith, SameColumn
+from ludex.games.vanguard.filters import InRow, PairedWith, SameColumn
 from ludex.games.vanguard.wording.nouns import OF_HEADS, filter_of, head_of, kind_filter
 from ludex.games.vanguard.wording.spoken import CARD, UNIT, Happens
-from ludex.games.vanguard.words import BOOST_LINK, CIRCLES
+from ludex.games.vanguard.words import BACK, BOOST_LINK, CIRCLES, FRONT
 from ludex.games.wording.nouns import all_of, any_of
 from ludex.games.wording.spoken import EitherHappens, Noun, Place, Unclear
 
@@ -69,7 +69,9 @@ def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
         whose = place.whose
         if when.column is not None:
             what = all_of([what, SameColumn(when.column)])
-        if place.how:
+        if place.how in (FRONT, BACK):
+            what = all_of([what, InRow(place.how)])
+        elif place.how:
             what = all_of([what, PairedWith(BOOST_LINK, THIS)])
         if place.zones and when.kind == "moved":
             raise Unclear("a move of cards that are somewhere")
