@@ -158,24 +158,6 @@ def control(m: Machine, card_id: CardId, seat: Seat, rule: str, source: CardId =
     return Event("control", card=card_id, was=card_id, seat=seat, frm=card.zone, to=card.zone, source=source, rule=rule)
 
 
-def renew(m: Machine, card_id: CardId) -> CardId:
-    """The card is regarded as another from now on, and nothing that was done to it lies on it any more (VG 10.24.2)."""
-    remember(m, card_id)
-    old = m.state.cards[card_id]
-    card = old.copy()
-    _take_out(m, old)
-    del m.state.cards[card_id]
-    card.id = stamp(m)
-    card.effects = ()
-    card.counters = ()
-    card.damage = 0
-    card.controller = card.seat
-    card.entered = card.since = stamp(m)
-    _put_in(m, card, -1)
-    write_record(m, card)
-    return card.id
-
-
 def create(m: Machine, change: Change) -> Event:
     """A token of this name exists in the zone (SVE 9.1.2)."""
     now = stamp(m)
