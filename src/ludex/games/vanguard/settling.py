@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ludex.core import atoms
-from ludex.core.changes import ENGAGE, MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.apply import forbidden
+from ludex.core.changes import DAMAGE, ENGAGE, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId
 from ludex.core.machine import Machine
 from ludex.core.state import Link
-from ludex.games.vanguard.circles import leader, mate_of
+from ludex.games.vanguard.circles import is_mate, leader, mate_of
 from ludex.games.vanguard.ops.lock import unlock_change
 from ludex.games.vanguard.riding import choices, is_g
 from ludex.games.vanguard.words import (
@@ -41,14 +42,39 @@ OF_A_BATTLE = (ATTACK_LINK, ATTACKING_LINK, BOOST_LINK, GUARD_LINK, "ordered att
 
 
 def admitted(m: Machine, changes: list[Change]) -> list[Change]:
+    """The changes as they happen: G guardians go home, and of a legion both or neither are turned, one is hurt."""
+    kept = [_sent_home(m, change) if change.kind == MOVE else change for change in changes]
+    if not m.state.links:
+        return kept
+    struck = {change.card for change in changes if change.kind == DAMAGE}
+    return [change for change in kept if not _undone_by_mate(m, change, struck)]
+
+
+def _sent_home(m: Machine, change: Change) -> Change:
     """A G guardian that would go anywhere else goes to its owner's G zone face up instead (VG 11.14.3)."""
-    for place, change in enumerate(changes):
-        if change.kind == MOVE and change.to not in (G_ZONE, GC) and m.state.cards[change.card].zone == GC:
-            if G_GUARDIAN in m.now(change.card).keywords:
-                home = change.copy()
-                home.to, home.seat, home.face_up, home.engaged = G_ZONE, NOBODY, True, False
-                changes[place] = home
-    return changes
+    if change.to in (G_ZONE, GC) or m.state.cards[change.card].zone != GC:
+        return change
+    if G_GUARDIAN not in m.now(change.card).keywords:
+        return change
+    home = change.copy()
+    home.to, home.seat, home.face_up, home.engaged = G_ZONE, NOBODY, True, False
+    return home
+
+
+def _undone_by_mate(m: Machine, change: Change, struck: set[CardId]) -> bool:
+    """Whether the change does not happen to a unit in legion because of the other of the two."""
+    if change.kind == DAMAGE:
+        # VG 10.25.7: damage to the vanguards is dealt to the two of them once.
+        return is_mate(m, change.card) and mate_of(m, change.card) in struck
+    if change.kind not in (ENGAGE, REFRESH):
+        return False
+    other = mate_of(m, change.card)
+    if not other or not m.exists(other):
+        return False
+    # VG 10.25.11: what keeps one from being turned keeps the other.
+    turned = change.copy()
+    turned.card = other
+    return forbidden(m, turned)
 
 
 def settle(m: Machine, events: list[Event]) -> list[Event]:
