@@ -158,3 +158,13 @@ def cannot_be_fulfilled_by_its_cost(asked: Asked) -> None:
     lamp = unit("Lamp", act(asked.fulfil, gets(plus_power(BRIGHT)), only_if=asked.condition), power=POWER)
     t = asked.not_so(lamp)
     t.refuses("use", "Lamp", rule=NOT_FULFILLED)
+
+
+def is_asked_for(keyword: str, line: str) -> None:
+    """A text that asks for units with the ability means one with this line, and no other."""
+    which = f"one of your rear-guards with the {keyword} ability"
+    word = f"[ACT](VC):Choose {which}, and it gets [Power] +1000 until end of turn."
+    marked = unit("Marked", power=POWER, text=[line])
+    t = table(you=Side(vanguard=unit("Banner", grade=3, text=[word]), rear=[marked, unit("Plain", power=POWER)]))
+    t.use("Banner")
+    assert (t.power("Marked"), t.power("Plain")) == (8000, 7000)
