@@ -65,7 +65,7 @@ from ludex.games.vanguard.wording.triggers import event_of
 from ludex.games.vanguard.words import BIND_VERB, DECK, DISCARD, HAND, RETIRE, SOUL
 from ludex.games.wording.nouns import both, several, times
 from ludex.games.wording.said import Destination, Does, Gives, IfDone, Later, Puts, Reveals, Searches
-from ludex.games.wording.spoken import Every, It, Noun, Them, Together, Unclear
+from ludex.games.wording.spoken import AmongThem, Every, It, Noun, Them, Together, Unclear
 
 
 class Binder(Picking):
@@ -243,10 +243,16 @@ class Binder(Picking):
             self.done = slot
             if isinstance(what, It | Them | TopCards) or picks:
                 self.results_moved(what, slot, many)
+        self.took(what, slot)
         self.by_verb[_PUT.get(to.zone, "moved")] = slot
         if body.verb in _DONE_BY:
             self.by_verb[_DONE_BY[body.verb]] = slot
         return [*picks, move]
+
+    def took(self, what: Selector, slot: str) -> None:
+        """All of a kind among the cards that were looked at are no part of the rest."""
+        if isinstance(what, Noun) and isinstance(what.quantity, Every) and isinstance(what.what.place, AmongThem):
+            self.taken.append(slot)
 
     def top(self, what: TopCards) -> Selector:
         """The top cards of a deck."""
@@ -272,6 +278,7 @@ class Binder(Picking):
         many = isinstance(body.what, Them | TopCards) or (isinstance(body.what, Noun) and several(body.what.quantity))
         self.found(slot, many, ON_FIELD)
         self.pairs = ()
+        self.took(body.what, slot)
         return [*picks, Call(cards, Place(body.to.kind, self.bound(body.to.of)), body.orientation, slot)]
 
     def verb(self, verb: str, what: Selector) -> list[Body]:

@@ -154,6 +154,14 @@ def _layout(text: str) -> str:
                 pieces.append(Piece(text[token.start : tokens[end].end], PROPER))
                 place = end + 1
                 continue
+        if token.key == OPEN:
+            # A name stays as it is printed.
+            end = next((n for n in range(place + 1, len(tokens)) if tokens[n].key in (OPEN, CLOSE)), place)
+            inside = text[token.end : tokens[end].start]
+            if end > place + 1 and tokens[end].key == CLOSE and not _ABILITY_MARKS.search(inside):
+                pieces += [Piece(OPEN, PROPER), Piece(inside.strip(), PROPER)]
+                place = end
+                continue
         special = token.key if token.key in _SPECIAL else token.text
         pieces.append(Piece(special, COMMON if token.key == "a" else PROPER))
         place += 1
@@ -185,6 +193,8 @@ def _final_stop(text: str) -> str:
     return text
 
 
+_ABILITY_MARKS = re.compile(r"[\[\u00ab]|[.,]$")
+"""What is in quotes and has none of these is a name."""
 _SHORT = 6
 _SHORT_ABILITY = 12
 _SPECIAL = (OPEN, CLOSE, OPEN_INNER, CLOSE_INNER, MINUS)
