@@ -8,7 +8,7 @@ from ludex.core.definitions import CardDef
 from ludex.core.modifiers import Cannot
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import OPPONENT
-from ludex.core.program import If, Seq
+from ludex.core.program import If, Op
 from ludex.core.selectors import IT, THIS, Is
 from ludex.games.vanguard.conditions import Battle
 from ludex.games.vanguard.ops.battle import Attack
@@ -43,6 +43,7 @@ from ludex.testing.vanguard import (
     table,
     unit,
 )
+from ludex.testing.vanguard.board import Cardlike, Rear
 from tests.games.vanguard.rules.battle_parts import (
     CANNOT_ATTACK,
     ELF,
@@ -255,7 +256,7 @@ def test_an_attack_that_an_effect_orders_is_not_chosen() -> None:
     ids=["nobody stands", "nobody may attack", "nobody may be attacked"],
 )
 def test_without_a_possible_attack_the_choice_is_taken_for_granted(
-    vanguard: object, rear: list[object], foe: CardDef
+    vanguard: Cardlike, rear: Rear, foe: CardDef
 ) -> None:
     t = table(you=Side(vanguard=vanguard, rear=rear), opponent=Side(vanguard=foe), phase="battle phase")
     assert t.options() == ["go to the end phase"]
@@ -333,7 +334,7 @@ def test_a_vanguard_in_legion_attacks_with_both_units() -> None:
 
 @rule("vanguard", "7.4.1.4", "7.4.1.4.1")
 @pytest.mark.parametrize("hindrance", [Engage(called("Eager")), gets(CANNOT_ATTACK, who=called("Eager"))])
-def test_a_unit_that_was_told_to_attack_but_cannot_by_now_does_not(hindrance: Seq) -> None:
+def test_a_unit_that_was_told_to_attack_but_cannot_by_now_does_not(hindrance: Op) -> None:
     """It could when it was told so; at the beginning of the attack step it is kept from it."""
     hush = unit("Hush", at(BEGINNING_OF + ATTACK_STEP, hindrance))
     t = table(you=Side(rear=[EAGER, hush]), opponent=Side(vanguard=FOE))
@@ -397,7 +398,7 @@ def test_a_legion_mate_is_not_attacked() -> None:
     [retire(called("Imp", THEIRS)), gets(Cannot(BE_ATTACKED), who=called("Imp", THEIRS))],
     ids=["it is gone", "it is protected"],
 )
-def test_what_cannot_be_attacked_by_now_is_not(hindrance: Seq) -> None:
+def test_what_cannot_be_attacked_by_now_is_not(hindrance: Op) -> None:
     """An effect named both units; at the beginning of the attack step the target is kept from it.
 
     The attacker was looked at before, and rests.
