@@ -13,7 +13,7 @@ from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
 from ludex.games.vanguard.filters import InRow, PairedWith, SameColumn
 from ludex.games.vanguard.wording.nouns import OF_HEADS, filter_of, head_of, kind_filter
 from ludex.games.vanguard.wording.spoken import CARD, UNIT, Happens
-from ludex.games.vanguard.words import BACK, BOOST_LINK, CIRCLES, FRONT
+from ludex.games.vanguard.words import BACK, BOOST_LINK, CIRCLES, FRONT, LOCKED_EVENT, UNLOCKED
 from ludex.games.wording.nouns import all_of, any_of
 from ludex.games.wording.spoken import EitherHappens, Noun, Place, Unclear
 
@@ -97,6 +97,9 @@ def _other(noun: Noun) -> Filter:
 
 def _subject(noun: Noun, when: Happens) -> Filter:
     """What an event happens to. A move is from a unit's circle, or to it: the zone is no quality of the card."""
+    if when.kind in (LOCKED_EVENT, UNLOCKED):
+        # The type of its circle changes with it (VG 4.6.7).
+        return any_of([kind_filter(kind, noun.what, noun.other) for kind in noun.what.kinds.parts])
     if when.kind != "moved":
         return filter_of(noun, noun.other)
     zones = when.into if _circles(when.into) else when.frm or _from(noun)
