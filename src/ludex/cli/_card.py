@@ -26,24 +26,8 @@ ICONS = {
     "ride": "Ride ",
 }
 """What the icons of a printed text say."""
-LINKS = {
-    "attack": ("attacking", "attacked"),
-    "attacking": ("attacking", ""),
-    "battle": ("in battle", "in battle"),
-    "blocking": ("blocking", ""),
-    "boost": ("boosting", "boosted"),
-    "chosen heart": ("", ""),
-    "evolve": ("evolved", ""),
-    "guard": ("guarding", "guarded"),
-    "harmony": ("in harmony", "in harmony"),
-    "heart": ("", ""),
-    "legion": ("in legion", "in legion"),
-    "party": ("in a party", "in a party"),
-    "ultimate stride": ("", ""),
-}
-"""What a card is by its links, where it leads and where it does not; by other links it is with the card it leads to."""
-LAST = {"evolve": -1, "battle": 1}
-"""Which links are said before the others, and which after them."""
+LAST = 99
+"""Where links come that the layout does not speak of."""
 
 
 def plain(line: str) -> str:
@@ -73,8 +57,9 @@ def values(card: CardView) -> str:
 def marks(card: CardView, layout: Layout) -> str:
     """What has happened to it, and whether it is engaged."""
     found = []
-    for link in sorted(card.links, key=lambda link: LAST.get(link.kind, 0)):
-        words = LINKS.get(link.kind, (f"with {link.name}", ""))[0 if link.leads else 1]
+    kinds = list(layout.links)
+    for link in sorted(card.links, key=lambda link: kinds.index(link.kind) if link.kind in kinds else LAST):
+        words = layout.links.get(link.kind, (f"with {link.name}", ""))[0 if link.leads else 1]
         if words and words not in found:
             found.append(words)
     if card.damage:
@@ -89,6 +74,8 @@ def marks(card: CardView, layout: Layout) -> str:
 def abilities(card: CardView, layout: Layout) -> str:
     """Its keywords that matter on the board, and its icons."""
     words = [word for word in card.keywords if word[:1].isupper() and word not in layout.unsaid]
+    if layout.said:
+        words = [word for word in words if word in layout.said]
     icons = [icon for icon in card.attributes.get("icon", ()) if icon in layout.icons]
     return ", ".join(dict.fromkeys(words + icons))
 

@@ -124,6 +124,11 @@ class Layout:
     """By the zone, which of the cards there are counted apart: those that lie face up, or face down."""
     unsaid: frozenset[str] = frozenset()
     """Keywords that mean nothing any more on the field."""
+    said: frozenset[str] = frozenset()
+    """The keywords that are said, where most of them only stand before abilities; all, if none are named."""
+    links: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """What a card is by its links, where it leads and where it does not, in the order in which it is said; by other
+    links it is with the card it leads to."""
     paying: dict[str, str] = field(default_factory=dict)
     """What is done to pay with a card, by the zone it lies in; nothing where cards pay for nothing."""
     paid: dict[str, str] = field(default_factory=dict)
@@ -201,6 +206,7 @@ SVE = Layout(
     ),
     nothing_to_use="8.3.1",
     unsaid=frozenset(("Fanfare", "Quick")),
+    links={"evolve": ("evolved", ""), "battle": ("in battle", "in battle")},
     example="cemetery",
     example_rule="10.6.2",
 )  # fmt: skip
@@ -250,6 +256,12 @@ FFTCG = Layout(
     nothing_to_use="11.6.1",
     paying={"field": "dull", "hand": "discard"},
     paid={"engaged": "dulled", "discard": "discarded"},
+    links={
+        "attacking": ("attacking", ""),
+        "blocking": ("blocking", ""),
+        "party": ("in a party", "in a party"),
+        "battle": ("in battle", "in battle"),
+    },
     barred={"activate": "FROZEN", "attack": "cannot attack", "block": "cannot block"},
     asks=("play", "cast", "attack", "block", "use"),
     defends="block",
@@ -319,7 +331,20 @@ VANGUARD = Layout(
         explained=frozenset(("used",)),
     ),
     nothing_to_use="6.6.1.2.2",
-    unsaid=frozenset(("Forerunner", "Sentinel")),
+    said=frozenset(
+        ("Boost", "Intercept", "Twin Drive!!", "Triple Drive!!!", "Restraint", "Resist", "Lord", "G Guardian")
+    ),
+    links={
+        "attacking": ("attacking", ""),
+        "attack": ("", "attacked"),
+        "boost": ("boosting", "boosted"),
+        "guard": ("guarding", "guarded"),
+        "legion": ("in legion", "in legion"),
+        "harmony": ("in harmony", "in harmony"),
+        **dict.fromkeys(
+            ("battle", "boosted in the battle", "chosen heart", "heart", "ordered attack", "ultimate stride"), ("", "")
+        ),
+    },
     barred={"attack": "cannot attack", "be hit": "cannot be hit", "boost": "cannot boost",
             "intercept": "cannot intercept", "stand in the stand phase": "stays rested"},
     asks=("ride", "stride", "call", "attack", "guard", "intercept", "use"),
@@ -328,7 +353,7 @@ VANGUARD = Layout(
     guards="guard",
     fights="attack",
     unhit="be hit",
-    passing={"6.5.1.1.2": "do not ride", "6.5.1.2.2": "do not stride", "7.5.1.2": "guard no more"},
+    passing={"6.5.1.1.2": "do not ride", "6.5.1.2.2": "do not stride", "7.5.1.2": "do not guard any more"},
     example="drop zone",
     example_rule="7.5.1.2",
     legend=(

@@ -121,7 +121,7 @@ def prepared(layout: Layout, before: Sequence[Told]) -> str:
             done = event.verb if event.kind == "moved" else event.kind
             paid.setdefault(layout.paid.get(done, "gave up"), []).append(event.name)
     words = f", choosing {' and '.join(chosen)}" if chosen else ""
-    costs = "; ".join(f"{done} {', '.join(names)}" for done, names in paid.items())
+    costs = "; ".join(f"{done} {listed(names)}" for done, names in paid.items())
     return f"{words} ({costs})" if costs else words
 
 
@@ -135,6 +135,11 @@ def shows_next(event: Told, following: Sequence[Told]) -> bool:
     )
 
 
+def listed(names: Sequence[str]) -> str:
+    """Names in a row, so that it is plain where each ends."""
+    return ("; " if any("," in name for name in names) else ", ").join(names)
+
+
 def is_draw(event: Told) -> bool:
     return event.kind == "moved" and event.verb == "draw"
 
@@ -143,5 +148,5 @@ def draws(seat: Seat, drawn: list[Told]) -> str:
     """Cards drawn one after the other: by name where they are known."""
     who = describe.player(seat, drawn[0].seat)
     names = [event.name for event in drawn if event.name]
-    what = ", ".join(names) if len(names) == len(drawn) else "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
+    what = listed(names) if len(names) == len(drawn) else "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
     return f"{who[0].upper()}{who[1:]} drew {what}"

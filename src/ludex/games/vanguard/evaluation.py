@@ -58,6 +58,8 @@ ABILITY = 0.15
 IDLE = 0.35
 """What is left of the worth of a unit in the back row that boosts nobody."""
 LOCKED_UNIT = 0.3
+WAITING = 0.6
+"""What is left of the worth of the field while nobody attacks."""
 LANE = 0.55
 """The part of the worth of an attack that counts for the turns to come."""
 HARMLESS = 0.2
@@ -161,6 +163,13 @@ def hand_worth(m: Machine, card: CardId) -> float:
 
 def _field(m: Machine, seat: Seat) -> float:
     """What the units are worth: by what they are, and by the attacks they can make together in the turns to come."""
+    if m.state.turn == 1:
+        # Nobody attacks yet, so there is no hurry to call them.
+        return WAITING * _units(m, seat)
+    return _units(m, seat)
+
+
+def _units(m: Machine, seat: Seat) -> float:
     score = sum(unit_worth(m, card) for card in m.controlled(RC, seat))
     against = defence(m, 1 - seat)
     vanguard = base(m, seat)
