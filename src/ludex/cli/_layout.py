@@ -101,6 +101,8 @@ class Layout:
     """What a card is that lies face down on the field."""
     board_at: frozenset[str]
     """The rules of questions before which the board is shown, besides those about what to do."""
+    without_text: frozenset[str] = field(default=frozenset(), kw_only=True)
+    """The rules of questions that the text of the card they are about does not matter for."""
     kind: tuple[str, ...]
     """The attributes that say in short what a card is."""
     listed: tuple[str, ...]
@@ -311,6 +313,8 @@ VANGUARD = Layout(
     face_down="DELETED",
     # The first hand, and whether to attack.
     board_at=frozenset(("5.4.3.4", "7.3.1.2")),
+    # What to attack, which unit boosts, which circle, which unit is guarded.
+    without_text=frozenset(("7.4.1.6", "7.4.1.10", "8.5.2.2.1", "10.7.1.1.1", "10.7.1.3.1")),
     level="grade",
     values=("shield", "critical"),
     usual={"critical": 1},
@@ -332,7 +336,7 @@ VANGUARD = Layout(
     ),
     nothing_to_use="6.6.1.2.2",
     said=frozenset(
-        ("Boost", "Intercept", "Twin Drive!!", "Triple Drive!!!", "Restraint", "Resist", "Lord", "G Guardian")
+        ("Boost", "Intercept", "Twin Drive!!", "Triple Drive!!!", "Restraint", "Resist", "Lord", "Sentinel")
     ),
     links={
         "attacking": ("attacking", ""),

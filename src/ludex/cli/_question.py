@@ -62,6 +62,8 @@ class Question:
         """The text the question is about: it is in nobody's way when something is paid."""
         if self.shown.shape in (PAY, ACT) or not self.shown.subject_name:
             return ()
+        if self.shown.rule in self.board.layout.without_text:
+            return ()
         if self.subject is None:
             # It has left where it was.
             alike = [card for card in self.game.pool.defs if card.name == self.shown.subject_name]
@@ -73,7 +75,9 @@ class Question:
         """One option: its words, where its card is, and the line of text it is about."""
         option = self.shown.options[place]
         card = self.cards.get(option.card)
-        line = Text(option_words(self.board, option, card))
+        words = option_words(self.board, option, card)
+        # Where all that can be done is done for the same card, that need not be said.
+        line = Text(words.removesuffix(f" (for {self.cards[option.other].name})") if self.for_one(option) else words)
         if self.asked.kind == MODES and self.subject is not None:
             return Text(mode_text(self.subject, self.asked.options[place] + 1) or option.text)
         if card is not None:
@@ -85,6 +89,10 @@ class Question:
         there = self.board.on_spot(option.text) if self.asked.kind == WORDS else []
         line.append(f"  ({', '.join(one.name for one in there)} is there)" if there else "", "dim")
         return line
+
+    def for_one(self, option: OptionView) -> bool:
+        """Whether it is for a card for which all other options are too."""
+        return option.other in self.cards and len({one.other for one in self.shown.options if one.other}) == 1
 
     def pays(self, option: OptionView) -> str:
         """What is done to pay with a card, and what that gives."""

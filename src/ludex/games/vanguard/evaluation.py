@@ -62,8 +62,10 @@ WAITING = 0.6
 """What is left of the worth of the field while nobody attacks."""
 LANE = 0.55
 """The part of the worth of an attack that counts for the turns to come."""
-HARMLESS = 0.2
-"""An attack that reaches no vanguard, but perhaps a rear-guard."""
+SMALL = 0.3
+"""An attack that reaches no vanguard, but a rear-guard."""
+HARMLESS = 0.05
+"""An attack that reaches nothing, unless a trigger helps."""
 GUARD = 0.68
 """What the other player loses with each step of shield."""
 DRIVE_CHECK = 0.9
@@ -178,7 +180,7 @@ def _units(m: Machine, seat: Seat) -> float:
         for unit in units:
             if unit and m.state.cards[unit].zone != LOCKED:
                 power = (m.now(unit).stats[POWER] or 0) + _boost(m, seat, back)
-                score += LANE * blow(m, seat, power - against, 1)
+                score += LANE * _worth_of(m, seat, power, against, 1)
     return score
 
 
@@ -211,12 +213,17 @@ def _boost(m: Machine, seat: Seat, spot: int, standing: bool = False) -> int:
     return 0
 
 
-def blow(m: Machine, seat: Seat, margin: int, critical: int) -> float:
-    """What an attack on the vanguard with so much more power than it has costs the other player: damage or shields."""
-    if margin < 0:
-        return HARMLESS
+def _worth_of(m: Machine, seat: Seat, power: int, against: int, critical: int) -> float:
+    """What an attack with this power costs the other player, whose vanguard has so much: damage, shields, or a unit."""
+    if power < against:
+        return SMALL if any(power >= (m.now(unit).stats[POWER] or 0) for unit in _front(m, 1 - seat)) else HARMLESS
     taken = len(m.zone(DAMAGE_ZONE, 1 - seat))
-    return min(lost(taken + max(0, critical)) - lost(taken), GUARD * (margin // STEP + 1))
+    return min(lost(taken + max(0, critical)) - lost(taken), GUARD * ((power - against) // STEP + 1))
+
+
+def _front(m: Machine, seat: Seat) -> list[CardId]:
+    """The rear-guards that can be attacked."""
+    return [unit for unit in m.zone(RC, seat) if row(m.state.cards[unit]) == FRONT]
 
 
 def _attacks_left(m: Machine, seat: Seat) -> float:
@@ -235,7 +242,7 @@ def _attacks_left(m: Machine, seat: Seat) -> float:
             power += m.now(mate).stats[POWER] or 0
         if record.spot in BEHIND and record.seat == seat:
             power += _boost(m, seat, BEHIND[record.spot], standing=True)
-        score += blow(m, seat, power - against, now.stats[CRITICAL] or 0)
+        score += _worth_of(m, seat, power, against, now.stats[CRITICAL] or 0)
         if record.zone == VC:
             score += DRIVE_CHECK * drive_of(m, card)
     return score
