@@ -26,7 +26,7 @@ from ludex.games.vanguard.keywords import becomes
 from ludex.games.vanguard.ops.call import Call, Exchange, MoveTo, Place
 from ludex.games.vanguard.ops.charge import COUNTER_CHARGED, CounterCharge, SoulCharge
 from ludex.games.vanguard.ops.costs import Cost, CounterBlast, HomareCost, SoulBlast
-from ludex.games.vanguard.ops.leap import TimeLeap
+from ludex.games.vanguard.ops.leap import LEAPT, TimeLeap
 from ludex.games.vanguard.ops.lock import Delete, Lock, Unlock
 from ludex.games.vanguard.ops.ride import SuperiorRide
 from ludex.games.vanguard.wording import binding_clans
@@ -284,18 +284,15 @@ class Binder(Picking):
     def verb(self, verb: str, what: Selector) -> list[Body]:
         """One of the game's own verbs."""
         picks, cards = self.pick_or(self.aimed(what) if verb != "unlock" else what)
-        match verb:
-            case "lock":
-                return [*picks, Lock(cards)]
-            case "unlock":
-                return [*picks, Unlock(cards)]
-            case "delete":
-                return [*picks, Delete(cards)]
-            case "time leap":
-                slot = self.fresh("called")
-                self.by_verb[CALLED] = slot
-                self.found(slot, False, ON_FIELD)
-                return [*picks, TimeLeap(cards, slot)]
+        if verb in _DONE:
+            op, told = _DONE[verb]
+            self.done = self.by_verb[told] = self.fresh(told)
+            return [*picks, op(cards, self.done)]
+        if verb == "time leap":
+            slot = self.fresh("called")
+            self.by_verb[CALLED], self.done = slot, LEAPT
+            self.found(slot, False, ON_FIELD)
+            return [*picks, TimeLeap(cards, slot)]
         raise Unclear("a verb that is not known")
 
     def gives(self, body: Gives) -> list[Body]:
@@ -333,3 +330,8 @@ class Binder(Picking):
 
 _PUT = {SOUL: SOUL_VERB, HAND: HAND_VERB}
 _DONE_BY = {RETIRE: "retired", BIND_VERB: "bound", DISCARD: "discarded"}
+_DONE: dict[str, tuple[type[Lock] | type[Unlock] | type[Delete], str]] = {
+    "lock": (Lock, "locked"),
+    "unlock": (Unlock, "unlocked"),
+    "delete": (Delete, "deleted"),
+}

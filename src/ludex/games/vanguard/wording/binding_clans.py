@@ -148,8 +148,8 @@ def mods_of(binder: Words, gift: Modifier) -> list[Modifier] | None:
         case NoRide():
             return [GiveAbility((Static((Cannot(RIDE_ACTION),), Cards((HAND,), YOU), zones=(PLAYER,)),))]
         case NoGuard(what):
-            cards = ALL if what is None else binder.bound(filter_of(what))
-            return [GiveAbility((Static((Cannot(CALL_TO_GC),), Cards((HAND,), YOU, cards), zones=(PLAYER,)),))]
+            cards = Cards((HAND,), YOU, binder.bound(filter_of(what)))
+            return [GiveAbility((Static((Cannot(CALL_TO_GC),), cards, zones=(PLAYER,)),))]
     return None
 
 

@@ -32,6 +32,7 @@ from ludex.games.vanguard.words import (
     CENTER_BACK,
     CENTER_FRONT,
     DECK,
+    DROP,
     ENABLE,
     END_PHASE,
     FRONT,
@@ -39,7 +40,6 @@ from ludex.games.vanguard.words import (
     HITS_ANYWAY,
     LIMIT_BREAK,
     RC,
-    RETIRE,
     SOUL,
     STAND_IN_STAND_PHASE,
     VC,
@@ -128,7 +128,7 @@ def _enabling(table: PhraseTable) -> None:
 def _kept(table: PhraseTable) -> None:
     """What effects cannot do with a unit (VG 1.3.3)."""
     for words, would in (
-        ("retired", Would(MOVE, verb=RETIRE, cause=EFFECT_CAUSE)),
+        ("retired", Would(MOVE, cause=EFFECT_CAUSE, to=DROP)),
         ("locked", Would(MOVE, verb="lock", cause=EFFECT_CAUSE)),
         ("put into your deck", Would(MOVE, cause=EFFECT_CAUSE, to=DECK)),
         ("put into your soul", Would(MOVE, cause=EFFECT_CAUSE, to=SOUL)),

@@ -10,7 +10,6 @@ from ludex.core.triggers import Trigger
 from ludex.games.vanguard.battle_outcome import AttackHit
 from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED
 from ludex.games.vanguard.wording.en_gifts import IN_BATTLE
-from ludex.games.vanguard.wording.en_triggers import A_REAR_GUARD, A_VANGUARD
 from ludex.games.vanguard.wording.said_clans import AfterThat, BattleThat, BoostedThat, Guards, NoGuard, PlacedHere
 from ludex.games.vanguard.wording.spoken import During
 from ludex.games.vanguard.words import (
@@ -51,12 +50,7 @@ def _battles(table: PhraseTable) -> None:
     """Moments of a battle in which some unit attacked, was attacked or boosted (VG 7.1.2)."""
     what, who = slot("what"), slot("who")
     one = node(Noun, quantity=Every(), what=what)
-    for words, target in (
-        ("", None),
-        (" a vanguard", A_VANGUARD),
-        (" a rear-guard", A_REAR_GUARD),
-        (" a {what:bare#s}", one),
-    ):
+    for words, target in (("", None), (" a {what:bare#s}", one)):
         table.phrase("battle", f"{{who:whoever}} attacked{words}", node(BattleThat, attacker=who, target=target))
         for boosted in ("boosted", "boosts"):
             boosting = node(BoostedThat, booster=THIS, boosted=target)
@@ -88,8 +82,6 @@ def _hits(table: PhraseTable) -> None:
 def _calls(table: PhraseTable) -> None:
     """What the opponent cannot call from the hand."""
     banned = slot("banned")
-    for cards in ("cards", "units"):
-        table.phrase("uncalled", cards, NoGuard())
     table.phrase("uncalled", "{what:bare#p}", node(NoGuard, what=slot("what")))
     for words in (
         "your opponent cannot call {banned:uncalled} from hand to (GC)",

@@ -97,7 +97,7 @@ class PlacedHere(When):
 class NoGuard(Modifier):
     """The player's cards of a kind cannot be called to the guardian circle from the hand."""
 
-    what: Things | None = None
+    what: Things
 
 
 @dataclass(frozen=True, slots=True)
