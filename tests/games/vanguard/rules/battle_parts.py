@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ludex.core.cards import THIS_TURN
 from ludex.core.modifiers import Cannot
+from ludex.core.ops.give import Until
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Among, Cards, Is, Selector
 from ludex.games.vanguard.words import ATTACK_ACTION, NAMES, PHASE, RC, VC
@@ -24,6 +26,7 @@ THEIRS = Cards((VC, RC), OPPONENT)
 THEIR_REAR = Cards((RC,), OPPONENT)
 THEIR_VANGUARD = Cards((VC,), OPPONENT)
 CANNOT_ATTACK = Cannot(ATTACK_ACTION)
+END_OF_THE_TURN = Until(THIS_TURN)
 TRIGGERED = "triggered"
 """The kind of event that tells that a waiting ability is played."""
 
