@@ -9,7 +9,7 @@ import pytest
 from ludex.core.deck import DeckList, parse_deck
 from ludex.core.definitions import Ability, CardDef, DeckRule, Face, Keyword
 from ludex.core.errors import BadDeck
-from ludex.core.formats import build, check_deck
+from ludex.core.formats import IllegalDeck, build, check_deck
 from ludex.core.pool import Pool
 from ludex.games import load, start
 from ludex.games.vanguard.deck_formats import CONSTRUCTED, HEADINGS, PLAYER_NAME
@@ -83,7 +83,6 @@ def test_a_shipped_deck_is_legal(name: str) -> None:
     assert [str(reason) for reason in game.check(deck)] == []
 
 
-@rule("vanguard", "5.2.2")
 def test_the_plain_deck_breaks_no_rule() -> None:
     assert rules_broken((*NORMAL, *CRITICALS), STRIDES) == []
 
@@ -269,14 +268,31 @@ def _types(card: CardDef) -> tuple[str, ...]:
     return card.faces[0].attributes[TYPE]
 
 
-@rule("vanguard", "5.4.2")
-@pytest.mark.parametrize("name", ["royal-paladin", "waxing-pool", "zeroth"])
-def test_a_game_begins_with_every_card_in_its_place(name: str) -> None:
-    game = start("vanguard", (name, name), seed=3)
+@rule("vanguard", "5.2.1")
+@rule("vanguard", "5.3.1")
+@pytest.mark.parametrize(("yours", "theirs"), [("royal-paladin", "kagero"), ("waxing-pool", "zeroth")])
+def test_a_game_begins_with_every_card_of_each_deck_in_its_place(yours: str, theirs: str) -> None:
+    game = start("vanguard", (yours, theirs), seed=3)
     assert game.decision is not None
-    deck = load("vanguard").decks[name]
-    for seat in (0, 1):
+    for seat, name in enumerate((yours, theirs)):
+        deck = load("vanguard").decks[name]
         (player,) = game.machine.zone(PLAYER, seat)
         assert game.pool.defs[game.machine.record(player).defn].name == PLAYER_NAME
-        assert len(game.machine.zone(G_ZONE, seat)) == deck.size("g")
-        assert sum(len(game.machine.zone(zone, seat)) for zone in (DECK, HAND, VC)) == deck.size("main")
+        for section, zones in (("g", (G_ZONE,)), ("main", (DECK, HAND, VC))):
+            laid = Counter(
+                game.pool.defs[game.machine.record(card).defn].name
+                for zone in zones
+                for card in game.machine.zone(zone, seat)
+            )
+            assert laid == Counter({card: count for count, card in deck.entries(section)})
+
+
+@rule("vanguard", "5.4.2")
+@pytest.mark.parametrize(("section", "broken"), [("main", "5.2.2.1"), ("g", "5.3.2")])
+def test_no_game_begins_with_a_deck_that_is_not_legal(section: str, broken: str) -> None:
+    deck = load("vanguard").decks["kagero"]
+    more = {"main": "Charcoal Hauler, Brugo", "g": "Volcanic Choir, Pyrophon"}[section]
+    sections = {**deck.sections, section: (*deck.entries(section), (1, more))}
+    with pytest.raises(IllegalDeck) as refused:
+        start("vanguard", (deck, DeckList("list", sections, deck.format)), seed=3)
+    assert [reason.rule for reason in refused.value.reasons] == [broken]
