@@ -36,6 +36,7 @@ from ludex.games.vanguard.wording.said import (
     Act,
     Auto,
     Cont,
+    CostHere,
     Heading,
     Lasting,
     Mark,
@@ -234,16 +235,20 @@ def _subject(when: When) -> Subject | None:
 
 
 def _activated(spoken: Act, headed: Headed) -> Activated:
-    shaped = shape(spoken.body)
+    paid, body = spoken.cost, spoken.body
+    if not paid and isinstance(body[0], CostHere):
+        # `[ACT]:[COST][...], ...`: the cost of the ability, in the newer wording.
+        paid, body = body[0].cost, (body[0].then, *body[1:])
+    shaped = shape(body)
     binder = Binder(abilities_of)
     cost: Body = NOTHING
-    if spoken.cost:
-        cost = binder.paid(Seq(spoken.cost))
+    if paid:
+        cost = binder.paid(Seq(paid))
         binder.results.clear()
         binder.pairs = ()
-    body = _seq(binder.bodies(shaped.parts))
+    effect = _seq(binder.bodies(shaped.parts))
     per_turn = headed.per_turn or shaped.per_turn
-    return Activated(cost, body, (), spoken.heading.zones, headed.condition, per_turn)
+    return Activated(cost, effect, (), spoken.heading.zones, headed.condition, per_turn)
 
 
 def _static(part: Lasting, heading: Heading, headed: Headed) -> Static:

@@ -60,7 +60,7 @@ from ludex.games.vanguard.wording.said import (
     Turns,
     Verb,
 )
-from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, RODE, SOUL_VERB
+from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, PUT_VERB, RETIRED, RODE, SOUL_VERB
 from ludex.games.vanguard.wording.triggers import event_of
 from ludex.games.vanguard.words import BIND_VERB, DECK, DISCARD, HAND, RETIRE, SOUL
 from ludex.games.wording.nouns import both, several, times
@@ -244,7 +244,7 @@ class Binder(Picking):
             if isinstance(what, It | Them | TopCards) or picks:
                 self.results_moved(what, slot, many)
         self.took(what, slot)
-        self.by_verb[_PUT.get(to.zone, "moved")] = slot
+        self.by_verb[PUT_VERB] = self.by_verb[_PUT.get(to.zone, PUT_VERB)] = slot
         if body.verb in _DONE_BY:
             self.by_verb[_DONE_BY[body.verb]] = slot
         return [*picks, move]
@@ -329,7 +329,7 @@ class Binder(Picking):
 
 
 _PUT = {SOUL: SOUL_VERB, HAND: HAND_VERB}
-_DONE_BY = {RETIRE: "retired", BIND_VERB: "bound", DISCARD: "discarded"}
+_DONE_BY = {RETIRE: RETIRED, BIND_VERB: "bound", DISCARD: "discarded"}
 _DONE: dict[str, tuple[type[Lock] | type[Unlock] | type[Delete], str]] = {
     "lock": (Lock, "locked"),
     "unlock": (Unlock, "unlocked"),

@@ -28,6 +28,7 @@ from ludex.games.vanguard.wording.spoken import (
     Called,
     Column,
     Done,
+    DoneTo,
     Moved,
     Refer,
     Refers,
@@ -129,6 +130,8 @@ class Words(Spoken):
                 return Holds(self.counted, how, number)
             case Done(verb, how, number):
                 return Holds(Count(self.by(verb)), how, Fixed(number))
+            case DoneTo(verb, how, least, what):
+                return Holds(Count(Among(self.by(verb), self.bound(filter_of(what)))), how, least)
             case BoostedBy(what):
                 booster = ALL if what is None else self.bound(filter_of(what))
                 return BoostedBattle(booster, OneOf(THIS))
@@ -142,7 +145,7 @@ class Words(Spoken):
                 raise Unclear("the top cards of a deck, where nothing is done with them")
             case Trigger():
                 return node
-        found = binding_clans.condition_of(self, node)
+        found = binding_clans.meant(self, node)
         return children_changed(node, self.bound) if found is None else found
 
     def found(self, slot: str, many: bool, how: str, noun: object = None) -> None:

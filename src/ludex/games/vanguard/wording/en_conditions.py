@@ -9,7 +9,19 @@ from ludex.core.values import Count, Fixed
 from ludex.games.vanguard.conditions import Battle, BoostedBattle
 from ludex.games.vanguard.filters import ATTACKING, IN_HARMONY_STATE, IN_LEGION_STATE, InRow
 from ludex.games.vanguard.wording.en_nouns import KEYWORDS, STATES, spelled
-from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, REVEALED, RODE, SOUL_VERB, Again, BoostedBy, Done
+from ludex.games.vanguard.wording.spoken import (
+    CALLED,
+    HAND_VERB,
+    PUT_VERB,
+    RETIRED,
+    REVEALED,
+    RODE,
+    SOUL_VERB,
+    Again,
+    BoostedBy,
+    Done,
+    DoneTo,
+)
 from ludex.games.vanguard.words import BACK, CRITICAL, DAMAGE_ZONE, FRONT, GRADE, HAND, NAMES, POWER, RC, SOUL, VC
 from ludex.games.wording.spoken import Every, IsA, Noun, Place, Things
 from ludex.text import PhraseTable, having, node, slot
@@ -194,17 +206,30 @@ def _told(table: PhraseTable) -> None:
         has = node(Fits, of=of, filter=HasKeyword(keyword))
         table.phrase("fact", f"{{of:someone}} has the {spelled(keyword)} ability", has)
     for words, verb in (
-        ("you put a card into your hand", HAND_VERB),
         ("you rode", RODE),
         ("you called", CALLED),
-        ("you called a card", CALLED),
-        ("you called a unit", CALLED),
-        ("you put a card into your soul", SOUL_VERB),
     ):
         table.phrase("fact", words, Done(verb, ">=", 1))
-    table.phrase("fact", "you called {n:number} cards", node(Done, verb=CALLED, how=">=", number=slot("n")))
     table.phrase("fact", "you reveal {n:number} cards", node(Done, verb=REVEALED, how=">=", number=slot("n")))
     table.phrase("fact", "you did not call", Done(CALLED, "==", 0))
+    for words, verb in (
+        ("you put {q} into your soul", SOUL_VERB),
+        ("you put {q} into your hand", HAND_VERB),
+        ("you called {q}", CALLED),
+        ("you retired {q}", RETIRED),
+        ("{q} was put into your soul", SOUL_VERB),
+    ):
+        one = node(DoneTo, verb=verb, how=">=", number=ONE, what=what)
+        table.phrase("fact", words.replace("{q}", "a {what:bare#s}"), one)
+        some = node(DoneTo, verb=verb, how=">=", number=_N, what=what)
+        for many in ("{n:number#p} {what:bare#p}", "{n:number#p} or more {what:bare#p}"):
+            if not words.startswith("{q}"):
+                table.phrase("fact", words.replace("{q}", many), some)
+    table.phrase("fact", "you put {n:number#p} cards", node(Done, verb=PUT_VERB, how=">=", number=slot("n")))
+    for number, word in enumerate(("first", "second", "third", "fourth"), 1):
+        for later, other in enumerate(("second", "third", "fourth", "fifth"), 2):
+            if later == number + 1:
+                table.phrase("fact", f"it is the {word} or {other} battle of that turn", Battle(number, later))
     by = node(BoostedBy, what=what)
     table.phrase("fact", "this unit is boosted by a {what:bare#s}", by)
     table.phrase("fact", "this unit is boosting", BoostedBattle(OneOf(THIS)))

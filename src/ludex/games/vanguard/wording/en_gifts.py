@@ -80,6 +80,9 @@ def _gifts(table: PhraseTable) -> None:
     table.phrase("each_of", "for each {of:done_one}", node(ForEvery, of=node(Count, of=slot("of"))))
     several = node(ForEvery, of=node(Count, of=node(Noun, quantity=Every(), what=what)), per=slot("n"))
     table.phrase("each_of", "for every {n:number#p} {what:placed#p}", several)
+    own = node(Noun, quantity=Every(), what=having(what, place=Place((), YOU)))
+    many = node(ForEvery, of=node(Count, of=own), per=slot("n"))
+    table.phrase("each_of", "for every {n:number#p} of your {what:bare#p}", many)
     for words, whose in (("your", YOU), ("your opponent's", OPPONENT)):
         those = node(Noun, quantity=Every(), what=having(what, place=Place((), whose)))
         table.phrase("each_of", f"for each of {words} {{what:bare#p}}", node(ForEvery, of=node(Count, of=those)))

@@ -273,6 +273,7 @@ def _suffixes(table: PhraseTable) -> None:
         table.phrase("suffix", f"{words} {{of:ref}}", node(SameName, of=slot("of")))
     table.phrase("suffix", "with the same card name as a unit on your (VC)", SameAs(YOUR_VANGUARDS, NAMES))
     table.phrase("suffix", "with the same card name as your vanguard", SameAs(YOUR_VANGUARDS, NAMES))
+    table.phrase("suffix", "with the same card name as a card on your (VC)", SameAs(YOUR_VANGUARDS, NAMES))
     table.phrase("suffix", "in the same column as {of:ref}", node(Column, of=slot("of")))
     for words in ("with different grades", "of different grades"):
         table.phrase("suffix", words, Constraint("different values", GRADE))
@@ -359,6 +360,11 @@ def _nouns(table: PhraseTable) -> None:
         table.phrase("all", f"each of {words} {{what:bare#p}}", node(Noun, quantity=Every(), what=of))
         table.phrase("own", f"{words} {{what:bare#s}}", node(Noun, quantity=Exactly(Fixed(1)), what=of))
         table.phrase("one_of_all", f"{words} {{what:bare#s}}", node(Noun, quantity=Every(), what=of))
+    for circle, zone in (("(RC)", RC), ("(VC)", VC)):
+        lying = having(what, place=Place((zone,), YOU))
+        of_those = f"of your {{what:bare#p}} on {circle}"
+        table.phrase("noun", f"{{q:quantity}} {of_those}", node(Noun, quantity=q, what=lying))
+        table.phrase("all", f"all {of_those}", node(Noun, quantity=Every(), what=lying))
     for row_words, row in (("front row", FRONT), ("back row", BACK)):
         there = having(what, place=Place((), YOU, row))
         table.phrase(
@@ -393,6 +399,12 @@ def _references(table: PhraseTable) -> None:
     table.phrase("it", "that rear-guard", Refer(REAR_GUARD))
     table.phrase("it", "the boosted unit", TheBoosted())
     table.phrase("it", "the chosen unit", Refer(UNIT))
+    for words in ("the unit chosen by this effect", "the unit chosen with this effect"):
+        table.phrase("it", words, Refer(UNIT))
+    for words in ("that called unit", "the called unit"):
+        table.phrase("it", words, Called())
+    for words in ("the unit returned to your hand", "the unit returned to your hand with this effect"):
+        table.phrase("it", words, Moved("hand"))
     for words in ("called with this effect", "called by this effect"):
         table.phrase("it", f"the unit {words}", Called())
         table.phrase("those", f"the units {words}", Called())

@@ -46,9 +46,6 @@ def add(table: PhraseTable) -> None:
     auto = node(Auto, heading=head, cost=cost, when=slot("when"), body=body)
     table.phrase("auto_ability", "{head:auto}: {cost:cost} ^ {when:when}, {body:body}", auto)
     table.phrase("act_ability", "{head:act}: {cost:cost} ^ {body:body}", node(Act, heading=head, cost=cost, body=body))
-    table.phrase(
-        "act_ability", "{head:act}: [COST] {cost:cost}, _ {body:body}", node(Act, heading=head, cost=cost, body=body)
-    )
     table.phrase("cont_ability", "{head:cont}: {parts:lastings}", node(Cont, heading=head, parts=slot("parts")))
     _lasting(table)
     _special(table)

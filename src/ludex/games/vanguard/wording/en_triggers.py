@@ -195,6 +195,7 @@ def _moves(table: PhraseTable) -> None:
         ("put into your G zone", (G_ZONE,)),
         ("put into <<the bind zone|your bind zone>>", (BIND,)),
         ("put into your damage zone", (DAMAGE_ZONE,)),
+        ("placed in your bind zone", (BIND,)),
     ):
         for origin, zones in (*circles, *ORIGINS):
             gone = node(Happens, kind="moved", to=who, frm=zones, into=into)
@@ -235,6 +236,9 @@ def _battles(table: PhraseTable) -> None:
     one = node(Noun, quantity=Every(), what=what)
     table.phrase("event", "{who:whoever} attacks", node(Happens, kind=ATTACKED, to=who))
     table.phrase("event", "{who:whoever}'s attack hits", node(Happens, kind=HIT, to=who))
+    table.phrase("event", "the attack of {who:whoever} hits", node(Happens, kind=HIT, to=who))
+    of_it = node(Happens, kind=HIT, to=who, other=one)
+    table.phrase("event", "the attack of {who:whoever} hits a {what:bare#s}", of_it)
     table.phrase("event", "{who:whoever} attacks a {what:bare#s}", node(Happens, kind=ATTACKED, to=who, other=one))
     table.phrase("event", "{who:whoever}'s attack hits a {what:bare#s}", node(Happens, kind=HIT, to=who, other=one))
     boosted_one = node(Noun, quantity=Every(), what=having(slot("b"), place=Place((), YOU, "boosted by this unit")))

@@ -24,6 +24,8 @@ RODE = "rode"
 REVEALED = "revealed"
 HAND_VERB = "hand"
 SOUL_VERB = "soul"
+RETIRED = "retired"
+PUT_VERB = "moved"
 """How cards were moved that a text speaks of later."""
 ANY = "any"
 """Where a clan or a name stands alone: a card of it, or on the field a unit."""
@@ -138,6 +140,16 @@ class Done(Condition):
     verb: str
     how: str
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoneTo(Condition):
+    """So many cards of a kind are among those that were called, put into the soul, ...."""
+
+    verb: str
+    how: str
+    number: Value
+    what: Things
 
 
 @dataclass(frozen=True, slots=True)
