@@ -10,7 +10,7 @@ from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.core.state import Scope
+from ludex.core.state import SPOKEN_FOR, Scope, Value
 from ludex.games.vanguard.circles import BEHIND, attacked, leader, mate_of, on, rear_circles, row
 from ludex.games.vanguard.ops.battle import ORDERED
 from ludex.games.vanguard.ops.costs import waived
@@ -140,7 +140,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
     needed = window_of(ability)
     if window != needed:
         yield Reason(RULES_OF_WINDOWS[needed], f"it is played in your {needed}")
-    scope = Scope(card, seat)
+    scope = Scope(card, seat, spoken_for(ability, card))
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("8.3.3", "its condition is not met")
     if ability.per_turn and times_used(m, card, gained) >= ability.per_turn:
@@ -155,6 +155,11 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
         yield from _why_not_g_guardian(m, seat, card)
     if not waived(m, scope) and not m.can_pay(scope, (ability.cost,)):
         yield Reason("8.5.2.3", "its cost cannot be paid in full")
+
+
+def spoken_for(ability: Activated, card: CardId) -> dict[str, Value]:
+    """What its cost cannot be paid with: a card that strides is on its way to its circle (VG 8.5.2.4)."""
+    return {SPOKEN_FOR: (card,)} if window_of(ability) == STRIDE_WINDOW else {}
 
 
 RULES_OF_WINDOWS = {MAIN: "6.6.1.2.2", STRIDE_WINDOW: "6.5.1.2.2", GUARD_WINDOW: "7.5.1.2.3"}

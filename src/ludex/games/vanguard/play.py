@@ -6,13 +6,14 @@ from ludex.core import atoms
 from ludex.core.apply import propose
 from ludex.core.changes import MARK, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, Answer, Decision
+from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.playing import ABILITY, BOOKKEEPING, item
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import Frame, Value
+from ludex.core.state import SPOKEN_FOR, Frame, Value
 from ludex.games.vanguard.conditions import BATTLE_ON
-from ludex.games.vanguard.legality import able_as_told, told_targets
+from ludex.games.vanguard.legality import able_as_told, spoken_for, told_targets
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
 from ludex.games.vanguard.ops.costs import waived
 
@@ -46,7 +47,9 @@ def pay(m: Machine, f: Frame) -> Flow:
     """All of the cost is paid, unless the ability has lost it."""
     m.committed()
     if not waived(m, f):
-        m.push(m.pool.abilities[f.number("ability")].cost, f.source, f.seat, {"return": 1}, item(f))
+        info = m.pool.abilities[f.number("ability")]
+        assert isinstance(info.ability, Activated)
+        m.push(info.cost, f.source, f.seat, {"return": 1, **spoken_for(info.ability, f.source)}, item(f))
     return None
 
 
@@ -54,6 +57,7 @@ def pay(m: Machine, f: Frame) -> Flow:
 def played(m: Machine, f: Frame) -> Flow:
     """The ability counts as played."""
     m.finished()
+    f.slots.pop(SPOKEN_FOR, None)
     ability = f.number("ability")
     key = f"used {f.source} {ability}"
     m.state.marks[key] = m.state.marks.get(key, 0) + 1
