@@ -382,3 +382,54 @@ def test_two_battles_of_a_wave() -> None:
     t.attack("your vanguard")
     t.attack("Surfer", hold=True)
     assert t.power("Surfer") == 9000
+
+
+def test_what_the_opponent_may_do_keeps_something_else_from_being_done() -> None:
+    toll = unit(
+        "Toll",
+        text=[
+            "[ACT](RC):Your opponent may choose two cards from his or her hand, and discard them. If he or she does "
+            "not, draw a card."
+        ],
+    )
+    t = table(you=Side(rear=[toll], deck=[ELF] * 3), opponent=Side(hand=[ELF, ROOK]))
+    t.use("Toll", 0, ["opponent's Elf", "opponent's Rook"])
+    assert (t.zone("you", "hand"), t.zone("opponent", "hand")) == ([], [])
+    for picked in ([], ["opponent's Elf"]):
+        t = table(you=Side(rear=[toll], deck=[ELF] * 3), opponent=Side(hand=[ELF, ROOK]))
+        t.use("Toll", 0, picked)
+        assert (t.zone("you", "hand"), t.zone("opponent", "hand")) == (["Elf"], ["Elf", "Rook"])
+
+
+def test_the_unit_that_was_placed_is_not_the_one_that_was_chosen() -> None:
+    host = unit(
+        "Host",
+        power=7000,
+        text=[
+            "[AUTO](RC):When your other unit is placed on (RC), choose one of your vanguards, it gets [Power] +1000 "
+            "until end of turn, and the unit that was placed gets [Power] +2000 until end of turn."
+        ],
+    )
+    t = table(you=Side(rear={"left front": host}, hand=[ROOK]))
+    t.call("Rook", "right front")
+    assert (t.power("Rook"), t.power("your Vanguard"), t.power("Host")) == (11000, 12000, 7000)
+
+
+def test_a_unit_that_cannot_attack_rear_guards_attacks_vanguards() -> None:
+    noble = unit("Nobleman", grade=2, power=9000, text=["[CONT](RC):This unit cannot attack a rear-guard."])
+    t = table(you=Side(rear={"left front": noble}), opponent=Side(rear={"left front": ELF}))
+    assert t.targets("Nobleman") == ["Vanguard"]
+
+
+def test_power_is_increased_by_what_is_printed_on_another_card() -> None:
+    leech = unit(
+        "Leech",
+        power=6000,
+        text=[
+            "[ACT](RC):Choose one of your other rear-guards, it gets [Power] +5000 until end of turn, and increase "
+            "this unit's [Power] by the original [Power] of that unit until end of turn."
+        ],
+    )
+    t = table(you=Side(rear={"left front": leech, "left back": ELF}))
+    t.use("Leech", 0)
+    assert (t.power("Leech"), t.power("Elf")) == (13000, 12000)

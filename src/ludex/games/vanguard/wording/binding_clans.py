@@ -6,22 +6,26 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ludex.core.conditions import ALWAYS, AnyOf, Condition
+from ludex.core.conditions import ALWAYS, AnyOf, Condition, Holds
 from ludex.core.definitions import Ability, Activated, DeckRule, Static
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import AddAttribute, Cannot, GiveAbility, Modifier
 from ludex.core.ops.chance import DeclareName
 from ludex.core.ops.give import END_OF_TURN, Give
+from ludex.core.ops.move import Move
+from ludex.core.ops.select import NEVER, Exactly, Select, UpTo
 from ludex.core.ops.turn_card import Refresh
-from ludex.core.players import YOU
-from ludex.core.program import NOTHING, Body, Seq
-from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, HasKeyword, OneOf, Selector
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.program import NOTHING, Body, Gate, Seq
+from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, HasKeyword, OneOf, Selector, Those
 from ludex.core.triggers import AnyTrigger, Trigger, When
-from ludex.games.vanguard.conditions import BattleOf, BoostedBattle
+from ludex.core.values import Count
+from ludex.games.vanguard.conditions import FOUGHT, BattleOf, BoostedBattle
+from ludex.games.vanguard.filters import Leads
 from ludex.games.vanguard.ops.battle import Attack, Dominate
 from ludex.games.vanguard.ops.guard import MoveToGuard
 from ludex.games.vanguard.ops.ride import Stride
-from ludex.games.vanguard.wording.nouns import filter_of
+from ludex.games.vanguard.wording.nouns import constraints_of, filter_of
 from ludex.games.vanguard.wording.said import Heading, Lasting
 from ludex.games.vanguard.wording.said_clans import (
     AfterThat,
@@ -37,6 +41,8 @@ from ludex.games.vanguard.wording.said_clans import (
     NoRide,
     OfAllClans,
     PlacedHere,
+    TheSubject,
+    TheyMay,
 )
 from ludex.games.vanguard.wording.spoken import Happens
 from ludex.games.vanguard.words import (
@@ -51,9 +57,12 @@ from ludex.games.vanguard.words import (
     HAND,
     NATION,
     PLAYER,
+    RC,
+    RETIRE,
     RIDE_ACTION,
     STRIDE,
     TRIGGER_ZONE,
+    VC,
 )
 from ludex.games.wording.nouns import all_hold, all_of
 from ludex.games.wording.spoken import Noun, Place, Unclear
@@ -112,6 +121,9 @@ def zones_of(trigger: When, heading: Heading) -> tuple[ZoneId, ...]:
         return (TRIGGER_ZONE,)
     if trigger.kind != "moved" or set(trigger.to) & set(BOARD) or set(trigger.frm) & set(BOARD):
         return ()
+    if trigger.verb == RETIRE:
+        # VG 10.4.1: only what was on the field is retired.
+        return ()
     return trigger.frm or trigger.to
 
 
@@ -131,6 +143,8 @@ def body_of(binder: Words, body: Body) -> list[Body] | None:
             kind = [HasKeyword(STRIDE)] if what is None else [HasKeyword(STRIDE), binder.bound(filter_of(what))]
             skill = GiveAbility((_stride(binder, cost),))
             return [Give(Cards((G_ZONE,), YOU, all_of(kind)), (skill,), END_OF_TURN)]
+        case TheyMay():
+            return _they_may(binder, body)
         case DeclareName():
             return [body]
         case Guards(what):
@@ -140,6 +154,22 @@ def body_of(binder: Words, body: Body) -> list[Body] | None:
         case Attacks(what, target):
             return [Attack(binder.bound(what), binder.bound(target))]
     return None
+
+
+def _they_may(binder: Words, body: TheyMay) -> list[Body]:
+    """The opponent picks all of the cards, or none: then what is done otherwise is done."""
+    quantity = body.what.quantity
+    if not isinstance(quantity, Exactly) or constraints_of(body.what.what):
+        raise Unclear("how many may they take?")
+    before, binder.they = binder.they, OPPONENT
+    of = binder.among(body.what)
+    binder.they = before
+    slot = binder.fresh("theirs")
+    pick = Select(of, UpTo(quantity.n), slot, OPPONENT, target=NEVER)
+    all_of_them = Holds(Count(Those(slot)), ">=", quantity.n)
+    move = Move(Those(slot), body.to.zone, body.verb)
+    otherwise = NOTHING if body.otherwise == NOTHING else binder.aside().seq(body.otherwise)
+    return [pick, Gate(move, otherwise, all_of_them)]
 
 
 def mods_of(binder: Words, gift: Modifier) -> list[Modifier] | None:
@@ -153,15 +183,27 @@ def mods_of(binder: Words, gift: Modifier) -> list[Modifier] | None:
     return None
 
 
-def condition_of(binder: Words, condition: object) -> Condition | None:
-    """The condition for one of this part of the table, or nothing if it is another's."""
-    match condition:
+def meant(binder: Words, node: object) -> object:
+    """What a condition or a word of this part of the table stands for, or nothing if it is another's."""
+    match node:
+        case TheSubject(how):
+            return _subject(binder, how)
         case BattleThat(attacker, target, how):
             fought = BattleOf(_party(binder, attacker), _party(binder, target))
             return AnyOf((fought, BoostedBattle(OneOf(THIS)))) if how else fought
         case BoostedThat(booster, boosted):
             return BoostedBattle(_party(binder, booster), _party(binder, boosted))
     return None
+
+
+def _subject(binder: Words, how: str) -> Selector:
+    """What the ability was triggered by."""
+    subject = binder.subject
+    if subject is not None and subject.now != THIS and (subject.how == "attacks") == (how == "attacked"):
+        return subject.now
+    if subject is None and how == "attacked":
+        return Cards((VC, RC), YOU, Leads(FOUGHT))
+    raise Unclear("which unit was it?")
 
 
 def _party(binder: Words, who: Selector | None) -> Filter:

@@ -36,7 +36,6 @@ from ludex.games.vanguard.words import (
     ENABLE,
     END_PHASE,
     FRONT,
-    HIT,
     HITS_ANYWAY,
     LIMIT_BREAK,
     RC,
@@ -102,8 +101,6 @@ def _dominating(table: PhraseTable) -> None:
     for words, target in (("", None), (" a vanguard", A_VANGUARD)):
         attacks = Happens(ATTACKED, replace(dominated, other=True), target)
         table.phrase("event", f"other dominated units attack{words}", attacks)
-        hits = Happens(HIT, dominated, target)
-        table.phrase("event", f"the attack of a dominated unit hits{words}", hits)
     who = slot("who")
     for origin in ("", " from your deck"):
         leapt = node(Happens, kind="moved", to=who, into=(RC,), frm=(DECK,), verb=LEAP)

@@ -2,31 +2,54 @@
 
 from __future__ import annotations
 
-from ludex.core.conditions import AllOf, NotSo, SomeFit
+from ludex.core.conditions import AllOf, Fits, NotSo, SomeFit
+from ludex.core.modifiers import Cannot, LoseAbilities
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
-from ludex.core.selectors import THIS, Cards
+from ludex.core.selectors import THIS, Cards, FaceUp, HasKeyword
 from ludex.core.triggers import Trigger
+from ludex.core.values import OriginalStat
 from ludex.games.vanguard.battle_outcome import AttackHit
+from ludex.games.vanguard.checks import BE_CHOSEN_BY_TRIGGERS
 from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED
 from ludex.games.vanguard.wording.en_gifts import IN_BATTLE
-from ludex.games.vanguard.wording.said_clans import AfterThat, BattleThat, BoostedThat, Guards, NoGuard, PlacedHere
-from ludex.games.vanguard.wording.spoken import During
+from ludex.games.vanguard.wording.en_triggers import A_REAR_GUARD, A_VANGUARD
+from ludex.games.vanguard.wording.said import Becomes, Calls, Lasting, NotBy, Raise, Turns
+from ludex.games.vanguard.wording.said_clans import (
+    THEY_DO_NOT,
+    AfterThat,
+    BattleThat,
+    BoostedThat,
+    Guards,
+    NoGuard,
+    PlacedHere,
+    TheSubject,
+    TheyMay,
+)
+from ludex.games.vanguard.wording.spoken import CARD, UNIT, Called, During, Happens, Refer
 from ludex.games.vanguard.words import (
+    BE_CHOSEN,
     BEGINNING_OF,
     CLOSE_STEP,
     DAMAGE_STEP,
+    DISCARD,
     DRIVE_STEP,
+    DROP,
     END_OF_BATTLE,
     GUARD_STEP,
     HAND,
+    HIT,
+    HOLLOWED,
     PHASE,
     PLAYER,
+    POWER,
+    RETIRE,
+    SEEK_MATE,
     VC,
 )
-from ludex.games.wording.said import Gives
+from ludex.games.wording.said import Destination, Gives, IfDone
 from ludex.games.wording.spoken import Every, Noun
-from ludex.text import PhraseTable, node, slot
+from ludex.text import PhraseTable, concat, node, slot
 
 THEM = Cards((PLAYER,), OPPONENT)
 MOMENTS = (
@@ -44,6 +67,8 @@ def add(table: PhraseTable) -> None:
     _hits(table)
     _calls(table)
     _moves(table)
+    _they_may(table)
+    _rules(table)
 
 
 def _battles(table: PhraseTable) -> None:
@@ -108,3 +133,71 @@ def _moves(table: PhraseTable) -> None:
     table.phrase("event", "placed", PlacedHere())
     table.phrase("event", "placed from hand", PlacedHere((HAND,)))
     table.phrase("lastings", "{one:lasting}. Then, {more:lasting}.", (slot("one"), node(AfterThat, part=slot("more"))))
+
+
+def _they_may(table: PhraseTable) -> None:
+    """What the opponent may do, and what is done otherwise."""
+    what = slot("what")
+    for deed, to, verb in (
+        ("discard", Destination(DROP), DISCARD),
+        ("retire", Destination(DROP), RETIRE),
+    ):
+        may = node(TheyMay, what=what, to=to, verb=verb)
+        for it in ("it", "them"):
+            table.phrase("act", f"your opponent may choose {{what:noun}}, and {deed} {it}", may)
+            for who in ("may", "he or she may"):
+                table.phrase("act", f"your opponent chooses {{what:noun}}, and {who} {deed} {it}", may)
+    otherwise = node(IfDone, then=slot("do"), done=THEY_DO_NOT)
+    for words in (
+        "if he or she does not",
+        "if he or she did not",
+        "if your opponent does not",
+        "if he or she does not discard it",
+        "if he or she did not discard it",
+        "if two rear-guards were not retired",
+    ):
+        table.phrase("sentence", f"{words}, {{do:clause}}", otherwise)
+
+
+def _rules(table: PhraseTable) -> None:
+    """What units cannot do, and what cannot be done to them."""
+    what = slot("what")
+    table.phrase("rule", "cannot attack a {what:bare#s}", (node(NotBy, action="attack this", what=what),))
+    for words, rule in (
+        ("card effects", Cannot(BE_CHOSEN)),
+        ("the effects of your opponent's cards", Cannot(BE_CHOSEN, who=OPPONENT)),
+        ("trigger effects", Cannot(BE_CHOSEN_BY_TRIGGERS)),
+    ):
+        table.phrase("rule", f"cannot be chosen by {words}", (rule,))
+    for words in ("loses all of its abilities", "lose all of their abilities"):
+        table.phrase("rule", words, (LoseAbilities(),))
+    who, a, b = slot("who"), slot("a"), slot("b")
+    gifts = concat(a, b)
+    table.phrase("lasting", "{who:subject!} {a:rule}, and {b:rule}", node(Lasting, on=who, gifts=gifts))
+    given = node(Gives, to=who, gifts=gifts, until=slot("until"))
+    for verb in ("gets~get", "gains~gain"):
+        table.phrase("act", f"{{until:until}}, {{who:subject!}} {verb} {{a:gifts}}, and {{b:rule}}", given)
+    table.phrase("suffix", "with the [Legion] ability", HasKeyword(SEEK_MATE))
+    original = node(Raise, stat=POWER, amount=node(OriginalStat, of=slot("of"), stat=POWER))
+    more = node(Gives, to=who, gifts=(original,), until=slot("until"))
+    table.phrase("act", "increase {who:ref}'s [Power] by the original [Power] of {of:ref} {until:until}", more)
+    table.phrase("act", "turn this card from face up to face down", Turns(THIS, "down"))
+    table.phrase("fact", "this card is face up", Fits(THIS, FaceUp()))
+    hollowed = node(Becomes, what=Called(), state=HOLLOWED)
+    for category in ("it", "them", "this"):
+        calls = node(Calls, what=what, to=slot("to"))
+        words = f"call {{what:{category}}} to {{to:location}} as hollowed"
+        table.phrase("act", words, node(Seq, parts=(calls, hollowed)))
+    for words in ("placed", "returned to your hand", "put into your soul"):
+        table.phrase("it", f"the unit that was {words}", TheSubject())
+    table.phrase("it", "the unit returned to your hand", TheSubject())
+    table.phrase("it", "the unit that [Stand]", TheSubject())
+    table.phrase("it", "the unit that attacked", TheSubject("attacked"))
+    for words in ("chosen with this effect", "chosen by this effect"):
+        table.phrase("it", f"the unit {words}", Refer(UNIT))
+        table.phrase("it", f"the card {words}", Refer(CARD))
+    table.phrase("whoever", "it", THIS)
+    for words, target in (("", None), (" a vanguard", A_VANGUARD), (" a rear-guard", A_REAR_GUARD)):
+        hits = node(Happens, kind=HIT, to=who, other=target)
+        table.phrase("event", f"the attack of {{who:whoever}} hits{words}", hits)
+        table.phrase("event", f"its attack hits{words}", Happens(HIT, THIS, target))

@@ -8,11 +8,15 @@ from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.definitions import Ability
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Modifier
-from ludex.core.program import Body
+from ludex.core.program import NOTHING, Body
 from ludex.core.selectors import Filter, Selector
 from ludex.core.triggers import When
 from ludex.games.vanguard.wording.said import Lasting
-from ludex.games.wording.spoken import Things
+from ludex.games.wording.said import Destination
+from ludex.games.wording.spoken import Noun, Things
+
+THEY_DO_NOT = "not done by them"
+"""How a sentence follows what the opponent may do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,23 @@ class NextStride(Body):
 
     cost: tuple[Body, ...] = ()
     what: Things | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TheyMay(Body):
+    """The opponent may do something with all of some cards; otherwise something else is done."""
+
+    what: Noun
+    to: Destination
+    verb: str
+    otherwise: Body = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class TheSubject(Selector):
+    """ "the unit that was placed", "the unit that attacked": what the ability was triggered by."""
+
+    how: str = ""
 
 
 @dataclass(frozen=True, slots=True)

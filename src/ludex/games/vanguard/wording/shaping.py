@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.games.vanguard.wording.said import CostHere, NoMoreThisTurn, PaysCost, Then
+from ludex.games.vanguard.wording.said_clans import THEY_DO_NOT, TheyMay
 from ludex.games.wording.said import IfDone, Later, Otherwise
 from ludex.games.wording.shaping import parts_of
 from ludex.games.wording.spoken import Unclear
@@ -150,6 +151,8 @@ def _followed(body: Body, then: Body, done: str) -> Body:
     match body:
         case Seq(parts) if parts:
             return Seq((*parts[:-1], _followed(parts[-1], then, done)))
+        case TheyMay(otherwise=otherwise) if done == THEY_DO_NOT and otherwise == NOTHING:
+            return replace(body, otherwise=then)
         case Gate(cost=Seq(parts=paid)) if paid:
             if done == "done":
                 return replace(body, then=Seq((*parts_of(body.then), then)))
