@@ -406,7 +406,8 @@ def turn_face(m: Machine, change: Change) -> Event | None:
         _introduce(m, old, 0)
     write_record(m, card)
     return Event(
-        "turned",
+        # VG 10.37.2: to make another side the active one is not to turn a card.
+        "turned" if old.face_up != change.face_up else "flipped",
         card=card.id,
         seat=card.controller,
         amount=1 if change.face_up else 0,

@@ -256,6 +256,9 @@ class Machine:
 
     def subject(self, event: Event) -> Info:
         """The information an event's card is judged by (SVE 10.7.4.1)."""
+        if event.kind in self.spec.telling.values() and event.was in self.state.was:
+            # What is told by a name of its own is judged by what the card was, unless it was nothing then.
+            return self.state.was[event.was] if self.state.was[event.was].now.sets[0] else self.info(event.card)
         if event.kind == "moved" and event.was and event.was in self.state.was:
             zones = self.spec.zones
             if event.frm in self.spec.board or (event.to >= 0 and not zones[event.to].public):

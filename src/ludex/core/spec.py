@@ -46,6 +46,8 @@ class Zone:
     """In a zone that is not public: whether the player it belongs to may look."""
     owner_peeks: bool = False
     """In a public zone: whether that player may look at cards that lie face down there (VG 4.9.2.1)."""
+    stays_open: bool = False
+    """In a public zone: whether a card that all have seen stays open to all when it lies face down (VG 4.6.8.1)."""
     faced: bool = False
     """In a zone that is not public: whether cards may lie face up there all the same (SVE 4.6.3)."""
     ordered: bool = False

@@ -170,7 +170,7 @@ def match_states(m: Machine) -> None:
             if not info.state.condition.holds(m, scope):
                 state.marks.pop(key, None)
             elif m.spec.states_trigger_again or key not in state.marks:
-                if _resolves(m, card_id, gained):
+                if _resolves(m, card_id, gained) or _used_up(m, info, card_id, gained):
                     continue
                 state.marks[key] = 1
                 if not waits(m, card_id, gained):
@@ -223,6 +223,14 @@ def play(m: Machine, pending: Pending) -> None:
     slots["ability"] = pending.ability
     slots["ability origin"] = pending.origin
     m.call(m.spec.play_automatic, pending.source, pending.controller, slots)
+
+
+def _used_up(m: Machine, info: AbilityInfo, card: CardId, gained: Gained) -> bool:
+    """Whether the ability was played as often as it may be in a turn."""
+    ability = info.ability
+    if not isinstance(ability, Automatic) or not ability.per_turn:
+        return False
+    return times_played(m, card, gained.ability, gained.origin) >= ability.per_turn
 
 
 def _cancel(m: Machine, played: Pending) -> None:

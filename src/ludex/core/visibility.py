@@ -52,6 +52,8 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
         return True
     if card.seat == seat and (zone.owner_peeks if zone.public else zone.owner_sees):
         return True
+    if zone.stays_open and card.known == 3:
+        return True
     for frame in state.frames:
         if REVEALED in frame.slots and card_id in frame.cards(REVEALED):
             return True

@@ -19,7 +19,7 @@ from ludex.games.vanguard.keywords import KEYWORDS
 from ludex.games.vanguard.modifiers import GIVEN_BY_RULES, order_within
 from ludex.games.vanguard.ops.costs import waived
 from ludex.games.vanguard.play import AUTOMATIC_PLAY, PLAY
-from ludex.games.vanguard.riding import STRIDE_PROCEDURE
+from ludex.games.vanguard.riding import CHOOSE_HEART, STRIDE_PROCEDURE
 from ludex.games.vanguard.rule_action import CHOICES, PROCESS
 from ludex.games.vanguard.sentences import SENTENCES
 from ludex.games.vanguard.setup import GAME_PROCEDURE, may_lie
@@ -96,6 +96,7 @@ GAME = GameSpec(
         PLAY,
         AUTOMATIC_PLAY,
         STRIDE_PROCEDURE,
+        CHOOSE_HEART,
         TRIGGER_EFFECT,
         DAMAGE_PROCESS,
         PROCESS,

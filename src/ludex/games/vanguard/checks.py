@@ -40,6 +40,8 @@ TRIGGER_EFFECT = Procedure("trigger effect")
 """Slots: "card" what was revealed, "icon" its trigger; the seat is the player whose check it is."""
 DAMAGE_PROCESS = Procedure("damage process")
 """The seat is the player whose vanguard was dealt damage."""
+UNCHECKED = "damage checks without effect "
+"""Followed by a seat: how many of that player's next damage checks have no effects of triggers."""
 ORDERS = ("the card first", "the power first")
 
 
@@ -223,6 +225,10 @@ def damage_check(m: Machine, f: Frame) -> Flow:
 @DAMAGE_PROCESS.step("trigger", "9.6.5")
 def damage_trigger(m: Machine, f: Frame) -> Flow:
     """The icon of the card has its effect if a unit of its clan is there."""
+    unchecked = m.state.marks.get(f"{UNCHECKED}{f.seat}", 0)
+    if unchecked:
+        m.state.marks[f"{UNCHECKED}{f.seat}"] = unchecked - 1
+        return None
     for card in f.cards("card"):
         if m.exists(card):
             begin_effect(m, f, card, f.seat)
@@ -247,4 +253,5 @@ def damage_again(m: Machine, f: Frame) -> Flow:
     vanguard = f.cards("vanguard")[0]
     if m.exists(vanguard) and m.state.cards[vanguard].damage > 0 and leader(m, f.seat):
         return DAMAGE_PROCESS.label("reduce the vanguard damage")
+    m.state.marks.pop(f"{UNCHECKED}{f.seat}", None)
     return None

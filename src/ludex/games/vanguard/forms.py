@@ -22,6 +22,7 @@ from ludex.games.vanguard.words import (
     INTERCEPT,
     LEGION_LINK,
     LOCKED,
+    NAMED_LIKE,
     NAMES,
     POWER,
     SHIELD,
@@ -90,14 +91,17 @@ def lent(m: Machine, card: Card, now: Now) -> Now:
                 heart = m.record(link.b)
                 more += m.pool.printed_stats(heart.defn, heart.face)[POWER] or 0
                 names |= m.now(link.b).sets[NAMES]
+            elif kind == NAMED_LIKE:
+                # VG 12.7.2.1: as they are printed, or the two could lend each other names for ever.
+                names |= m.pool.base(*printed_as(m, m.record(link.b))).sets[NAMES]
             elif kind == LEGION_LINK and any(one.kind == ATTACKING_LINK and one.a == card.id for one in m.state.links):
                 more += _stat(m, link.b, POWER)
-    have = now.stats[POWER]
-    if have is None or not (more or names):
+    if not (more or names):
         return now
+    have = now.stats[POWER]
     return Now(
         (now.sets[NAMES] | names, *now.sets[1:]),
-        (have + more, *now.stats[1:]),
+        (None if have is None else have + more, *now.stats[1:]),
         now.abilities,
         now.keywords,
         now.rules,

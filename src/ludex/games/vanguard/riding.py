@@ -122,6 +122,25 @@ def choose_heart(m: Machine, f: Frame) -> Flow:
     return Decision(f.seat, ONE, "whose name and power does it have?", "10.28.3.3", found, subject=vanguard)
 
 
+CHOOSE_HEART = Procedure("choose another heart")
+"""The frame's source is the vanguard whose chosen heart has left."""
+
+
+def _another_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    atoms.link(m, CHOSEN_HEART, f.source, choices(m, f.source)[answer])
+    return None
+
+
+@CHOOSE_HEART.step("choose", "10.27.5.2", _another_answer)
+def choose_another(m: Machine, f: Frame) -> Flow:
+    """The vanguard has the name and power of another heart that is no G unit."""
+    found = choices(m, f.source) if m.exists(f.source) else ()
+    if not found:
+        return None
+    return Decision(f.seat, ONE, "whose name and power does it have now?", "10.27.5.2", found, subject=f.source)
+
+
 def stride(m: Machine, f: Frame, card: CardId, ultimate: int) -> None:
     """The G unit strides before the next step."""
     m.call(STRIDE_PROCEDURE.name, f.source, f.seat, {"card": (card,), "ultimate": ultimate})

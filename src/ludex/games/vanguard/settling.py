@@ -11,10 +11,11 @@ from ludex.core.machine import Machine
 from ludex.core.state import Link
 from ludex.games.vanguard.circles import is_mate, leader, mate_of
 from ludex.games.vanguard.ops.lock import unlock_change
-from ludex.games.vanguard.riding import choices, is_g
+from ludex.games.vanguard.riding import CHOOSE_HEART, is_g
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
     ATTACKING_LINK,
+    BOARD,
     BOOST_LINK,
     CENTER_FRONT,
     CHOSEN_HEART,
@@ -52,6 +53,9 @@ def admitted(m: Machine, changes: list[Change]) -> list[Change]:
 
 def _sent_home(m: Machine, change: Change) -> Change:
     """A G guardian that would go anywhere else goes to its owner's G zone face up instead (VG 11.14.3)."""
+    if change.to == G_ZONE and m.state.cards[change.card].zone in BOARD:
+        # VG 4.6.9: whatever takes it there.
+        change.face_up = True
     if change.to in (G_ZONE, GC) or m.state.cards[change.card].zone != GC:
         return change
     if G_GUARDIAN not in m.now(change.card).keywords:
@@ -173,9 +177,7 @@ def _choose_another_heart(m: Machine, gone: list[Link]) -> None:
     """A vanguard whose chosen heart left has the name and power of another, if there is one (VG 10.27.5.2)."""
     for link in gone:
         if link.kind == CHOSEN_HEART and m.exists(link.a):
-            others = choices(m, link.a)
-            if others:
-                atoms.link(m, CHOSEN_HEART, link.a, others[-1])
+            m.call(CHOOSE_HEART.name, link.a, m.state.cards[link.a].controller)
 
 
 def _empty_g_zone(m: Machine, event: Event) -> list[Event]:

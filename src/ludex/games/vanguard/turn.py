@@ -41,6 +41,7 @@ from ludex.games.vanguard.words import (
     HEART,
     LOCKED,
     MAIN_PHASE,
+    NAMED_LIKE,
     NORMAL_CALL,
     NORMAL_RIDE,
     PHASE,
@@ -463,7 +464,7 @@ def effects_end(m: Machine, f: Frame) -> Flow:
     expire(m, THROUGH_TURN)
     end_domination(m, THIS_TURN)
     # VG 11.34.1: harmony lasts until the end of the turn.
-    gone = tuple(link for link in m.state.links if link.kind == HARMONY_LINK)
+    gone = tuple(link for link in m.state.links if link.kind in (HARMONY_LINK, NAMED_LIKE))
     if gone:
         atoms.unlink(m, gone)
     return None

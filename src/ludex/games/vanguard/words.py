@@ -24,11 +24,11 @@ REMOVED: ZoneId = 14
 ZONES = (
     Zone("player"),
     # VG 3.18, 4.6: the circles by their types; which circle a card lies on is its spot. VG 4.6.8: all see them.
-    Zone("vanguard circle"),
-    Zone("rear-guard circle"),
-    Zone("guardian circle"),
+    Zone("vanguard circle", stays_open=True),
+    Zone("rear-guard circle", stays_open=True),
+    Zone("guardian circle", stays_open=True),
     # VG 4.6.7: the type of a circle with a locked card.
-    Zone("lock circle"),
+    Zone("lock circle", stays_open=True),
     # VG 10.27.1: a card in the heart state lies on the vanguard circle, but is no unit.
     Zone("heart"),
     # VG 4.2.2
@@ -37,7 +37,7 @@ ZONES = (
     Zone("hand", public=False),
     Zone("drop zone"),
     Zone("soul"),
-    Zone("damage zone"),
+    Zone("damage zone", stays_open=True),
     # VG 4.9.2.1: cards that lie face down there are seen by their owner only.
     Zone("bind zone", owner_peeks=True),
     Zone("trigger zone", ordered=True),
@@ -189,6 +189,8 @@ HEART_LINK = "heart"
 CHOSEN_HEART = "chosen heart"
 """A vanguard and the heart whose name and power it has."""
 HARMONY_LINK = "harmony"
+NAMED_LIKE = "named like"
+"""A unit and another whose names it has as well until the end of the turn."""
 ULTIMATE_LINK = "ultimate stride"
 """A vanguard that strode by an ultimate stride skill, and itself."""
 
