@@ -22,7 +22,11 @@ from ludex.games import load
 
 USED = "used"
 """The way to be seen at work that says nothing more."""
-DEALERS = {"fftcg": "ludex.testing.fftcg.dealing", "sve": "ludex.testing.dealing_sve"}
+DEALERS = {
+    "fftcg": "ludex.testing.fftcg.dealing",
+    "sve": "ludex.testing.dealing_sve",
+    "vanguard": "ludex.testing.vanguard.dealing",
+}
 """Where each game's dealer is."""
 LONGEST = 4000
 """So many decisions are more than any game needs."""

@@ -1,0 +1,208 @@
+"""Dealing cards of Cardfight!! Vanguard into random games, and helping those along (see `exercise`)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ludex.core.chance import Stream
+from ludex.core.changes import FACE_UP
+from ludex.core.conditions import Holds, SomeFit
+from ludex.core.definitions import Activated, Automatic, CardDef
+from ludex.core.events import Event
+from ludex.core.game import Game
+from ludex.core.ids import DefId
+from ludex.core.machine import Machine
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.move import Move
+from ludex.core.ops.select import Exactly, SelectRandom
+from ludex.core.ops.turn_card import TurnFace
+from ludex.core.players import YOU
+from ludex.core.pool import Pool
+from ludex.core.program import If, Seq
+from ludex.core.selectors import Cards, Compares, FaceUp, Not, Those, Top
+from ludex.core.values import Count, Fixed
+from ludex.core.walk import contains
+from ludex.games.vanguard import GAME
+from ludex.games.vanguard.deck_formats import CARDS, PLAYER_NAME
+from ludex.games.vanguard.ops.charge import SoulCharge
+from ludex.games.vanguard.ops.ride import SuperiorRide
+from ludex.games.vanguard.words import (
+    CLAN,
+    DAMAGE_CHECK,
+    DAMAGE_ZONE,
+    DECK,
+    DRIVE_CHECK,
+    DROP,
+    G_UNIT,
+    G_ZONE,
+    GC,
+    GRADE,
+    HAND,
+    HEAL,
+    NAMES,
+    NATION,
+    PLAYER,
+    RC,
+    TRIGGER,
+    TYPE,
+    VC,
+)
+from ludex.testing.exercise import Dealt, carry_out
+
+DECK_SIZE = 120
+"""More than any deck may have: helped along, games need many cards."""
+G_SIZE = 24
+FRESH = 14
+"""So many cards that were not seen at work yet are in a deck, each with its copies."""
+COPIES = 4
+PARTNERS = 3
+PER_GRADE = 6
+"""So many cards of each grade are in a deck at least, so that vanguards get on."""
+MOST_DAMAGE = 5
+"""One less than the game is lost by: so much is healed from."""
+
+SOME_DAMAGE = Holds(Count(Cards((DAMAGE_ZONE,), YOU)), "<", Fixed(4))
+TOO_MUCH = Holds(Count(Cards((DAMAGE_ZONE,), YOU)), ">=", Fixed(MOST_DAMAGE))
+BEHIND = SomeFit(Cards((VC,), YOU), Compares(GRADE, "<", Fixed(3)))
+RIDERS = Cards((DECK, HAND), YOU, Compares(GRADE, "==", Fixed(3)))
+FUEL = Seq(
+    (
+        Draw(Fixed(2)),
+        SoulCharge(Fixed(2)),
+        If(SOME_DAMAGE, Move(Top(DECK, Fixed(1)), DAMAGE_ZONE)),
+        If(
+            TOO_MUCH,
+            Seq(
+                (
+                    SelectRandom(Cards((DAMAGE_ZONE,), YOU), Exactly(Fixed(2)), "healed"),
+                    Move(Those("healed"), DROP, HEAL),
+                )
+            ),
+        ),
+        TurnFace(Cards((DAMAGE_ZONE,), YOU), FACE_UP),
+    )
+)
+"""Cards, soul and damage, so that costs can be paid."""
+RIDE = If(BEHIND, Seq((SelectRandom(RIDERS, into="rider"), SuperiorRide(Those("rider")))))
+"""A vanguard of grade 3, so that whatever is in hand can be called, and G units stride."""
+BREAK = Seq(
+    (
+        SelectRandom(Cards((G_ZONE,), YOU, Not(FaceUp())), into="turned"),
+        TurnFace(Those("turned"), FACE_UP),
+    )
+)
+"""A card of the G zone lies face up, as after a stride."""
+
+PLACED = "placed"
+ACTED = "ability used"
+TRIGGERED = "triggered"
+CHECKED = "checked"
+
+
+def belongs(card: CardDef) -> bool:
+    """Whether games need the card beside those that are dealt: what stands for the players."""
+    return card.name in {one.name for one in CARDS}
+
+
+class Dealer:
+    """Deals decks of one clan out of the cards that were seen at work least, with cards they speak of."""
+
+    spec = GAME
+    marks = ()
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+        self.fuel, self.ride, self.turn_up = pool.program(FUEL), pool.program(RIDE), pool.program(BREAK)
+        self.player = pool.named(PLAYER_NAME)[0]
+        self.all = [card.id for card in pool.defs if not belongs(card)]
+        self.main = [card for card in self.all if G_UNIT not in self._attributes(card)[TYPE]]
+        self.starters = [card for card in self.main if self._grade(card) == 0]
+        self.of_clan: dict[str, list[DefId]] = {}
+        for card in self.all:
+            for clan in self._clans(card):
+                self.of_clan.setdefault(clan, []).append(card)
+        self._partners: dict[DefId, list[DefId]] = {}
+
+    def _attributes(self, card: DefId) -> tuple[tuple[str, ...], ...]:
+        return self.pool.defs[card].faces[0].attributes
+
+    def _clans(self, card: DefId) -> tuple[str, ...]:
+        """The clans a card belongs to; its nations if it has none."""
+        return self._attributes(card)[CLAN] or self._attributes(card)[NATION] or ("",)
+
+    def _grade(self, card: DefId) -> int:
+        return self.pool.defs[card].faces[0].stats[GRADE] or 0
+
+    def wanted(self) -> list[DefId]:
+        """Every card that decks are made of."""
+        return self.all
+
+    def ways(self, card: DefId) -> tuple[str, ...]:
+        """It is placed on a circle; its abilities are used or trigger; its trigger is checked."""
+        face = self.pool.defs[card].faces[0]
+        found = [PLACED]
+        if any(contains(ability, Activated) for ability in face.abilities):
+            found.append(ACTED)
+        if any(contains(ability, Automatic) for ability in face.abilities):
+            found.append(TRIGGERED)
+        if face.attributes[TRIGGER]:
+            found.append(CHECKED)
+        return tuple(found)
+
+    def partners(self, card: DefId) -> list[DefId]:
+        """The cards that this one speaks of by name."""
+        known = self._partners.get(card)
+        if known is None:
+            text = " ".join(self.pool.defs[card].faces[0].text)
+            known = self._partners[card] = [
+                other
+                for other in self.main
+                if other != card and any(name in text for name in self._attributes(other)[NAMES])
+            ]
+        return known
+
+    def deal(self, stream: Stream, seen: Counter[tuple[DefId, str]]) -> Dealt:
+        """A deck and a G deck of one clan, of cards that were not seen at work in every way yet."""
+        lacking = [card for card in self.all if not all(seen[card, way] for way in self.ways(card))] or self.all
+        clans = self._clans(lacking[stream.below(len(lacking))])
+        clan = self.of_clan[clans[stream.below(len(clans))]]
+        fresh = [card for card in lacking if card in clan]
+        picked = [fresh[n] for n in stream.order(len(fresh))[:FRESH]]
+        g_zone = [card for card in picked if card not in self.main] * COPIES
+        main = [card for card in picked if card in self.main] * COPIES
+        for card in picked:
+            partners = self.partners(card)
+            main.extend(partners[n] for n in stream.order(len(partners))[:PARTNERS])
+        for grade in range(4):
+            main.extend(self._some(stream, [one for one in clan if one in self.main and self._grade(one) == grade]))
+        main.extend(self._some(stream, self.starters, 1))
+        main.extend(self._some(stream, [one for one in clan if one in self.main] or self.main, DECK_SIZE - len(main)))
+        gs = [card for card in clan if card not in self.main]
+        g_zone.extend(self._some(stream, gs, G_SIZE - len(g_zone)))
+        return ((PLAYER, (self.player,)), (DECK, tuple(main)), (G_ZONE, tuple(g_zone)))
+
+    def _some(self, stream: Stream, cards: list[DefId], number: int = PER_GRADE) -> list[DefId]:
+        return [cards[stream.below(len(cards))] for _ in range(number)] if cards else []
+
+    def help(self, game: Game, seed: int, helped: int) -> int:
+        """Most games get fuel; from the fifth turn on vanguards are of grade 3, and in some the G zone opens."""
+        turn = game.state.turn
+        if seed % 5 and turn > helped:
+            carry_out(game, self.fuel)
+            if turn > 4:
+                carry_out(game, self.ride)
+                if turn % 2 == seed % 2:
+                    carry_out(game, self.turn_up)
+            helped = turn
+        return helped
+
+    def uses(self, machine: Machine, event: Event) -> Iterator[tuple[DefId, str]]:
+        """The cards that the event speaks of as placed, used, triggered or checked."""
+        ways = {"used": ACTED, "triggered": TRIGGERED, DRIVE_CHECK: CHECKED, DAMAGE_CHECK: CHECKED}
+        if event.defns[0] < 0:
+            return
+        if event.kind in ways:
+            yield event.defns[0], ways[event.kind]
+        elif event.kind == "moved" and event.to in (VC, RC, GC):
+            yield event.defns[0], PLACED
