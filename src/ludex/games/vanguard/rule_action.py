@@ -11,7 +11,7 @@ from ludex.core.program import Flow, Procedure
 from ludex.core.spec import RulePlan
 from ludex.core.state import Frame
 from ludex.games.vanguard.checks import DAMAGE_PROCESS, damaged_vanguard
-from ludex.games.vanguard.circles import mate_of
+from ludex.games.vanguard.circles import is_mate, mate_of
 from ludex.games.vanguard.conditions import BATTLE_ON
 from ludex.games.vanguard.riding import ride_changes
 from ludex.games.vanguard.words import (
@@ -91,8 +91,13 @@ def crowds(m: Machine, seat: Seat) -> list[tuple[CardId, ...]]:
     """The units on each circle that holds too many, in the order in which they came (VG 9.3)."""
     found = []
     vanguards = m.zone(VC, seat)
-    if len(vanguards) > 1 and not (len(vanguards) == 2 and mate_of(m, vanguards[0]) == vanguards[1]):
-        found.append(vanguards)
+    if len(vanguards) > 1:
+        mates = tuple(card for card in vanguards if is_mate(m, card))
+        if any(not mate_of(m, card) for card in vanguards):
+            found.append(vanguards)
+        elif len(mates) > 1:
+            # VG 9.3.2: of several legions, the mates are looked at first.
+            found.append(mates)
     rear = m.zone(RC, seat)
     if len(rear) > 1:
         spots: dict[int, list[CardId]] = {}
@@ -111,6 +116,15 @@ def last_placed(m: Machine, crowd: tuple[CardId, ...]) -> tuple[CardId, ...]:
     latest = max((arrived.get(card, -1) for card in crowd), default=-1)
     found = tuple(card for card in crowd if arrived.get(card, -1) == latest)
     return found if latest >= 0 else crowd[-1:]
+
+
+def rules_of(m: Machine, crowd: tuple[CardId, ...]) -> tuple[str, str]:
+    """The rules by which one of the units is chosen, and by which the others leave the circle."""
+    if m.state.cards[crowd[0]].zone == RC:
+        return ("9.3.7", "9.3.6")
+    if all(is_mate(m, card) for card in crowd):
+        return ("9.3.4", "9.3.2")
+    return ("9.3.5", "9.3.5") if any(mate_of(m, card) for card in crowd) else ("9.3.3", "9.3.1")
 
 
 def _questions(m: Machine) -> list[tuple[Seat, tuple[CardId, ...]]]:
@@ -134,8 +148,7 @@ def which_stays(m: Machine, f: Frame) -> Flow:
         f.slots["asked"] = 0
         return None
     seat, crowd = questions[f.number("asked")]
-    rule = "9.3.3" if m.state.cards[crowd[0]].zone == VC else "9.3.7"
-    return Decision(seat, ONE, "which unit stays on the circle?", rule, last_placed(m, crowd))
+    return Decision(seat, ONE, "which unit stays on the circle?", rules_of(m, crowd)[0], last_placed(m, crowd))
 
 
 def _vanguard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -167,21 +180,13 @@ def all_at_once(m: Machine, f: Frame) -> Flow:
     kept = set(f.cards("kept"))
     changes = list(besides)
     for _, crowd in _questions(m):
-        stays = crowd_mates(m, kept)
-        for card in crowd:
-            if card in kept or card in stays:
-                continue
-            if m.state.cards[card].zone == VC:
-                changes.append(Change(MOVE, card, PUT, to=SOUL, cause=RULE_CAUSE, rule="9.3.1"))
-            else:
-                changes.append(Change(MOVE, card, RETIRE, to=DROP, cause=RULE_CAUSE, rule="9.3.6"))
+        verb, to = (PUT, SOUL) if m.state.cards[crowd[0]].zone == VC else (RETIRE, DROP)
+        rule = rules_of(m, crowd)[1]
+        changes.extend(
+            Change(MOVE, card, verb, to=to, cause=RULE_CAUSE, rule=rule) for card in crowd if card not in kept
+        )
     for card in f.cards("riding"):
         seat = m.state.cards[card].seat
         changes.extend(ride_changes(m, seat, card, SUPERIOR_RIDE, "9.5.1", cause=RULE_CAUSE))
     propose(m, f, changes)
     return None
-
-
-def crowd_mates(m: Machine, kept: set[CardId]) -> set[CardId]:
-    """The Legion Mates and Leaders of units that stay."""
-    return {mate for mate in (mate_of(m, card) for card in kept) if mate}
