@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from ludex.core.cards import THIS_TURN
+from ludex.core.definitions import Activated
 from ludex.core.modifiers import Cannot
 from ludex.core.ops.give import Until
 from ludex.core.players import OPPONENT, YOU
+from ludex.core.program import Body, Seq
 from ludex.core.selectors import Among, Cards, Is, Selector
 from ludex.games.vanguard.words import ATTACK_ACTION, NAMES, PHASE, RC, VC
-from ludex.testing.vanguard import Table, trigger, unit
+from ludex.testing.vanguard import Table, act, trigger, unit
+from ludex.testing.vanguard.abilities import Zones
 
 OGRE = unit("Ogre", grade=2, power=9000, skill="Intercept")
 ELF = unit("Elf", grade=1, power=7000, skill="Boost")
@@ -34,6 +37,11 @@ TRIGGERED = "triggered"
 def called(name: str, of: Selector = MINE) -> Among:
     """The card of this name."""
     return Among(of, Is(NAMES, name))
+
+
+def uses(*does: Body, zones: Zones = (VC, RC)) -> Activated:
+    """An activated ability without a cost that does this, one after the other."""
+    return act(Seq(does), zones=zones)
 
 
 def declare(t: Table) -> None:

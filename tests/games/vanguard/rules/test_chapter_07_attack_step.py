@@ -58,6 +58,7 @@ from tests.games.vanguard.rules.battle_parts import (
     called,
     course,
     declare,
+    uses,
 )
 
 TRAITOR = unit("Traitor", at(BEGINNING_OF + ATTACK_STEP, If(Battle(1, 1), Engage(MINE))))
@@ -403,7 +404,7 @@ def test_what_cannot_be_attacked_by_now_is_not(hindrance: Op) -> None:
 
     The attacker was looked at before, and rests.
     """
-    hunter = unit("Hunter", act(choose(RC, OPPONENT), Attack(THIS, IT)), power=8000)
+    hunter = unit("Hunter", uses(choose(RC, OPPONENT), Attack(THIS, IT)), power=8000)
     hush = unit("Hush", at(BEGINNING_OF + ATTACK_STEP, hindrance))
     t = table(you=Side(rear=[hunter, hush]), opponent=Side(rear=[IMP]))
     t.use("Hunter", 0, "Imp")
@@ -414,7 +415,7 @@ def test_what_cannot_be_attacked_by_now_is_not(hindrance: Op) -> None:
 
 @rule("vanguard", "7.4.1.7.1")
 def test_nothing_else_is_attacked_in_its_place() -> None:
-    hunter = unit("Hunter", act(choose(RC, OPPONENT), Attack(THIS, IT)), power=8000)
+    hunter = unit("Hunter", uses(choose(RC, OPPONENT), Attack(THIS, IT)), power=8000)
     hush = unit("Hush", at(BEGINNING_OF + ATTACK_STEP, retire(called("Imp", THEIRS))))
     t = table(you=Side(rear=[hunter, hush]), opponent=Side(vanguard=FOE, rear=[IMP, ELF]))
     t.use("Hunter", 0, "Imp")

@@ -39,7 +39,6 @@ from ludex.testing import rule
 from ludex.testing.vanguard import (
     Side,
     Table,
-    act,
     at,
     attacks,
     choose,
@@ -63,6 +62,7 @@ from tests.games.vanguard.rules.battle_parts import (
     WALL,
     called,
     course,
+    uses,
 )
 
 END = at(END_OF_BATTLE, draw(1))
@@ -365,7 +365,7 @@ def test_no_effect_makes_a_legion_mate_a_target() -> None:
 @rule("vanguard", "7.4.1.8.6")
 @pytest.mark.parametrize(("target", "dealt"), [("Elf", 0), ("Foe", 1)])
 def test_not_even_one_that_names_it(target: str, dealt: int) -> None:
-    hunter = unit("Hunter", act(choose(VC, OPPONENT), Attack(THIS, IT)))
+    hunter = unit("Hunter", uses(choose(VC, OPPONENT), Attack(THIS, IT)))
     t = table(you=Side(rear=[hunter]), opponent=Side(vanguard=FOE, mate=ELF))
     t.use("Hunter", 0, target)
     assert (len(t.events(ATTACKED)), t.damage("opponent")) == (dealt, dealt)
