@@ -18,7 +18,7 @@ from ludex.games.loading import read_records
 from ludex.games.vanguard.wording import en
 from ludex.games.vanguard.wording.assembling import abilities_of
 from ludex.games.vanguard.wording.said import SeekMate
-from ludex.games.vanguard.words import BOOST, CLANS, INTERCEPT, TRIPLE_DRIVE, TWIN_DRIVE
+from ludex.games.vanguard.words import BOOST, CLANS, CRAY_ELEMENTAL, INTERCEPT, TRIPLE_DRIVE, TWIN_DRIVE
 from ludex.games.wording.spoken import Unclear
 from ludex.text import Lexicon, PhraseTable, normalise
 
@@ -85,8 +85,7 @@ def compile_card(record: Mapping[str, Any], lexicon: Lexicon | None = None) -> C
 def _face(record: Mapping[str, Any], text: _Text) -> Face:
     """One side of a card, its attributes and stats in the order of `words`."""
     name = str(record["name"])
-    clans = _listed(record.get("clan"))
-    nations = _listed(record.get("nation")) or _nations(clans)
+    clans, nations = _belongs_to(_listed(record.get("clan")), _listed(record.get("nation")))
     attributes = (
         (name,),
         (str(record["type"]),),
@@ -98,7 +97,11 @@ def _face(record: Mapping[str, Any], text: _Text) -> Face:
         tuple(text.mates),
     )
     # VG 2.16: drive is printed nowhere.
-    stats = (*(record.get(stat) for stat in ("power", "shield", "critical", "grade")), 0)
+    critical = record.get("critical")
+    if critical is None and not record.get("g_guardian"):
+        # Units are printed with it; where a list of cards leaves it out, it is the usual one.
+        critical = 1
+    stats = (record.get("power"), record.get("shield"), critical, record.get("grade"), 0)
     icon = SKILL_ICONS.get(str(record.get("skill_icon") or "").rstrip("! "))
     icons = (Keyword(icon),) if icon is not None else ()
     return Face(
@@ -117,9 +120,18 @@ def _listed(value: Any) -> tuple[str, ...]:
     return (value,) if isinstance(value, str) else tuple(value)
 
 
-def _nations(clans: tuple[str, ...]) -> tuple[str, ...]:
-    """The nations of the clans (VG 2.17.4)."""
-    return tuple(nation for nation, members in CLANS.items() if any(clan in members for clan in clans))
+def _belongs_to(clans: tuple[str, ...], nations: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The clans and nations of a card that is printed with these."""
+    if CRAY_ELEMENTAL in clans:
+        # VG 2.2.5: it is of all clans and nations.
+        return (*clans, *(clan for members in CLANS.values() for clan in members)), tuple(CLANS)
+    if not nations:
+        # VG 2.17.4: the nation is that of the clan.
+        nations = tuple(nation for nation, members in CLANS.items() if any(clan in members for clan in clans))
+    elif not clans:
+        # VG 2.17.4.2: a card of a nation and no clan is of all clans of that nation.
+        clans = tuple(clan for nation in nations for clan in CLANS.get(nation, ()))
+    return clans, nations
 
 
 def lines_of(record: Mapping[str, Any]) -> list[str]:

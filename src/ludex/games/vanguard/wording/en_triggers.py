@@ -20,6 +20,7 @@ from ludex.games.vanguard.words import (
     BEGINNING_OF,
     BIND,
     BOOSTED,
+    CIRCLES,
     CLOSE_STEP,
     DAMAGE_CHECK,
     DAMAGE_ZONE,
@@ -200,7 +201,9 @@ def _moves(table: PhraseTable) -> None:
         for origin, zones in (*circles, *ORIGINS):
             gone = node(Happens, kind="moved", to=who, frm=zones, into=into)
             table.phrase("caused", f"{{who:whoever}} is {words} from {origin}", gone)
-        table.phrase("caused", f"{{who:whoever}} is {words}", node(Happens, kind="moved", to=who, into=into))
+        # VG 10.4.1: only what was on the field is retired.
+        left = CIRCLES if words == "retired" else ()
+        table.phrase("caused", f"{{who:whoever}} is {words}", node(Happens, kind="moved", to=who, frm=left, into=into))
     for zone_word, zone in (("soul", SOUL), ("damage zone", DAMAGE_ZONE), ("bind zone", BIND), ("drop zone", DROP)):
         came_there = Happens("moved", whose=YOU, into=(zone,))
         table.phrase("caused", f"a card is put into your {zone_word}", came_there)
