@@ -44,11 +44,29 @@ OF_A_BATTLE = (ATTACK_LINK, ATTACKING_LINK, BOOST_LINK, GUARD_LINK, "ordered att
 
 def admitted(m: Machine, changes: list[Change]) -> list[Change]:
     """The changes as they happen: G guardians go home, and of a legion both or neither are turned, one is hurt."""
+    if m.state.apart:
+        changes = [_as_owned(m, change) for change in changes if not _to_strange_circle(m, change)]
     kept = [_sent_home(m, change) if change.kind == MOVE else change for change in changes]
     if not m.state.links:
         return kept
     struck = {change.card for change in changes if change.kind == DAMAGE}
     return [change for change in kept if not _undone_by_mate(m, change, struck)]
+
+
+def _as_owned(m: Machine, change: Change) -> Change:
+    """A dominated unit that leaves the circles goes to its owner's zone, whoever's was named (VG 10.35.4.1)."""
+    if change.kind != MOVE or change.card not in m.state.apart or change.to in BOARD:
+        return change
+    home = change.copy()
+    home.seat = NOBODY
+    return home
+
+
+def _to_strange_circle(m: Machine, change: Change) -> bool:
+    """Whether a dominated unit would move to a circle whose master is not its owner (VG 10.35.4.2)."""
+    if change.kind != MOVE or change.card not in m.state.apart or change.to not in (VC, RC):
+        return False
+    return change.seat not in (NOBODY, m.state.cards[change.card].owner)
 
 
 def _sent_home(m: Machine, change: Change) -> Change:
