@@ -7,9 +7,18 @@ from dataclasses import replace
 from ludex.core.ids import ZoneId
 from ludex.core.ops.select import Constraint
 from ludex.core.players import EACH
-from ludex.core.selectors import ALL, Cards, Filter, InZone, NotThis, Selector
+from ludex.core.selectors import ALL, THIS, Cards, Filter, InZone, NotThis, NotThose, Selector
 from ludex.games.vanguard.filters import InRow
-from ludex.games.vanguard.wording.spoken import GUARDIAN, HEART_CARD, LOCKED_CARD, REAR_GUARD, UNIT, VANGUARD, Head
+from ludex.games.vanguard.wording.spoken import (
+    GUARDIAN,
+    HEART_CARD,
+    LOCKED_CARD,
+    REAR_GUARD,
+    UNIT,
+    VANGUARD,
+    Head,
+    SameName,
+)
 from ludex.games.vanguard.words import BACK, CIRCLES, FRONT, GC, HEART, LOCKED, RC, VC
 from ludex.games.wording.nouns import all_of, any_of, both
 from ludex.games.wording.spoken import AmongThem, Kind, Noun, Place, Things, Unclear
@@ -40,7 +49,13 @@ def kind_filter(kind: Kind, things: Things, other: bool = False) -> Filter:
     """A filter for a kind with all that is said after it, wherever its cards are."""
     said = [*kind.adjectives, *kind.suffixes, *things.suffixes]
     filters = [one for one in said if isinstance(one, Filter)]
-    return all_of([*filters, NotThis()] if other and NotThis() not in filters else filters)
+    alike = [one.of for one in filters if isinstance(one, SameName) and one.of != THIS]
+    if alike and NotThis() in filters:
+        raise Unclear("other than this card, or than the one of that name?")
+    if other and NotThis() not in filters:
+        # "another unit with the same card name as that unit": another than that one.
+        filters.append(NotThose(alike[0]) if alike else NotThis())
+    return all_of(filters)
 
 
 def filter_of(noun: Noun | Things, other: bool = False) -> Filter:
