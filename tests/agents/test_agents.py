@@ -18,7 +18,7 @@ from ludex.core.game import Game
 from ludex.lab.arena import arena
 
 DECKS = ("forestcraft", "abysscraft")
-GAMES = {"sve": DECKS, "fftcg": ("fire", "ice")}
+GAMES = {"sve": DECKS, "fftcg": ("fire", "ice"), "vanguard": ("kagero", "royal-paladin")}
 
 
 def played_on(seed: int, decisions: int, name: str = "sve") -> Game:

@@ -64,6 +64,9 @@ LANE = 0.55
 """The part of the worth of an attack that counts for the turns to come."""
 SMALL = 0.3
 """An attack that reaches no vanguard, but a rear-guard."""
+NEARLY = 0.6
+MOST_BOOST = 10_000
+"""A unit that lacks little to reach the vanguard is worth nearly as much as one that does: a booster may come."""
 HARMLESS = 0.05
 """An attack that reaches nothing, unless a trigger helps."""
 GUARD = 0.68
@@ -180,7 +183,8 @@ def _units(m: Machine, seat: Seat) -> float:
         for unit in units:
             if unit and m.state.cards[unit].zone != LOCKED:
                 power = (m.now(unit).stats[POWER] or 0) + _boost(m, seat, back)
-                score += LANE * _worth_of(m, seat, power, against, 1)
+                near = NEARLY * max(0.0, 1 - (against - power) / MOST_BOOST)
+                score += LANE * max(_worth_of(m, seat, power, against, 1), near if power < against else 0.0)
     return score
 
 
