@@ -433,3 +433,38 @@ def test_power_is_increased_by_what_is_printed_on_another_card() -> None:
     t = table(you=Side(rear={"left front": leech, "left back": ELF}))
     t.use("Leech", 0)
     assert (t.power("Leech"), t.power("Elf")) == (13000, 12000)
+
+
+@rule("vanguard", "12.7.2.1")
+def test_a_unit_regarded_as_another_has_both_names() -> None:
+    mime = unit(
+        "Mime",
+        text=[
+            "[ACT](RC):Choose one of your other units, and this unit is also regarded as a unit with the "
+            "same card name "
+            "as that unit until end of turn."
+        ],
+    )
+    t = table(you=Side(rear={"left front": mime, "left back": ELF}))
+    t.use("Mime", 0, "Elf")
+    assert set(t.names("Mime")) == {"Mime", "Elf"}
+
+
+@rule("vanguard", "12.3.1")
+def test_triggers_of_damage_that_was_dealt_may_have_no_effects() -> None:
+    text = "[ACT](RC):Choose one of your opponent's vanguards, and deal one damage."
+    hush = " During that damage check, all trigger effects are nullified."
+    for line, power in ((text, 16000), (text + hush, 11000)):
+        t = table(
+            you=Side(rear=[unit("Striker", text=[line])]),
+            opponent=Side(deck=[trigger("Draw", "Critical"), ELF, ELF], damage=1),
+        )
+        t.use("Striker", 0)
+        assert (t.damage("opponent"), t.power("opponent's Vanguard")) == (2, power)
+
+
+def test_open_circles_are_counted_in_a_row() -> None:
+    text = ["[CONT](VC):This unit gets [Power] +1000 for each of your opponent's open (RC) in the back row."]
+    scout = unit("Scout", grade=3, power=11000, text=text)
+    t = table(you=Side(vanguard=scout), opponent=Side(rear={"left front": ELF, "center back": ELF}))
+    assert t.power("Scout") == 13000

@@ -153,7 +153,8 @@ class Binder(Picking):
             case Either(ways=ways):
                 return [Either(tuple(self.aside().seq(way) for way in ways))]
             case DealsDamage(number, to):
-                return [Damage(self.unit(to), self.bound(number))]
+                self.dealt = (self.unit(to), self.bound(number))
+                return [Damage(*self.dealt)]
             case Exchanges(one, other):
                 return [Exchange(self.unit(one), self.bound(other))]
             case MovesTo(what, to):

@@ -24,6 +24,7 @@ from ludex.games.vanguard.conditions import FOUGHT, BattleOf, BoostedBattle
 from ludex.games.vanguard.filters import Leads
 from ludex.games.vanguard.ops.battle import Attack, Dominate
 from ludex.games.vanguard.ops.guard import MoveToGuard
+from ludex.games.vanguard.ops.names import NullifyChecks, TakeNames
 from ludex.games.vanguard.ops.ride import Stride
 from ludex.games.vanguard.wording.nouns import constraints_of, filter_of
 from ludex.games.vanguard.wording.said import Heading, Lasting
@@ -39,8 +40,10 @@ from ludex.games.vanguard.wording.said_clans import (
     NextStride,
     NoGuard,
     NoRide,
+    NoTriggers,
     OfAllClans,
     PlacedHere,
+    TakesNames,
     TheSubject,
     TheyMay,
 )
@@ -143,6 +146,12 @@ def body_of(binder: Words, body: Body) -> list[Body] | None:
             kind = [HasKeyword(STRIDE)] if what is None else [HasKeyword(STRIDE), binder.bound(filter_of(what))]
             skill = GiveAbility((_stride(binder, cost),))
             return [Give(Cards((G_ZONE,), YOU, all_of(kind)), (skill,), END_OF_TURN)]
+        case TakesNames(of):
+            return [TakeNames(binder.bound(of))]
+        case NoTriggers():
+            if binder.dealt is None:
+                raise Unclear("which damage check?")
+            return [NullifyChecks(*binder.dealt)]
         case TheyMay():
             return _they_may(binder, body)
         case DeclareName():

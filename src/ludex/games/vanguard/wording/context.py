@@ -23,6 +23,7 @@ from ludex.games.vanguard.wording.nouns import cards_of, constraints_of, filter_
 from ludex.games.vanguard.wording.said import TopCards
 from ludex.games.vanguard.wording.spoken import (
     CARD,
+    UNIT,
     Again,
     BoostedBy,
     Called,
@@ -79,6 +80,8 @@ class Words(Spoken):
         """The slot of what was moved last, by which "if you do" is told."""
         self.willing = False
         """Whether it is done because the player wants to."""
+        self.dealt: tuple[Selector, Value] | None = None
+        """The vanguards that were dealt damage last, and how much."""
         self.counted: Value | None = None
         """The number of the last condition."""
         self.on_this = False
@@ -184,7 +187,8 @@ class Words(Spoken):
         if self.subject is None:
             raise Unclear("that one: which?")
         if self.subject.now != THIS:
-            if self.subject.other is not None:
+            # "When your unit attacks a vanguard, that unit ...": the other would be that vanguard.
+            if self.subject.other is not None and not (self.subject.how == "attacks" and word == UNIT):
                 raise Unclear("that one: which of two?")
             return self.subject.now
         if self.subject.other is None or self.subject.how == "attacks":

@@ -13,15 +13,16 @@ from ludex.core.ops.chance import DeclareName, HasDeclaredName
 from ludex.core.ops.give import Until
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import THIS, Cards
-from ludex.core.values import Fixed
+from ludex.core.selectors import THIS, Cards, Compares
+from ludex.core.values import Fixed, ForEvery, StatOf
+from ludex.games.vanguard.circle_counts import OpenCircles
 from ludex.games.vanguard.filters import DOMINATED_NOW, InRow, OnSpot
 from ludex.games.vanguard.wording.en_headings import ORDINALS
 from ludex.games.vanguard.wording.en_nouns import STATES
 from ludex.games.vanguard.wording.en_triggers import A_VANGUARD
-from ludex.games.vanguard.wording.said import Chooses, Heading, Lasting, Mark
-from ludex.games.vanguard.wording.said_clans import Attacks, Dominates, Where
-from ludex.games.vanguard.wording.spoken import UNIT, During, Happens, Head, Moved
+from ludex.games.vanguard.wording.said import Chooses, Finds, Heading, Lasting, Mark
+from ludex.games.vanguard.wording.said_clans import Attacks, Dominates, NoTriggers, TakesNames, Where
+from ludex.games.vanguard.wording.spoken import UNIT, During, Happens, Head, Moved, Refer
 from ludex.games.vanguard.words import (
     ATTACKED,
     BACK,
@@ -36,6 +37,7 @@ from ludex.games.vanguard.words import (
     ENABLE,
     END_PHASE,
     FRONT,
+    GRADE,
     HITS_ANYWAY,
     LIMIT_BREAK,
     RC,
@@ -45,8 +47,8 @@ from ludex.games.vanguard.words import (
     WAVE,
 )
 from ludex.games.wording.said import Destination, Gives, Puts
-from ludex.games.wording.spoken import Every, It, Kind, Kinds, Noun, Place, Things
-from ludex.text import PhraseTable, cons, node, slot
+from ludex.games.wording.spoken import AmongThem, Every, It, Kind, Kinds, Noun, Place, Things
+from ludex.text import PhraseTable, cons, having, node, slot
 
 MIDDLE = OnSpot((CENTER_FRONT, CENTER_BACK))
 LEAP = "time leap"
@@ -68,6 +70,7 @@ def add(table: PhraseTable) -> None:
     _columns(table)
     _waves(table)
     _declaring(table)
+    _regarding(table)
 
 
 def _states(table: PhraseTable) -> None:
@@ -184,3 +187,25 @@ def _declaring(table: PhraseTable) -> None:
     table.phrase("act", "declare a card name", DeclareName())
     same = Fits(Moved("revealed"), HasDeclaredName())
     table.phrase("fact", "the revealed card is the card you declared", same)
+
+
+def _regarding(table: PhraseTable) -> None:
+    """Names of other units, checks without effects, circles that are open."""
+    of = slot("of")
+    same = "regarded as a unit with the same card name"
+    table.phrase("act", f"this unit is also {same} as {{of:it}} until end of turn", node(TakesNames, of=of))
+    table.phrase("act", f"this unit will be {same} until end of turn", TakesNames(Refer(UNIT)))
+    table.phrase("act", "during that damage check, all trigger effects are nullified", NoTriggers())
+    for whose, who in (("your", YOU), ("your opponent's", OPPONENT)):
+        for row, rows in (("", ()), (" in the front row", (FRONT,)), (" in the back row", (BACK,))):
+            number = node(ForEvery, of=OpenCircles(who, rows))
+            table.phrase("each_of", f"for each of {whose} open (RC){row}", number)
+    grade = node(StatOf, of=of, stat=GRADE)
+    for words, how in (
+        ("the same grade as", "=="),
+        ("grade less than or equal to", "<="),
+        ("grade greater than or equal to", ">="),
+    ):
+        table.phrase("suffix", f"with {words} {{of:ref}}", node(Compares, stat=GRADE, how=how, value=grade))
+    found = node(Noun, quantity=slot("q"), what=having(slot("what"), place=AmongThem()))
+    table.phrase("act", "search for {q:quantity!} {what:bare!}", node(Finds, what=(found,)))

@@ -13,7 +13,7 @@ from ludex.games.vanguard.battle_outcome import AttackHit
 from ludex.games.vanguard.checks import BE_CHOSEN_BY_TRIGGERS
 from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED
 from ludex.games.vanguard.wording.en_gifts import IN_BATTLE
-from ludex.games.vanguard.wording.en_triggers import A_REAR_GUARD, A_VANGUARD
+from ludex.games.vanguard.wording.en_triggers import A_REAR_GUARD, A_VANGUARD, BOOSTED_BY_THIS
 from ludex.games.vanguard.wording.said import Becomes, Calls, Lasting, NotBy, Raise, Turns
 from ludex.games.vanguard.wording.said_clans import (
     THEY_DO_NOT,
@@ -26,7 +26,7 @@ from ludex.games.vanguard.wording.said_clans import (
     TheSubject,
     TheyMay,
 )
-from ludex.games.vanguard.wording.spoken import CARD, UNIT, Called, During, Happens, Refer
+from ludex.games.vanguard.wording.spoken import CARD, Called, During, Happens, Refer
 from ludex.games.vanguard.words import (
     BE_CHOSEN,
     BEGINNING_OF,
@@ -48,7 +48,7 @@ from ludex.games.vanguard.words import (
     VC,
 )
 from ludex.games.wording.said import Destination, Gives, IfDone
-from ludex.games.wording.spoken import Every, Noun
+from ludex.games.wording.spoken import EitherHappens, Every, Noun
 from ludex.text import PhraseTable, concat, node, slot
 
 THEM = Cards((PLAYER,), OPPONENT)
@@ -190,14 +190,12 @@ def _rules(table: PhraseTable) -> None:
         table.phrase("act", words, node(Seq, parts=(calls, hollowed)))
     for words in ("placed", "returned to your hand", "put into your soul"):
         table.phrase("it", f"the unit that was {words}", TheSubject())
-    table.phrase("it", "the unit returned to your hand", TheSubject())
     table.phrase("it", "the unit that [Stand]", TheSubject())
     table.phrase("it", "the unit that attacked", TheSubject("attacked"))
     for words in ("chosen with this effect", "chosen by this effect"):
-        table.phrase("it", f"the unit {words}", Refer(UNIT))
         table.phrase("it", f"the card {words}", Refer(CARD))
     table.phrase("whoever", "it", THIS)
     for words, target in (("", None), (" a vanguard", A_VANGUARD), (" a rear-guard", A_REAR_GUARD)):
-        hits = node(Happens, kind=HIT, to=who, other=target)
-        table.phrase("event", f"the attack of {{who:whoever}} hits{words}", hits)
         table.phrase("event", f"its attack hits{words}", Happens(HIT, THIS, target))
+        either = EitherHappens((Happens(HIT, THIS, target), Happens(HIT, BOOSTED_BY_THIS, target)))
+        table.phrase("event", f"an attack hits{words} during the battle that this unit attacked or boosted", either)

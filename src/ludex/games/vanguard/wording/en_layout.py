@@ -55,6 +55,7 @@ _SLIPS = (
     (r":\[Rest\] this unit\]", ":[[Rest] this unit]"),
     (r"(one of your (?:opponent's )?vanguard)(?=,)", r"\1s"),
     (r"\bcard name named\b", "card named"),
+    (r"\[Power\] ?\*(?=\d)", "[Power] +"),
 )
 """Slips of the pen and of the list that are not to be read in two ways."""
 _LONGEST_WORD = 20

@@ -57,6 +57,18 @@ class Attacks(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class TakesNames(Body):
+    """This unit has the names of another besides its own until the end of the turn (VG 12.7.2.1)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class NoTriggers(Body):
+    """The triggers of the damage that was dealt have no effects (VG 12.3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class NextStride(Body):
     """Until the end of the turn the player may stride for another cost; cards of a kind where it says so."""
 

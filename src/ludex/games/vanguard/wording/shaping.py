@@ -162,6 +162,10 @@ def _followed(body: Body, then: Body, done: str) -> Body:
                 return replace(body, then=Seq((*parts_of(body.then), IfDone(then))))
             if body.otherwise == NOTHING:
                 return replace(body, otherwise=then)
+        case Gate(otherwise=otherwise, cost=cost, may=False) if done == THEY_DO_NOT:
+            if otherwise != NOTHING or cost != NOTHING:
+                raise Unclear("if they do not: what?")
+            return replace(body, then=_followed(body.then, then, done))
         case Gate(otherwise=otherwise, cost=cost) if otherwise == NOTHING and cost == NOTHING and done == "done":
             return replace(body, then=_followed(body.then, then, done))
     if done != "done" or isinstance(body, Gate):
