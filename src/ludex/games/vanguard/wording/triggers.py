@@ -41,6 +41,9 @@ def event_of(when: When, bound: Callable[[Any], Any]) -> Trigger:
 
 
 def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
+    if isinstance(when.to, Noun) and when.frm == CIRCLES:
+        # A rear-guard is retired from a rear-guard circle.
+        when = replace(when, frm=_from(when.to) or CIRCLES)
     trigger = Trigger(
         when.kind,
         whose=when.whose or EACH,
