@@ -162,9 +162,10 @@ def revelation(circles: tuple[ZoneId, ...]) -> Automatic:
     """
     standing = Select(Cards((RC,), YOU, Not(Engaged())), Exactly(Fixed(1)), into="resting")
     pay = If(Holds(Count(Those("revelation")), ">", Fixed(0)), Seq((standing, Engage(Those("resting")))))
-    put = May(Seq((Move(Those("looked"), SOUL, verb=REVELATION_VERB, into="revelation"), pay)))
+    # VG 11.20.2.1: the card may go to the soul though no rear-guard stands.
+    put = May(Move(Those("looked"), SOUL, verb=REVELATION_VERB, into="revelation"))
     when = Trigger("moved", self_only=True, to=circles)
-    return Automatic(when, Seq((Look(Top(DECK, Fixed(1))), put)), label=REVELATION)
+    return Automatic(when, Seq((Look(Top(DECK, Fixed(1))), put, pay)), label=REVELATION)
 
 
 def success(number: int, zones: tuple[ZoneId, ...] = (RC,)) -> Automatic:
