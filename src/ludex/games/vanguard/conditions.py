@@ -117,13 +117,14 @@ def shinken_hissatsu() -> Condition:
 
 @dataclass(frozen=True, slots=True)
 class Battle(Condition):
-    """The present battle of the turn is from the `least`-th to the `most`-th (VG 11.35)."""
+    """The battle that is going on is from the `least`-th to the `most`-th of the turn (VG 11.35)."""
 
     least: int
     most: int
 
     def holds(self, m: Machine, s: Scope) -> bool:
-        return self.least <= m.state.marks.get(BATTLES, 0) <= self.most
+        marks = m.state.marks
+        return bool(marks.get(BATTLE_ON, 0)) and self.least <= marks.get(BATTLES, 0) <= self.most
 
 
 BATTLES = "battles of the turn"
