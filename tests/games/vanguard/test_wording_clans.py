@@ -15,7 +15,7 @@ from ludex.games.vanguard.ops.stride_cost import StrideGrade
 from ludex.games.vanguard.wording.assembling import abilities_of
 from ludex.games.vanguard.words import BE_UNLOCKED, BECAME, CALL_TO_GC, ENGORGED, HITS_ANYWAY, STAND_IN_STAND_PHASE
 from ludex.testing import rule
-from ludex.testing.vanguard import Side, g_guardian, g_unit, resting, table, trigger, unit
+from ludex.testing.vanguard import Side, face_down, g_guardian, g_unit, resting, table, trigger, unit
 from ludex.text import read, write
 
 LINES = (
@@ -468,3 +468,20 @@ def test_open_circles_are_counted_in_a_row() -> None:
     scout = unit("Scout", grade=3, power=11000, text=text)
     t = table(you=Side(vanguard=scout), opponent=Side(rear={"left front": ELF, "center back": ELF}))
     assert t.power("Scout") == 13000
+
+
+@rule("vanguard", "12.6.1")
+@rule("vanguard", "12.6.3")
+def test_for_each_does_it_so_often_and_never_chooses_the_same_twice() -> None:
+    medic = unit(
+        "Medic",
+        text=[
+            "[ACT](RC):For each of your other rear-guards, choose a card from your damage zone, and turn it face up."
+        ],
+    )
+    hurt = [face_down(unit(name)) for name in ("Ash", "Birch", "Cedar")]
+    t = table(you=Side(rear={"left front": medic, "left back": ELF, "right back": ROOK}, damage=hurt))
+    t.use("Medic", 0, "Ash", asks="8.5.4.1")
+    assert t.options() == ["Birch", "Cedar"]
+    t.answer("Cedar")
+    assert (t.faceup("Ash"), t.faceup("Birch"), t.faceup("Cedar")) == (True, False, True)

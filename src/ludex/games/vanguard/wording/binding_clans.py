@@ -11,20 +11,22 @@ from ludex.core.definitions import Ability, Activated, DeckRule, Static
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import AddAttribute, Cannot, GiveAbility, Modifier
 from ludex.core.ops.chance import DeclareName
+from ludex.core.ops.delay import Delay
 from ludex.core.ops.give import END_OF_TURN, Give
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import NEVER, Exactly, Select, UpTo
 from ludex.core.ops.turn_card import Refresh
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import NOTHING, Body, Gate, Seq
-from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, HasKeyword, OneOf, Selector, Those
+from ludex.core.selectors import ALL, THIS, Among, Cards, ControlledBy, Filter, HasKeyword, OneOf, Selector, Those
 from ludex.core.triggers import AnyTrigger, Trigger, When
-from ludex.core.values import Count
+from ludex.core.values import Count, Value
 from ludex.games.vanguard.conditions import FOUGHT, BattleOf, BoostedBattle
 from ludex.games.vanguard.filters import Leads
 from ludex.games.vanguard.ops.battle import Attack, Dominate
 from ludex.games.vanguard.ops.guard import MoveToGuard
 from ludex.games.vanguard.ops.names import NullifyChecks, TakeNames
+from ludex.games.vanguard.ops.repeating import AsOften
 from ludex.games.vanguard.ops.ride import Stride
 from ludex.games.vanguard.wording.nouns import constraints_of, filter_of
 from ludex.games.vanguard.wording.said import Heading, Lasting
@@ -43,6 +45,7 @@ from ludex.games.vanguard.wording.said_clans import (
     NoTriggers,
     OfAllClans,
     PlacedHere,
+    Repeats,
     TakesNames,
     TheSubject,
     TheyMay,
@@ -146,6 +149,8 @@ def body_of(binder: Words, body: Body) -> list[Body] | None:
             kind = [HasKeyword(STRIDE)] if what is None else [HasKeyword(STRIDE), binder.bound(filter_of(what))]
             skill = GiveAbility((_stride(binder, cost),))
             return [Give(Cards((G_ZONE,), YOU, all_of(kind)), (skill,), END_OF_TURN)]
+        case Repeats(every, do):
+            return [_repeated(binder, every, do)]
         case TakesNames(of):
             return [TakeNames(binder.bound(of))]
         case NoTriggers():
@@ -163,6 +168,17 @@ def body_of(binder: Words, body: Body) -> list[Body] | None:
         case Attacks(what, target):
             return [Attack(binder.bound(what), binder.bound(target))]
     return None
+
+
+def _repeated(binder: Words, every: Value, do: Body) -> Body:
+    """So many times; nothing in it is spoken of afterwards."""
+    times = binder.bound(every)
+    parts = binder.aside().bodies(do.parts if isinstance(do, Seq) else (do,))
+    if any(isinstance(part, Select) and not isinstance(part.what, Cards | Among) for part in parts):
+        raise Unclear("chosen again from where?")
+    if any(isinstance(part, Gate | Delay) for part in parts):
+        raise Unclear("a condition each time")
+    return AsOften(times, tuple(parts))
 
 
 def _they_may(binder: Words, body: TheyMay) -> list[Body]:

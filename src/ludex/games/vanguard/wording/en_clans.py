@@ -14,14 +14,14 @@ from ludex.core.ops.give import Until
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import THIS, Cards, Compares
-from ludex.core.values import Fixed, ForEvery, StatOf
+from ludex.core.values import Count, Fixed, ForEvery, StatOf
 from ludex.games.vanguard.circle_counts import OpenCircles
 from ludex.games.vanguard.filters import DOMINATED_NOW, InRow, OnSpot
 from ludex.games.vanguard.wording.en_headings import ORDINALS
 from ludex.games.vanguard.wording.en_nouns import STATES
 from ludex.games.vanguard.wording.en_triggers import A_VANGUARD
 from ludex.games.vanguard.wording.said import Chooses, Finds, Heading, Lasting, Mark
-from ludex.games.vanguard.wording.said_clans import Attacks, Dominates, NoTriggers, TakesNames, Where
+from ludex.games.vanguard.wording.said_clans import Attacks, Dominates, NoTriggers, Repeats, TakesNames, Where
 from ludex.games.vanguard.wording.spoken import UNIT, During, Happens, Head, Moved, Refer
 from ludex.games.vanguard.words import (
     ATTACKED,
@@ -207,5 +207,9 @@ def _regarding(table: PhraseTable) -> None:
         ("grade greater than or equal to", ">="),
     ):
         table.phrase("suffix", f"with {words} {{of:ref}}", node(Compares, stat=GRADE, how=how, value=grade))
+    table.phrase("tail", "{e:each_of}, {do:clause}", node(Repeats, every=slot("e"), do=slot("do")))
+    mine = having(slot("what"), place=Place((), YOU))
+    have = node(Noun, quantity=Every(), what=mine)
+    table.phrase("each_of", "for each {what:bare#s} you have", node(ForEvery, of=node(Count, of=have)))
     found = node(Noun, quantity=slot("q"), what=having(slot("what"), place=AmongThem()))
     table.phrase("act", "search for {q:quantity!} {what:bare!}", node(Finds, what=(found,)))

@@ -11,6 +11,7 @@ from ludex.core.modifiers import Modifier
 from ludex.core.program import NOTHING, Body
 from ludex.core.selectors import Filter, Selector
 from ludex.core.triggers import When
+from ludex.core.values import Value
 from ludex.games.vanguard.wording.said import Lasting
 from ludex.games.wording.said import Destination
 from ludex.games.wording.spoken import Noun, Things
@@ -54,6 +55,14 @@ class Attacks(Body):
 
     what: Selector
     target: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Repeats(Body):
+    """ "for each ..., ...": so many times (VG 12.6)."""
+
+    every: Value
+    do: Body
 
 
 @dataclass(frozen=True, slots=True)
