@@ -9,11 +9,11 @@ from ludex.core.ops.move import Move
 from ludex.core.ops.select import Exactly, Select
 from ludex.core.players import YOU
 from ludex.core.program import Body, Seq
-from ludex.core.selectors import THIS, Cards, Compares, FaceUp, Not, NotThis, Those
+from ludex.core.selectors import IT, THIS, Cards, Compares, FaceUp, Is, Not, NotThis, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
 from ludex.games.vanguard.ops.costs import TurnUpG
-from ludex.games.vanguard.words import DISCARD, GRADE, HAND, RC, RETIRE, SOUL, VC
+from ludex.games.vanguard.words import DISCARD, DROP, GRADE, HAND, NAMES, RC, RETIRE, SOUL, VC
 from ludex.testing import rule
 from ludex.testing.vanguard import (
     REST,
@@ -45,6 +45,7 @@ MAY_PAY = "3.1.1.5.2"
 
 INTO_SOUL = Move(THIS, SOUL)
 DOWN = Not(FaceUp())
+IS_HIDDEN = Is(NAMES, "Hidden")
 
 
 def payer(*cost: Body) -> CardDef:
@@ -209,3 +210,21 @@ def test_what_one_part_of_it_brings_does_not_pay_for_another() -> None:
     t = table(you=Side(hand=[asker(INTO_SOUL, soul_blast())]))
     t.call("Payer", "left front")
     assert (t.rear("you"), t.soul("you")) == ({"left front": "Payer"}, [])
+
+
+# 8.5.2: the steps.
+
+
+@rule("vanguard", "8.5.2")
+def test_first_the_card_is_shown_then_the_cost_is_paid_then_the_effect_chooses() -> None:
+    """The effect may choose what the cost has put into the drop zone, and not what is paid."""
+    back = Seq((Select(Cards((DROP,), YOU), Exactly(Fixed(1))), Move(IT, HAND)))
+    t = table(you=Side(hand=[unit("Hidden", act(discard(1, Not(IS_HIDDEN)), back, zones=HAND)), IMP, ELF], drop=[OGRE]))
+    t.use("Hidden", asks="8.5.4.1")
+    assert (sorted(t.options()), t.knows("opponent", "Hidden"), t.zone("you", "drop zone")) == (
+        ["Elf", "Imp"], True, ["Ogre"]
+    )  # fmt: skip
+    t.answer(["Elf"], asks="8.5.4.1")
+    assert (sorted(t.options()), sorted(t.zone("you", "drop zone"))) == (["Elf", "Ogre"], ["Elf", "Ogre"])
+    t.answer(["Ogre"])
+    assert (sorted(t.zone("you", "hand")), t.zone("you", "drop zone")) == (["Hidden", "Imp", "Ogre"], ["Elf"])
