@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core import atoms
-from ludex.core.apply import propose
-from ludex.core.changes import MARK, Change
+from ludex.core.apply import forbidden, propose
+from ludex.core.changes import EFFECT, MARK, Change
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.ops.give import Until
@@ -54,6 +54,9 @@ class Dominate(Op):
                 continue
             # VG 10.35.1.1.2: what is dominated is not dominated again.
             if unit in m.state.apart or m.state.cards[unit].controller == f.seat:
+                continue
+            # VG 12.11.1
+            if forbidden(m, Change(EFFECT, unit, name=DOMINATED, source=f.source, controller=f.seat)):
                 continue
             m.emit([atoms.control(m, unit, f.seat, "10.35.1", f.source)])
             m.state.marks[f"{DOMINATION}{unit}"] = self.until.kind

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.core.apply import propose
 from ludex.core.changes import MOVE, TURN_FACE, Change
-from ludex.core.ids import CardId
+from ludex.core.ids import NOBODY, CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
@@ -96,13 +96,14 @@ class Delete(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         cards = [card for card in self.what.cards(m, f) if m.exists(card) and m.state.cards[card].zone in CIRCLES]
-        propose(m, f, [turn_over(m, card, False, "10.26.1", f.source) for card in cards], self.into)
+        propose(m, f, [turn_over(m, card, False, "10.26.1", f.source, f.seat) for card in cards], self.into)
         return None
 
 
-def turn_over(m: Machine, card: CardId, up: bool, rule: str, source: CardId = 0) -> Change:
+def turn_over(m: Machine, card: CardId, up: bool, rule: str, source: CardId = 0, by: Seat = NOBODY) -> Change:
     """The card lies face up, or face down, the same side of it active."""
-    return Change(TURN_FACE, card, face_up=up, face=m.state.cards[card].face, source=source, rule=rule)
+    face = m.state.cards[card].face
+    return Change(TURN_FACE, card, face_up=up, face=face, source=source, controller=by, rule=rule)
 
 
 def is_deleted(m: Machine, card: CardId) -> bool:
