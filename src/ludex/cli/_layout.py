@@ -71,6 +71,8 @@ class Telling:
     """Kinds of event that are told with the text that is at work, where it is the opponent's."""
     out_of_sight: frozenset[str] = frozenset()
     """What moves between these zones, or is shown there, follows from what was told."""
+    seen: tuple[str, ...] = ()
+    """Abilities whose use need not be told: what comes of it shows it."""
     ends: str = ""
     """The phase whose beginning ends what a player can do in the turn."""
 
@@ -204,6 +206,7 @@ SVE = Layout(
         bookkeeping=frozenset(("play from hand", "play from EX area", "resolved")),
         by_rule=frozenset(("refreshed",)),
         out_of_sight=frozenset(("evolve deck", "evolve zone")),
+        seen=("evolve",),
         ends="start of end phase",
     ),
     nothing_to_use="8.3.1",
@@ -325,14 +328,16 @@ VANGUARD = Layout(
     telling=Telling(
         untold=frozenset(
             ("became a heart", "hit", "homare", "is attacked", "is boosted", "looked", "paid", "phase", "picked",
-             "shuffled", "triggered")
+             "shuffled")
         ),
         bookkeeping=frozenset(
             ("check", "damage", "retire from guardian circle", "ride/normal ride to soul", "ride/superior ride to soul",
              "ride/normal ride to G zone", "ride/superior ride to G zone")
         ),
         by_rule=frozenset(("engaged", "refreshed", "put to deck")),
-        explained=frozenset(("used",)),
+        explained=frozenset(("triggered", "used")),
+        out_of_sight=frozenset(("G zone",)),
+        seen=("Stride", "Ultimate Stride", "G Guardian"),
     ),
     nothing_to_use="6.6.1.2.2",
     said=frozenset(

@@ -15,7 +15,6 @@ from ludex.core.visibility import Told
 HEADING = "--"
 MARK = "  * "
 BURST = "EX BURST"
-USED_EVOLVE = " used evolve of "
 
 
 def tell(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterator[str]:
@@ -61,7 +60,7 @@ def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Itera
             yield f"{MARK}{draws(seat, drawn)}"
         elif not untold(telling, event) and not shows_next(event, events[place : place + 1]):
             words = f"{words_of(m, seat, event)}{does(m, seat, event)}"
-            if not (event.kind == "used" and USED_EVOLVE in words):
+            if event.kind != "used" or not any(f" used {name} of " in words for name in telling.seen):
                 yield f"{MARK}{words}"
     for one in before:
         yield f"{MARK}{words_of(m, seat, one)}"
