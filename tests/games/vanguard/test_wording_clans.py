@@ -485,3 +485,49 @@ def test_for_each_does_it_so_often_and_never_chooses_the_same_twice() -> None:
     assert t.options() == ["Birch", "Cedar"]
     t.answer("Cedar")
     assert (t.faceup("Ash"), t.faceup("Birch"), t.faceup("Cedar")) == (True, False, True)
+
+
+def test_as_many_are_chosen_as_there_are_of_something_else() -> None:
+    storm = unit(
+        "Storm",
+        text=[
+            "[ACT](RC):Choose one of your opponent's rear-guards for each of your other rear-guards, and retire them.",
+            "[ACT](RC):Your opponent chooses one of his or her rear-guards for each of your other rear-guards, and "
+            "retires them.",
+        ],
+    )
+    three = {"left front": unit("Ash"), "left back": unit("Birch"), "right back": unit("Cedar")}
+    t = table(you=Side(rear={"left front": storm, "left back": ELF, "right back": ROOK}), opponent=Side(rear=three))
+    t.use("Storm", 0, ["Ash", "Cedar"])
+    assert t.rear("opponent") == {"left back": "Birch"}
+
+
+def test_gifts_of_one_sentence_share_how_long_they_last() -> None:
+    bard = unit(
+        "Bard",
+        power=7000,
+        text=[
+            "[ACT](RC):Until end of turn, this unit gets [Power] +2000, and all of your opponent's rear-guards cannot "
+            "intercept ([Intercept])."
+        ],
+    )
+    t = table(you=Side(rear={"left front": bard}), opponent=Side(rear={"left front": ROOK}))
+    t.use("Bard", 0)
+    assert t.power("Bard") == 9000
+    t.attack("Bard", hold=True)
+    t.refuses("intercept", "opponent's Rook")
+    t.pass_()
+    t.end_turn()
+    assert t.power("Bard") == 7000
+
+
+def test_a_printed_name_is_told_from_names_a_heart_lends() -> None:
+    text = ['[CONT](RC):If you have a vanguard with "Dragon" in its original card name, this unit gets [Power] +2000.']
+    loyal = unit("Loyal", power=7000, text=text)
+    hero = unit("Dragon Knight", grade=3)
+    other = g_unit("Phoenix")
+    t = table(you=Side(vanguard=hero, rear=[loyal], g_zone=[other]), phase="stride step")
+    assert t.power("Loyal") == 9000
+    t.stride("Phoenix")
+    assert "Dragon Knight" in t.names("Phoenix")
+    assert t.power("Loyal") == 7000

@@ -48,6 +48,19 @@ class SameColumn(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class SameRow(Filter):
+    """It lies in the row of one of those, on the same side of the field (VG 4.6.3, 10.35.3.2)."""
+
+    of: Selector
+    board_only: ClassVar[bool] = True
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        mine = row(info.card)
+        others = [m.info(card).card for card in self.of.cards(m, s)]
+        return bool(mine) and any(row(one) == mine and one.seat == info.card.seat for one in others)
+
+
+@dataclass(frozen=True, slots=True)
 class OnSpot(Filter):
     """It lies on one of these circles."""
 
@@ -160,3 +173,14 @@ class Dominated(Filter):
 
 
 DOMINATED_NOW = Dominated()
+
+
+@dataclass(frozen=True, slots=True)
+class OriginalNameHas(Filter):
+    """Its printed name has this in it, whatever names it has besides (VG 12.7.2)."""
+
+    part: str
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        defn, face = m.spec.printed_as(m, info.card)
+        return any(self.part in name for name in m.pool.base(defn, face).sets[NAMES])

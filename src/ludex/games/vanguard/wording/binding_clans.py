@@ -16,7 +16,7 @@ from ludex.core.ops.give import END_OF_TURN, Give
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import NEVER, Exactly, Select, UpTo
 from ludex.core.ops.turn_card import Refresh
-from ludex.core.players import OPPONENT, YOU
+from ludex.core.players import OPPONENT, YOU, Who
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.core.selectors import ALL, THIS, Among, Cards, ControlledBy, Filter, HasKeyword, OneOf, Selector, Those
 from ludex.core.triggers import AnyTrigger, Trigger, When
@@ -36,6 +36,7 @@ from ludex.games.vanguard.wording.said_clans import (
     Attacks,
     BattleThat,
     BoostedThat,
+    ChoosesForEach,
     DeckLimit,
     Dominates,
     Guards,
@@ -70,11 +71,12 @@ from ludex.games.vanguard.words import (
     TRIGGER_ZONE,
     VC,
 )
-from ludex.games.wording.nouns import all_hold, all_of
+from ludex.games.wording.nouns import all_hold, all_of, times
 from ludex.games.wording.spoken import Noun, Place, Unclear
 
 if TYPE_CHECKING:
     from ludex.games.vanguard.wording.context import Words
+    from ludex.games.vanguard.wording.picking import Picking
 
 
 def ability_of(spoken: Ability, make: Callable[[], Words]) -> tuple[Ability, ...] | None:
@@ -139,7 +141,7 @@ def _stride(binder: Words, cost: tuple[Body, ...], condition: Condition = ALWAYS
     return Activated(paid, Stride(THIS), (STRIDE,), (G_ZONE,), condition)
 
 
-def body_of(binder: Words, body: Body) -> list[Body] | None:
+def body_of(binder: Picking, body: Body) -> list[Body] | None:
     """What carries an action of this part of the table out, or nothing if it is another's."""
     match body:
         case Dominates(what):
@@ -151,6 +153,8 @@ def body_of(binder: Words, body: Body) -> list[Body] | None:
             return [Give(Cards((G_ZONE,), YOU, all_of(kind)), (skill,), END_OF_TURN)]
         case Repeats(every, do):
             return [_repeated(binder, every, do)]
+        case ChoosesForEach(what, every, who):
+            return _so_many(binder, what, every, who)
         case TakesNames(of):
             return [TakeNames(binder.bound(of))]
         case NoTriggers():
@@ -172,13 +176,22 @@ def body_of(binder: Words, body: Body) -> list[Body] | None:
 
 def _repeated(binder: Words, every: Value, do: Body) -> Body:
     """So many times; nothing in it is spoken of afterwards."""
-    times = binder.bound(every)
+    number = binder.bound(every)
     parts = binder.aside().bodies(do.parts if isinstance(do, Seq) else (do,))
     if any(isinstance(part, Select) and not isinstance(part.what, Cards | Among) for part in parts):
         raise Unclear("chosen again from where?")
     if any(isinstance(part, Gate | Delay) for part in parts):
         raise Unclear("a condition each time")
-    return AsOften(times, tuple(parts))
+    return AsOften(number, tuple(parts))
+
+
+def _so_many(binder: Picking, noun: Noun, every: Value, who: Who) -> list[Body]:
+    """As many are chosen as there are of something else."""
+    quantity = noun.quantity
+    if not isinstance(quantity, Exactly | UpTo):
+        raise Unclear("how many for each?")
+    many = type(quantity)(times(binder.bound(every), quantity.n))
+    return binder.chooses((replace(noun, quantity=many),), who)
 
 
 def _they_may(binder: Words, body: TheyMay) -> list[Body]:

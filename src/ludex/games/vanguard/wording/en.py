@@ -33,6 +33,7 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("from", "in"),
     ("on", "from"),
     ("in its card name", "in their card names", "in their card name"),
+    ("in its original card name", "in their original card names"),
     ("that is", "that are"),
     ("that is in harmony", "that are in harmony"),
     ("that is [Legion]", "in [Legion]"),

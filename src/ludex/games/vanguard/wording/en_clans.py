@@ -6,22 +6,31 @@ from dataclasses import replace
 
 from ludex.core.cards import THROUGH_TURN
 from ludex.core.changes import EFFECT_CAUSE, FACE_DOWN, MOVE
-from ludex.core.conditions import AllOf, Fits, InPhase, TurnOf
+from ludex.core.conditions import AllOf, Fits, Holds, InPhase, NotSo, TurnOf
 from ludex.core.definitions import Keyword
 from ludex.core.modifiers import Can, Cannot, Forbid, GiveAbility, Would
 from ludex.core.ops.chance import DeclareName, HasDeclaredName
 from ludex.core.ops.give import Until
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import THIS, Cards, Compares
+from ludex.core.program import Seq
+from ludex.core.selectors import THIS, Cards, Compares, Is, Or
 from ludex.core.values import Count, Fixed, ForEvery, StatOf
 from ludex.games.vanguard.circle_counts import OpenCircles
-from ludex.games.vanguard.filters import DOMINATED_NOW, InRow, OnSpot
+from ludex.games.vanguard.filters import DOMINATED_NOW, InRow, OnSpot, OriginalNameHas
 from ludex.games.vanguard.wording.en_headings import ORDINALS
 from ludex.games.vanguard.wording.en_nouns import STATES
 from ludex.games.vanguard.wording.en_triggers import A_VANGUARD
-from ludex.games.vanguard.wording.said import Chooses, Finds, Heading, Lasting, Mark
-from ludex.games.vanguard.wording.said_clans import Attacks, Dominates, NoTriggers, Repeats, TakesNames, Where
+from ludex.games.vanguard.wording.said import Chooses, Exchanges, Finds, Heading, Lasting, Mark, Raise
+from ludex.games.vanguard.wording.said_clans import (
+    Attacks,
+    ChoosesForEach,
+    Dominates,
+    NoTriggers,
+    Repeats,
+    TakesNames,
+    Where,
+)
 from ludex.games.vanguard.wording.spoken import UNIT, During, Happens, Head, Moved, Refer
 from ludex.games.vanguard.words import (
     ATTACKED,
@@ -32,7 +41,10 @@ from ludex.games.vanguard.words import (
     BIND_VERB,
     CENTER_BACK,
     CENTER_FRONT,
+    CIRCLES,
+    CRITICAL,
     DECK,
+    DRIVE,
     DROP,
     ENABLE,
     END_PHASE,
@@ -40,6 +52,8 @@ from ludex.games.vanguard.words import (
     GRADE,
     HITS_ANYWAY,
     LIMIT_BREAK,
+    NAMES,
+    POWER,
     RC,
     SOUL,
     STAND_IN_STAND_PHASE,
@@ -47,7 +61,7 @@ from ludex.games.vanguard.words import (
     WAVE,
 )
 from ludex.games.wording.said import Destination, Gives, Puts
-from ludex.games.wording.spoken import AmongThem, Every, It, Kind, Kinds, Noun, Place, Things
+from ludex.games.wording.spoken import AmongThem, Every, It, Kind, Kinds, Noun, Place, They, Things
 from ludex.text import PhraseTable, cons, having, node, slot
 
 MIDDLE = OnSpot((CENTER_FRONT, CENTER_BACK))
@@ -71,6 +85,8 @@ def add(table: PhraseTable) -> None:
     _waves(table)
     _declaring(table)
     _regarding(table)
+    _for_each(table)
+    _facts(table)
 
 
 def _states(table: PhraseTable) -> None:
@@ -213,3 +229,54 @@ def _regarding(table: PhraseTable) -> None:
     table.phrase("each_of", "for each {what:bare#s} you have", node(ForEvery, of=node(Count, of=have)))
     found = node(Noun, quantity=slot("q"), what=having(slot("what"), place=AmongThem()))
     table.phrase("act", "search for {q:quantity!} {what:bare!}", node(Finds, what=(found,)))
+
+
+def _for_each(table: PhraseTable) -> None:
+    """As many as there are of something else, and gifts that share how long they last."""
+    each = node(ChoosesForEach, what=slot("a"), every=slot("e"))
+    table.phrase("act", "choose {a:noun} {e:each_of}", each)
+    theirs = node(ChoosesForEach, what=slot("a"), every=slot("e"), who=They())
+    table.phrase("deed", "chooses {a:noun} {e:each_of}", theirs)
+    who, gifts, a, b = slot("who"), slot("gifts"), slot("a"), slot("b")
+    gain = node(Gives, to=who, gifts=gifts)
+    table.phrase("gain", "{who:subject!} gets~get {gifts:gifts}", gain)
+    table.phrase("gain", "{who:subject!} {gifts:rule}", gain)
+    both = tuple(having(one, until=slot("until")) for one in (a, b))
+    table.phrase("act", "{until:until}, {a:gain} <<, and|and|,>> {b:gain}", node(Seq, parts=both))
+    for words in ("exchange its position with this unit", "exchange the positions of it and this unit"):
+        table.phrase("act", words, Exchanges(It(), THIS))
+    table.phrase("raise", "drive check {n:signed}", node(Raise, stat=DRIVE, amount=node(Fixed, n=slot("n"))))
+
+
+def _facts(table: PhraseTable) -> None:
+    """What somebody has, told by names, by printed names, by numbers."""
+    a, b, c = slot("a"), slot("b"), slot("c")
+    its = "<<in its original card name|in their original card names>>"
+    table.phrase("suffix", f'with "{{a:quoted}}" {its}', node(OriginalNameHas, part=a))
+
+    def named(where: tuple[int, ...], *names: object) -> object:
+        filters = tuple(node(Is, attribute=NAMES, value=name) for name in names)
+        filter = filters[0] if len(filters) == 1 else node(Or, parts=filters)
+        return node(Count, of=node(Cards, zones=where, whose=YOU, filter=filter))
+
+    for word in ("unit", "card"):
+        one = f'a {word} named "{{a:quoted}}" or a {word} named "{{b:quoted}}" on your (VC)'
+        table.phrase("fact", f"you do not have {one}", node(Holds, a=named((VC,), a, b), how="==", b=Fixed(0)))
+        table.phrase("fact", f"you have {one}", node(Holds, a=named((VC,), a, b), how=">=", b=Fixed(1)))
+    all_three = tuple(node(Holds, a=named((SOUL,), one), how=">=", b=Fixed(1)) for one in (a, b, c))
+    table.phrase(
+        "fact",
+        'you do not have a card named "{a:quoted}", a card named "{b:quoted}", '
+        'and a card named "{c:quoted}" in your soul',
+        node(NotSo, a=node(AllOf, parts=all_three)),
+    )
+    mine, theirs = (Count(Cards(CIRCLES, who)) for who in (YOU, OPPONENT))
+    for words, how in (("less than", "<"), ("more than", ">")):
+        compared = Holds(mine, how, theirs)
+        table.phrase("fact", f"the number of units you have is {words} your opponent's", compared)
+    strong = node(Compares, stat=CRITICAL, how=">=", value=node(Fixed, n=slot("n")))
+    critical = node(Fits, of=slot("of"), filter=strong)
+    table.phrase("fact", "{of:someone}'s [Critical] is {n:number} or more", critical)
+    table.phrase(
+        "suffix", "with [Power] {n:integer}", node(Compares, stat=POWER, how="==", value=node(Fixed, n=slot("n")))
+    )

@@ -70,7 +70,13 @@ def _wide(text: str) -> str:
 def _zones(text: str) -> str:
     for wrong, right in _SLIPS:
         text = re.sub(wrong, right, text)
-    text = text.replace("<<", "<").replace(">>", ">").replace("[(RC)]", "(RC)")
+    text = (
+        text.replace("<<", "<")
+        .replace(">>", ">")
+        .replace("\u300a", "<")
+        .replace("\u300b", ">")
+        .replace("[(RC)]", "(RC)")
+    )
     text = re.sub(r"\((VC(?:/RC)?|RC)\)/\((RC|GC)\)", r"(\1/\2)", text)
     text = re.sub(r"\((VC/RC)\)/\((GC)\)", r"(\1/\2)", text)
     return _BARE_ZONE.sub(lambda found: f"{found[1]}({_ZONES[(found[2] or found[3]).casefold()]})", text)

@@ -8,6 +8,7 @@ from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.definitions import Ability
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Modifier
+from ludex.core.players import YOU, Who
 from ludex.core.program import NOTHING, Body
 from ludex.core.selectors import Filter, Selector
 from ludex.core.triggers import When
@@ -63,6 +64,15 @@ class Repeats(Body):
 
     every: Value
     do: Body
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosesForEach(Body):
+    """ "choose one ... for each ...": so many different ones (VG 12.6.3)."""
+
+    what: Noun
+    every: Value
+    who: Who = YOU
 
 
 @dataclass(frozen=True, slots=True)
