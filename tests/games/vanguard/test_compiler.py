@@ -642,8 +642,8 @@ def test_an_ability_in_quotes_is_given() -> None:
 def test_a_unit_cannot_be_hit_for_a_battle() -> None:
     ability = auto(
         "[AUTO]:[Choose a card from your hand, and discard it] When this unit is placed on (GC), you may pay the cost. "
-        "If you do, choose one of your units that is being attacked, and that unit cannot be hit until end of that "
-        "battle."
+        "If you do, choose one of your rear-guards that is being attacked, and that unit cannot be hit until end of "
+        "that battle."
     )
     (give,) = find(ability.body, Give)
     assert give == Give(Those("it 2"), (Cannot(BE_HIT),), IN_BATTLE)
