@@ -101,7 +101,7 @@ def rules_on(m: Machine, change: Change) -> list[tuple[Rule, CardId]]:
         now = m.ruled(change.card)
         if now.rules:
             _collect(m, change, now.rules, change.card, False, found)
-    if change.kind == DAMAGE and change.source:
+    if change.kind == DAMAGE and (change.source in m.state.cards or change.source in m.state.was):
         now = m.ruled(change.source)
         if now.rules:
             _collect(m, change, now.rules, change.source, True, found)

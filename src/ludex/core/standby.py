@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 STATE = {"state"}
+USE = "use abilities"
+"""What effects say a player cannot do with a card whose abilities cannot be used."""
 SPARE = "spare"
 TOGETHER = "together"
 
@@ -67,6 +69,9 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
                 met.append(facts(m, event))
                 if trigger.each == "batch":
                     break
+        if met and m.spec.limits_cancel and m.exists(card) and m.cannot(USE, card, controller):
+            # VG 12.2.1.2: what cannot be used does not trigger.
+            return
         if met and ability.per_turn:
             if not m.spec.limits_cancel:
                 met = _within(m, met, ability.per_turn - times_waited(m, card, gained))
@@ -196,6 +201,17 @@ def waits(m: Machine, card: CardId, gained: Gained) -> int:
 def waiting(m: Machine, seat: Seat) -> list[Pending]:
     """The abilities that wait for this player."""
     return [one for one in m.state.standby if one.controller == seat]
+
+
+def cancel_unusable(m: Machine) -> None:
+    """Abilities of cards that cannot be used any more wait no more, where the book says so (VG 12.2.1.3)."""
+    if not m.state.standby or not m.spec.limits_cancel:
+        return
+    m.state.standby = tuple(
+        one
+        for one in m.state.standby
+        if one.ability < 0 or not m.exists(one.source) or not m.cannot(USE, one.source, one.controller)
+    )
 
 
 def alike(some: list[Pending]) -> bool:

@@ -56,8 +56,9 @@ def rule_processing(m: Machine, f: Frame) -> Flow:
 
 @CHECK.step("states that came true", "state trigger")
 def states(m: Machine, f: Frame) -> Flow:
-    """State triggers wait once when their state is reached."""
+    """State triggers wait once when their state is reached, and what cannot be used any more does not wait."""
     standby.match_states(m)
+    standby.cancel_unusable(m)
     return None
 
 

@@ -20,6 +20,7 @@ from ludex.games.vanguard.words import (
     CENTER_FRONT,
     CHOSEN_HEART,
     CIRCLES,
+    DECK,
     G_GUARDIAN,
     G_UNIT,
     G_ZONE,
@@ -107,6 +108,8 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             more.extend(_moved(m, event))
         elif event.kind in ("engaged", "refreshed"):
             more.extend(_turned(m, event))
+        elif event.kind == "shuffled" and event.source in m.state.apart:
+            more.extend(_others_shuffle(m, event))
         elif event.kind == "turned":
             more.extend(_turned_up(m, event))
     return more + settle(m, more) if more else more
@@ -233,6 +236,17 @@ def _goes_home(m: Machine, event: Event) -> list[Event]:
 def _home(m: Machine, card: CardId, rule: str) -> Event:
     atoms.remember(m, card)
     return atoms.move(m, Change(MOVE, card, "put", to=G_ZONE, cause=RULE_CAUSE, rule=rule))
+
+
+def _others_shuffle(m: Machine, event: Event) -> list[Event]:
+    """A dominated unit that put cards into both decks and has one shuffled has both shuffled (VG 10.35.2.5)."""
+    other = 1 - event.seat
+    for before in reversed(m.state.events):
+        if before.kind == "shuffled" and before.seat == other:
+            break
+        if before.kind == "moved" and before.to == DECK and before.seat == other and before.source == event.source:
+            return [atoms.shuffle(m, DECK, other, "10.35.2.5")]
+    return []
 
 
 def _turned(m: Machine, event: Event) -> list[Event]:

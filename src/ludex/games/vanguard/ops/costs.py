@@ -12,7 +12,7 @@ from ludex.core.ops.select import Exactly, Select
 from ludex.core.ops.turn_card import TurnFace
 from ludex.core.players import YOU, Who
 from ludex.core.program import Body, Flow, Op, Seq
-from ludex.core.selectors import ALL, And, Cards, FaceUp, Filter, NotThose, Those
+from ludex.core.selectors import ALL, And, Both, Cards, FaceUp, Filter, NotThose, Those
 from ludex.core.state import Frame, Scope
 from ludex.core.values import Value
 from ludex.games.vanguard.words import DAMAGE_ZONE, DROP, G_ZONE, SOUL, SOUL_BLAST
@@ -62,7 +62,20 @@ def Cost(*parts: Body) -> Body:
             picks.append(_apart(part, picks))
         else:
             acts.append(part)
-    return Seq((*picks, *acts))
+    return Seq((*picks, *_together(acts)))
+
+
+def _together(acts: list[Body]) -> list[Body]:
+    """The acts with moves to one place done at once: cards that leave for two parts of a cost leave together."""
+    found: list[Body] = []
+    for act in acts:
+        for place, other in enumerate(found):
+            if isinstance(act, Move) and isinstance(other, Move) and replace(act, what=other.what) == other:
+                found[place] = replace(other, what=Both(other.what, act.what))
+                break
+        else:
+            found.append(act)
+    return found
 
 
 def _flat(parts: tuple[Body, ...]) -> list[Body]:
