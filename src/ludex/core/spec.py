@@ -157,6 +157,8 @@ class GameSpec:
     """The zones to which a card of two sides comes with the side it had (VG 12.10.3.3)."""
     telling: Mapping[tuple[ZoneId, ZoneId], str] = derived(default_factory=dict)
     """What events are called that only look like moves between these zones (VG 10.22, 10.24, 10.27)."""
+    out_of_reach: Callable[[Machine, CardId, Seat], bool] | None = None
+    """Whether what static abilities of a player's cards do is not done to this card (VG 12.11.1)."""
     waived: Callable[[Machine, Scope], bool] | None = None
     """Whether the costs of abilities of the scope's card are not paid now, and count as paid (VG 10.29.1)."""
     turned_by: Callable[[Card, Change], bool] | None = None

@@ -16,7 +16,7 @@ from ludex.games.vanguard.circles import turned_by
 from ludex.games.vanguard.explain import explain
 from ludex.games.vanguard.forms import FORMS, lent, printed_as
 from ludex.games.vanguard.keywords import KEYWORDS
-from ludex.games.vanguard.modifiers import GIVEN_BY_RULES, order_within
+from ludex.games.vanguard.modifiers import GIVEN_BY_RULES, order_within, out_of_reach
 from ludex.games.vanguard.ops.costs import waived
 from ludex.games.vanguard.play import AUTOMATIC_PLAY, PLAY
 from ludex.games.vanguard.riding import CHOOSE_HEART, STRIDE_PROCEDURE
@@ -188,6 +188,7 @@ GAME = GameSpec(
     order_within=order_within,
     admitted=settling.admitted,
     waived=waived,
+    out_of_reach=out_of_reach,
     may_lie=may_lie,
     finds_stay_out=True,
     most_repetitions=1000,

@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.changes import DAMAGE, EFFECT, EFFECT_CAUSE, ENGAGE, MOVE, REFRESH, TURN_FACE
+from ludex.core.continuous import local
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
 from ludex.core.modifiers import RULES, AddStat, Forbid, Modifier, SetStat, Would
 from ludex.core.players import OPPONENT, Who
 from ludex.core.selectors import Filter
+from ludex.core.state import Scope
 from ludex.core.values import Fixed, Value
 from ludex.games.vanguard.words import CRITICAL, POWER
 
@@ -36,6 +40,19 @@ def unaffected(who: Who = OPPONENT) -> tuple[Modifier, ...]:
     """Effects of these players do nothing to the card (VG 12.11.1)."""
     kinds = (MOVE, DAMAGE, ENGAGE, REFRESH, EFFECT, TURN_FACE)
     return tuple(Forbid(Would(kind, cause=EFFECT_CAUSE, controller=who)) for kind in kinds)
+
+
+def out_of_reach(m: Machine, card_id: CardId, seat: Seat) -> bool:
+    """Whether continuous effects of the player do nothing to the card, because it cannot be affected by them."""
+    card = m.state.cards.get(card_id)
+    if card is None or card.controller == seat:
+        return False
+    for rule in local(m, card).rules:
+        mod = m.pool.modifiers[rule.mod]
+        if isinstance(mod, Forbid) and (mod.would.kind, mod.would.cause) == (EFFECT, EFFECT_CAUSE):
+            if seat in mod.would.controller.seats(m, Scope(card_id, rule.controller)):
+                return True
+    return False
 
 
 @dataclass(frozen=True, slots=True)
