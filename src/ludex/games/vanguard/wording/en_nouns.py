@@ -360,6 +360,7 @@ def _nouns(table: PhraseTable) -> None:
         table.phrase("all", f"each of {words} {{what:bare#p}}", node(Noun, quantity=Every(), what=of))
         table.phrase("own", f"{words} {{what:bare#s}}", node(Noun, quantity=Exactly(Fixed(1)), what=of))
         table.phrase("one_of_all", f"{words} {{what:bare#s}}", node(Noun, quantity=Every(), what=of))
+        table.phrase("every", f"{words} {{what:bare#p}}", node(Noun, quantity=Every(), what=of))
     for circle, zone in (("(RC)", RC), ("(VC)", VC)):
         lying = having(what, place=Place((zone,), YOU))
         of_those = f"of your {{what:bare#p}} on {circle}"
