@@ -19,7 +19,7 @@ from ludex.core.walk import children_changed
 from ludex.games.vanguard.conditions import BoostedBattle
 from ludex.games.vanguard.filters import SameColumn
 from ludex.games.vanguard.wording import binding_clans
-from ludex.games.vanguard.wording.nouns import cards_of, constraints_of, filter_of, kind_filter
+from ludex.games.vanguard.wording.nouns import cards_of, filter_of, kind_filter
 from ludex.games.vanguard.wording.said import TopCards
 from ludex.games.vanguard.wording.spoken import (
     CARD,
@@ -38,7 +38,7 @@ from ludex.games.vanguard.wording.spoken import (
 )
 from ludex.games.vanguard.wording.triggers import event_of
 from ludex.games.vanguard.words import CIRCLES, NAMES
-from ludex.games.wording.context import Result, Spoken
+from ludex.games.wording.context import Spoken
 from ludex.games.wording.nouns import any_of, both
 from ludex.games.wording.spoken import (
     AmongThem,
@@ -227,6 +227,3 @@ class Words(Spoken):
     def how_of(self, cards: Selector) -> str:
         """Whether the cards are units on the field or cards elsewhere."""
         return ON_FIELD if isinstance(cards, Cards) and set(cards.zones) <= set(CIRCLES) else ELSEWHERE
-
-
-__all__ = ["ELSEWHERE", "ON_FIELD", "Result", "Subject", "Words", "constraints_of"]

@@ -435,6 +435,3 @@ def _references(table: PhraseTable) -> None:
         table.phrase(
             "top", f"{{n:count!}} card(s) from the top of {words} deck", node(TopCards, number=slot("n"), whose=who)
         )
-
-
-__all__ = ["KEYWORDS", "STATES", "ZONE_WORDS", "add"]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ludex.core.ids import ZoneId
 from ludex.core.ops.select import Constraint
 from ludex.core.players import EACH
-from ludex.core.selectors import ALL, THIS, Cards, Filter, InZone, NotThis, NotThose, Selector
+from ludex.core.selectors import THIS, Cards, Filter, InZone, NotThis, NotThose, Selector
 from ludex.games.vanguard.filters import InRow
 from ludex.games.vanguard.wording.spoken import (
     GUARDIAN,
@@ -119,6 +119,3 @@ def together(found: list[Cards]) -> Selector:
         else:
             joined.append(cards)
     return both(joined)
-
-
-__all__ = ["ALL", "OF_HEADS", "cards_of", "constraints_of", "filter_of", "head_of", "kind_filter"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ludex.core.ops.look import Look, LookUpTo, Reveal, Search
-from ludex.core.ops.select import NEVER, Exactly, Quantity, Select
+from ludex.core.ops.select import NEVER, Quantity, Select
 from ludex.core.players import EACH, YOU, Who
 from ludex.core.program import Body
 from ludex.core.selectors import Selector, Those, Top
 from ludex.core.values import Fixed
-from ludex.games.vanguard.wording.context import ELSEWHERE, ON_FIELD, Words
+from ludex.games.vanguard.wording.context import ELSEWHERE, Words
 from ludex.games.vanguard.wording.nouns import OF_HEADS, constraints_of, head_of, kind_filter
 from ludex.games.vanguard.wording.said import Looks, TopCards
 from ludex.games.vanguard.wording.spoken import LOCKED_CARD, UNIT
@@ -127,6 +127,3 @@ class Picking(Words):
         if isinstance(what, Together) and any(isinstance(part, Noun) for part in what.parts):
             raise Unclear("several picked at once")
         return [], self.bound(what)
-
-
-__all__ = ["ELSEWHERE", "ON_FIELD", "Exactly", "Picking"]

@@ -311,14 +311,6 @@ class Becomes(Body):
     state: str
 
 
-@dataclass(frozen=True, slots=True)
-class TakesTop(Body):
-    """Cards of the top of a deck go to a zone."""
-
-    number: Value
-    zone: ZoneId
-
-
 # Gifts.
 
 
@@ -350,10 +342,3 @@ class NotBy(Modifier):
 
     action: str
     what: Things
-
-
-@dataclass(frozen=True, slots=True)
-class Guarded(Modifier):
-    """The opponent cannot call such cards to the guardian circle."""
-
-    what: Things | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.conditions import Condition
-from ludex.core.ids import StatId, ZoneId
+from ludex.core.ids import ZoneId
 from ludex.core.players import Who
 from ludex.core.selectors import Filter, Selector
 from ludex.core.triggers import When
@@ -39,13 +39,6 @@ class Head(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class Circle:
-    """A place on the field that a noun names after it: "on your (RC)"."""
-
-    zones: tuple[ZoneId, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class SameName(Filter):
     """It has the same card name as another card (VG 12.7)."""
 
@@ -57,13 +50,6 @@ class Column(Filter):
     """It is in the same column as another card."""
 
     of: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class YourOne(Selector):
-    """ "your vanguard": every one of that kind that you have; picked as one where the text chooses."""
-
-    what: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +81,6 @@ class Refers(Selector):
     """ "those units", "those cards"."""
 
     word: str = UNIT
-
-
-@dataclass(frozen=True, slots=True)
-class Has(Condition):
-    """Somebody has so many of some things."""
-
-    what: Noun
-    how: str
-    number: Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +142,3 @@ class During(When):
 
     condition: Condition
     when: When
-
-
-@dataclass(frozen=True, slots=True)
-class PowerOf(Value):
-    """A characteristic of a card that is spoken of."""
-
-    of: Selector
-    stat: StatId
