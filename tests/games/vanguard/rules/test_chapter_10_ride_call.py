@@ -107,6 +107,7 @@ def test_a_ride_over_a_legion_sends_leader_and_mate_to_the_soul() -> None:
 
 @rule("vanguard", "10.6.1.3", "10.6.1.4")
 def test_a_ride_over_a_g_unit_sends_it_to_the_g_zone_and_its_heart_to_the_soul() -> None:
+    """The G unit was never in the soul, and the heart goes there by the ride, without being the vanguard again."""
     herald = unit("Herald", placed(RC, Seq((choose(DROP, YOU), SuperiorRide(IT)))), grade=1)
     t = table(you=Side(vanguard=KING, g_zone=[DRAGON], hand=[herald], drop=[LORD]), phase="stride step")
     t.stride("Dragon")
@@ -114,6 +115,8 @@ def test_a_ride_over_a_g_unit_sends_it_to_the_g_zone_and_its_heart_to_the_soul()
     t.call("Herald", "left front")
     assert (t.vanguard("you"), t.hearts("you"), t.soul("you")) == ("Lord", [], ["King"])
     assert (t.zone("you", "G zone"), t.faceup("Dragon")) == (["Dragon"], True)
+    into_soul = [(t.name(event.card), event.verb) for event in t.events("moved") if event.to == SOUL]
+    assert into_soul == [("King", SUPERIOR_RIDE)]
 
 
 @rule("vanguard", "10.6.1.4")
