@@ -95,18 +95,19 @@ def test_it_need_not() -> None:
 )
 def test_other_units_do_not(rear: Rear) -> None:
     t = table(you=Side(rear=rear), opponent=Side(rear={"right back": ELF}))
-    t.attack("Ogre", hold=True)
-    assert (t.boosted("Ogre"), t.power("Ogre")) == ([], 9000)
-    t.pass_()
-    assert [event for event in t.events("engaged") if t.name(event.card) != "Ogre"] == []
+    assert t.boosters("Ogre") == []
+    with pytest.raises(AssertionError, match=r"7\.4\.1\.10 is not asked"):
+        t.attack("Ogre", asks="7.4.1.10")
 
 
 @rule("vanguard", "7.4.1.10")
 def test_nobody_is_behind_an_attacker_of_the_back_row() -> None:
     sniper = unit("Sniper", cont(Can(ATTACK_FROM_BACK)), skill="Boost", power=9000)
     t = table(you=Side(rear={"left front": ELF, "left back": sniper}), opponent=Side(vanguard=FOE))
-    t.attack("Sniper")
-    assert (t.damage("opponent"), t.standing("Elf")) == (1, True)
+    assert t.boosters("Sniper") == []
+    with pytest.raises(AssertionError, match=r"7\.4\.1\.10 is not asked"):
+        t.attack("Sniper", asks="7.4.1.10")
+    assert t.damage("opponent") == 1
 
 
 @rule("vanguard", "7.4.1.10")
