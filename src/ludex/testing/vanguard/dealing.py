@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ludex.core.chance import Stream
 from ludex.core.changes import FACE_UP
 from ludex.core.conditions import Holds, SomeFit
-from ludex.core.definitions import Activated, Automatic, CardDef
+from ludex.core.definitions import Activated, Automatic, CardDef, Keyword
 from ludex.core.events import Event
 from ludex.core.game import Game
 from ludex.core.ids import DefId
@@ -25,6 +25,7 @@ from ludex.core.values import Count, Fixed
 from ludex.core.walk import contains
 from ludex.games.vanguard import GAME
 from ludex.games.vanguard.deck_formats import CARDS, PLAYER_NAME
+from ludex.games.vanguard.keywords import KEYWORDS
 from ludex.games.vanguard.ops.charge import SoulCharge
 from ludex.games.vanguard.ops.ride import SuperiorRide
 from ludex.games.vanguard.words import (
@@ -141,10 +142,11 @@ class Dealer:
     def ways(self, card: DefId) -> tuple[str, ...]:
         """It is placed on a circle; its abilities are used or trigger; its trigger is checked."""
         face = self.pool.defs[card].faces[0]
+        meant = [one for word in face.abilities if isinstance(word, Keyword) for one in KEYWORDS.get(word.name, ())]
         found = [PLACED]
         if any(contains(ability, Activated) for ability in face.abilities):
             found.append(ACTED)
-        if any(contains(ability, Automatic) for ability in face.abilities):
+        if any(contains(ability, Automatic) for ability in (*face.abilities, *meant)):
             found.append(TRIGGERED)
         if face.attributes[TRIGGER]:
             found.append(CHECKED)
