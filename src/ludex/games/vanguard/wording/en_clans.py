@@ -12,16 +12,16 @@ from ludex.core.modifiers import Can, Cannot, Forbid, GiveAbility, Would
 from ludex.core.ops.chance import DeclareName, HasDeclaredName
 from ludex.core.ops.give import Until
 from ludex.core.ops.select import Exactly
-from ludex.core.players import OPPONENT, YOU
+from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import THIS, Cards, Compares, Is, Or
 from ludex.core.values import Count, Fixed, ForEvery, StatOf
 from ludex.games.vanguard.circle_counts import OpenCircles
-from ludex.games.vanguard.filters import DOMINATED_NOW, InRow, OnSpot, OriginalNameHas
+from ludex.games.vanguard.filters import DOMINATED_NOW, InRow, OnSpot, OriginalNameHas, PairedWith
 from ludex.games.vanguard.wording.en_headings import ORDINALS
 from ludex.games.vanguard.wording.en_nouns import STATES
 from ludex.games.vanguard.wording.en_triggers import A_VANGUARD
-from ludex.games.vanguard.wording.said import Chooses, Exchanges, Finds, Heading, Lasting, Mark, Raise
+from ludex.games.vanguard.wording.said import Becomes, Chooses, Exchanges, Finds, Heading, Lasting, Mark, Raise
 from ludex.games.vanguard.wording.said_clans import (
     Attacks,
     ChoosesForEach,
@@ -31,8 +31,9 @@ from ludex.games.vanguard.wording.said_clans import (
     TakesNames,
     Where,
 )
-from ludex.games.vanguard.wording.spoken import UNIT, During, Happens, Head, Moved, Refer
+from ludex.games.vanguard.wording.spoken import CARD, UNIT, During, Happens, Head, Moved, Refer
 from ludex.games.vanguard.words import (
+    ATTACK_LINK,
     ATTACKED,
     BACK,
     BE_UNLOCKED,
@@ -52,19 +53,23 @@ from ludex.games.vanguard.words import (
     GRADE,
     HITS_ANYWAY,
     LIMIT_BREAK,
+    LOCKED,
+    LOCKED_EVENT,
     NAMES,
     POWER,
     RC,
     SOUL,
     STAND_IN_STAND_PHASE,
+    UNLOCKED,
     VC,
     WAVE,
 )
 from ludex.games.wording.said import Destination, Gives, Puts
-from ludex.games.wording.spoken import AmongThem, Every, It, Kind, Kinds, Noun, Place, They, Things
+from ludex.games.wording.spoken import AmongThem, EitherHappens, Every, It, Kind, Kinds, Noun, Place, Them, They, Things
 from ludex.text import PhraseTable, cons, having, node, slot
 
 MIDDLE = OnSpot((CENTER_FRONT, CENTER_BACK))
+ANOTHER = Noun(Every(), Things(Kinds((Kind((), Head(CARD)),))), other=True)
 LEAP = "time leap"
 """The part of the verb of a call that says a time leap did it."""
 THEIR_NEXT = Until(THROUGH_TURN, OPPONENT)
@@ -94,6 +99,8 @@ def _states(table: PhraseTable) -> None:
     for word, filter in STATES:
         became = node(Happens, kind=BECAME, to=_WHO, verb=filter.value)
         table.phrase("event", f"{{who:whoever}} becomes {word}", became)
+        for until in ("", " until end of turn"):
+            table.phrase("act", f"they become {word}{until}", Becomes(Them(), filter.value))
 
 
 def _next_phases(table: PhraseTable) -> None:
@@ -104,7 +111,8 @@ def _next_phases(table: PhraseTable) -> None:
         ("your next", MY_NEXT),
     ):
         rested = node(Gives, to=_WHO, gifts=(Cannot(STAND_IN_STAND_PHASE),), until=until)
-        table.phrase("act", f"{{who:subject!}} cannot [Stand] _ during {words} stand phase", rested)
+        for phase in ("stand phase", "[Stand] phase"):
+            table.phrase("act", f"{{who:subject!}} cannot [Stand] _ during {words} {phase}", rested)
         locked = node(Gives, to=_WHO, gifts=(Cannot(BE_UNLOCKED),), until=until)
         table.phrase("act", f"{{who:subject!}} cannot be unlocked during {words} end phase", locked)
 
@@ -177,6 +185,13 @@ def _locking(table: PhraseTable) -> None:
     for category in ("it", "them"):
         vanished = node(Puts, what=slot("what"), to=down, verb=BIND_VERB)
         table.phrase("deed", f"binds {{what:{category}}} face down ( vanish delete )", vanished)
+    for words, kind in (("is locked", LOCKED_EVENT), ("is unlocked", UNLOCKED)):
+        table.phrase("event", f"{{who:whichever}} {words}", node(Happens, kind=kind, to=_WHO))
+    either = EitherHappens(tuple(Happens(kind, ANOTHER) for kind in (LOCKED_EVENT, UNLOCKED)))
+    table.phrase("event", "another card is locked or unlocked", either)
+    n = node(Fixed, n=slot("n"))
+    locked = node(Holds, a=Count(Cards((LOCKED,), EACH)), how=">=", b=n)
+    table.phrase("fact", "the number of locked cards is {n:number} or more", locked)
     their_end = AllOf((TurnOf(OPPONENT), InPhase(END_PHASE)))
     e = slot("e")
     table.phrase("when", "during your opponent's end phase, when {e:event}", node(During, condition=their_end, when=e))
@@ -274,6 +289,14 @@ def _facts(table: PhraseTable) -> None:
     for words, how in (("less than", "<"), ("more than", ">")):
         compared = Holds(mine, how, theirs)
         table.phrase("fact", f"the number of units you have is {words} your opponent's", compared)
+    fought = Cards((VC, RC), OPPONENT, PairedWith(ATTACK_LINK, THIS))
+    for words, how in (("or less", "<="), ("or greater", ">=")):
+        power = node(Compares, stat=POWER, how=how, value=node(Fixed, n=slot("n")))
+        weak = node(Fits, of=fought, filter=power)
+        table.phrase("fact", f"the battle opponent's [Power] is {{n:integer}} {words}", weak)
+    every = node(Noun, quantity=Every(), what=having(slot("what"), place=Place((), YOU)))
+    table.phrase("all", "all your {what:bare#p}", every)
+    table.phrase("subject", "{who:every}", slot("who"), number="p")
     strong = node(Compares, stat=CRITICAL, how=">=", value=node(Fixed, n=slot("n")))
     critical = node(Fits, of=slot("of"), filter=strong)
     table.phrase("fact", "{of:someone}'s [Critical] is {n:number} or more", critical)

@@ -56,11 +56,14 @@ _SLIPS = (
     (r"(one of your (?:opponent's )?vanguard)(?=,)", r"\1s"),
     (r"\bcard name named\b", "card named"),
     (r"\[Power\] ?\*(?=\d)", "[Power] +"),
+    (r"(?<=gets )Power ?(?=\+)", "[Power] "),
+    (r"& Rest\]? this unit", "& [Rest] this unit"),
+    (r"\[1/turn\]\((VC|RC|VC/RC)\)", r"(\1)[1/turn]"),
 )
 """Slips of the pen and of the list that are not to be read in two ways."""
 _LONGEST_WORD = 20
 _WORDED = re.compile(r"\b(?:Bloom|Shadowstitch|Magia|Time Leap|Rush|Burst|Dominate|Nitou Kaigan)-$")
-_LOOKALIKES = str.maketrans("\u2010\uff3b\uff3d\uff0b\uff0d\uff38\uff1a\uff08\uff09\uff06", "-[]+-X:()&")
+_LOOKALIKES = str.maketrans("\u2010\uff3b\uff3d\uff0b\uff0d\uff38\uff1a\uff08\uff09\uff06\uff0c\uff29", "-[]+-X:()&,I")
 
 
 def _wide(text: str) -> str:
