@@ -125,6 +125,8 @@ def _belongs_to(clans: tuple[str, ...], nations: tuple[str, ...]) -> tuple[tuple
     if CRAY_ELEMENTAL in clans:
         # VG 2.2.5: it is of all clans and nations.
         return (*clans, *(clan for members in CLANS.values() for clan in members)), tuple(CLANS)
+    # VG 2.17.3.1: any other icon is that of no nation.
+    nations = tuple(nation for nation in nations if nation in CLANS)
     if not nations:
         # VG 2.17.4: the nation is that of the clan.
         nations = tuple(nation for nation, members in CLANS.items() if any(clan in members for clan in clans))
