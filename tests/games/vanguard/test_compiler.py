@@ -707,6 +707,7 @@ def test_a_stride_skill_is_used_in_the_g_zone_for_its_cost() -> None:
         ("[ACT](VC):Put the rest into your drop zone.", "the rest of what?"),
         ("[AUTO](VC):When this unit attacks a vanguard, that unit gets [Power] +1000 until end of turn.", "that one"),
         ("[ACT](VC):Draw a card. If you rode, draw a card.", "nothing was rode"),
+        ("[ACT](VC):Choose one of your rear-guards, and [Stand] that vanguard.", "that vanguard: which?"),
         ("[ACT](VC):If it is ten or more, draw a card.", "what is so many?"),
         ("[ACT](VC):Choose a <Kagero>, and retire it.", "no known place"),
         ("[ACT](VC):The unit called with this effect gets [Power] +1000 until end of turn.", "nothing was called"),

@@ -83,7 +83,7 @@ from ludex.games.vanguard.words import (
     VC,
     WAVE,
 )
-from ludex.games.wording.nouns import all_hold, any_of
+from ludex.games.wording.nouns import all_hold, any_of, heads_of
 from ludex.games.wording.spoken import SHARED, EitherHappens, Unclear
 
 _SPOKEN = (SHARED, "ludex.games.vanguard.wording")
@@ -231,7 +231,7 @@ def _subject(when: When) -> Subject | None:
     other = Those("other") if when.other is not None or how == "boosts" else None
     if when.kind == DRIVE_CHECK:
         other = None
-    return Subject(THIS if when.to == THIS else Those("event"), other, how)
+    return Subject(THIS if when.to == THIS else Those("event"), other, how, heads_of(when.to), heads_of(when.other))
 
 
 def _activated(spoken: Act, headed: Headed) -> Activated:

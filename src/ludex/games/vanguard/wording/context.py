@@ -12,7 +12,7 @@ from typing import Any
 
 from ludex.core.conditions import Fits, HappenedThisTurn, Holds
 from ludex.core.definitions import Ability
-from ludex.core.selectors import ALL, THIS, Among, Cards, OneOf, SameAs, Selector, Those
+from ludex.core.selectors import ALL, THIS, Among, Cards, Filter, OneOf, SameAs, Selector, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, TimesThisTurn, Value
 from ludex.core.walk import children_changed
@@ -23,13 +23,16 @@ from ludex.games.vanguard.wording.nouns import cards_of, filter_of, kind_filter
 from ludex.games.vanguard.wording.said import TopCards
 from ludex.games.vanguard.wording.spoken import (
     CARD,
+    REAR_GUARD,
     UNIT,
+    VANGUARD,
     Again,
     BoostedBy,
     Called,
     Column,
     Done,
     DoneTo,
+    Head,
     Moved,
     Refer,
     Refers,
@@ -68,6 +71,9 @@ class Subject:
     now: Selector
     other: Selector | None = None
     how: str = ON_FIELD
+    heads: tuple[Filter, ...] = ()
+    other_heads: tuple[Filter, ...] = ()
+    """The head words of their nouns."""
 
 
 class Words(Spoken):
@@ -181,6 +187,7 @@ class Words(Spoken):
             if word == CARD or result.how == ON_FIELD:
                 if result.many or result.slot in self.pairs:
                     raise Unclear("that one, after several cards")
+                _called(word, result.heads)
                 return Those(result.slot)
         if word != CARD and self.results:
             raise Unclear("that unit: which?")
@@ -190,9 +197,11 @@ class Words(Spoken):
             # "When your unit attacks a vanguard, that unit ...": the other would be that vanguard.
             if self.subject.other is not None and not (self.subject.how == "attacks" and word == UNIT):
                 raise Unclear("that one: which of two?")
+            _called(word, self.subject.heads)
             return self.subject.now
         if self.subject.other is None or self.subject.how == "attacks":
             raise Unclear("that one: which?")
+        _called(word, self.subject.other_heads)
         return self.subject.other
 
     def unit(self, of: Selector) -> Selector:
@@ -227,3 +236,9 @@ class Words(Spoken):
     def how_of(self, cards: Selector) -> str:
         """Whether the cards are units on the field or cards elsewhere."""
         return ON_FIELD if isinstance(cards, Cards) and set(cards.zones) <= set(CIRCLES) else ELSEWHERE
+
+
+def _called(word: str, heads: tuple[Filter, ...]) -> None:
+    """A vanguard or rear-guard is called so only where it came up as one."""
+    if word in (VANGUARD, REAR_GUARD) and heads and Head(word) not in heads:
+        raise Unclear(f"that {word}: which?")
