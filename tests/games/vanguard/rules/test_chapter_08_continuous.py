@@ -160,7 +160,8 @@ def test_numbers_that_are_set_and_added_as_well(order: tuple[str, str], power: i
 def test_a_continuous_ability_counts_from_when_its_card_came_to_the_field() -> None:
     """Not from when it came to another circle of it: the dyer is older, and moves later."""
     t = laid(DYER, PAINTER)
-    comes(t, "Dyer", "Painter")
+    t.call("Dyer", "right front")
+    t.call("Painter", "center back")
     t.exchange("right")
     assert (t.circle("Dyer"), t.attribute("Ann", "race")) == ("right back", {DEMON})
 
