@@ -531,3 +531,36 @@ def test_a_printed_name_is_told_from_names_a_heart_lends() -> None:
     t.stride("Phoenix")
     assert "Dragon Knight" in t.names("Phoenix")
     assert t.power("Loyal") == 7000
+
+
+def test_what_the_opponent_does_not_do_is_no_cost_that_is_not_paid() -> None:
+    line = (
+        "[AUTO]:[Soul-Blast 1] When this unit is placed on (RC), you may pay the cost. If you do, your "
+        "opponent chooses "
+        "a card from his or her hand, and he or she may discard it. If he or she did not discard it, draw a card."
+    )
+    gate = unit("Gatekeeper", text=[line])
+    for paid, theirs, drawn in (("no", None, []), ("yes", [], ["Rook"]), ("yes", ["opponent's Elf"], [])):
+        t = table(you=Side(hand=[gate], soul=[ELF], deck=[ROOK] * 3), opponent=Side(hand=[ELF]))
+        t.call("Gatekeeper", "left front", paid, *([] if theirs is None else [theirs]))
+        assert t.zone("you", "hand") == drawn
+
+
+@rule("vanguard", "10.27.1")
+def test_a_heart_is_a_card_on_the_vanguard_circle_but_no_unit() -> None:
+    counts = unit(
+        "Counter",
+        power=7000,
+        text=[
+            '[CONT](RC):If you have two or more cards with "Wave" in its original card name on your (VC), '
+            "this unit gets "
+            "[Power] +1000.",
+            '[CONT](RC):If you have a unit named "Wave Rider" on your (VC), this unit gets [Power] +10000.',
+        ],
+    )
+    rider = unit("Wave Rider", grade=3)
+    t = table(you=Side(vanguard=g_unit("Wave King"), hearts=[rider], rear=[counts]))
+    # The vanguard has the name of its heart, so it is such a unit itself; the heart is counted beside it.
+    assert t.power("Counter") == 18000
+    t = table(you=Side(vanguard=g_unit("Storm King"), hearts=[rider], rear=[counts]))
+    assert t.power("Counter") == 17000

@@ -105,9 +105,9 @@ def _done(rest: list[Body]) -> tuple[Body, Body]:
         raise Unclear("what is done if the cost is paid?")
     otherwise: Body = NOTHING
     later = rest[1:]
-    if later and isinstance(later[0], IfDone) and later[0].done != "done":
+    if later and isinstance(later[0], IfDone) and later[0].done == "not done":
         otherwise, later = later[0].then, later[1:]
-    if any(isinstance(one, IfDone) and one.done != "done" for one in later):
+    if any(isinstance(one, IfDone) and one.done == "not done" for one in later):
         raise Unclear("if you do not: what?")
     return Seq(tuple(_row([rest[0].then, *later], ()))), otherwise
 
