@@ -331,6 +331,15 @@ def test_while_it_stands_by_it_does_not_trigger_a_second_time() -> None:
     assert (len(t.tells("triggered")), t.zone("you", "hand")) == (1, ["Filler"])
 
 
+@rule("vanguard", "8.6.7.1")
+def test_one_that_came_about_for_a_moment_counts() -> None:
+    """In the middle of an effect the hand is empty."""
+    waiter = unit("Waiter", when(StateTrigger(NO_HAND), soul_charge()))
+    t = table(you=Side(rear=[waiter, unit("Mill", act(Seq((Move(Cards((HAND,), YOU), DROP), draw()))))], hand=[IMP]))
+    t.use("Mill")
+    assert (t.zone("you", "hand"), t.soul("you")) == (["Filler"], ["Filler"])
+
+
 # 8.6.8: the card has moved.
 
 

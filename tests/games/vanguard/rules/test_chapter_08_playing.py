@@ -43,17 +43,15 @@ from ludex.testing.vanguard import (
     plus_power,
     resting,
     table,
+    trigger,
     unit,
     when,
 )
 
 GRADES = [unit(f"Grade {number}", grade=number) for number in range(5)]
 ZERO, ONE, TWO, THREE, FOUR = GRADES
-ELF = unit("Elf", grade=1, power=7000)
-OGRE = unit("Ogre", grade=2, power=9000)
 IMP = unit("Imp", grade=0, power=5000)
 DRAGON = g_unit("Dragon", power=15000)
-AEGIS = g_guardian("Aegis")
 
 
 def vanguard(grade: int) -> CardDef:
@@ -286,17 +284,30 @@ def test_in_the_guard_step_only_the_guardian_circle() -> None:
     assert (t.circle("Imp"), t.rear("you")) == ("guardian circle", {})
 
 
+STRIDES = (
+    "[Stride]-Stride Step-[Choose one or more cards with the sum of their grades being 3 or greater from your hand, "
+    "and discard them] [Stride] this card on your (VC) from face down."
+)
+GUARDS = (
+    '[G Guardian]-Opponent Turn\'s Guard Step-[Choose a card with "[Heal] Heal" from your hand, and discard it] '
+    "Call this card to your (GC) from face down."
+)
+
+
 @rule("vanguard", "8.5.2.2.2")
 def test_a_card_of_the_g_zone_goes_to_the_vanguard_circle_to_stride() -> None:
-    t = table(you=Side(g_zone=[DRAGON]), phase="stride step")
-    t.stride("Dragon")
-    assert t.circle("Dragon") == "vanguard circle"
+    wyrm = g_unit("Wyrm", cost=None, text=[STRIDES])
+    t = table(you=Side(g_zone=[wyrm], hand=[THREE, ONE]), phase="stride step")
+    t.stride("Wyrm", ["Grade 3"])
+    assert (t.circle("Wyrm"), t.hearts("you"), t.rear("you")) == ("vanguard circle", ["Vanguard"], {})
 
 
 @rule("vanguard", "8.5.2.2.2")
 def test_and_a_g_guardian_to_the_guardian_circle() -> None:
-    t = table(you=Side(g_zone=[AEGIS, DRAGON]), active="opponent")
+    aegis = g_guardian("Aegis", cost=None, text=[GUARDS])
+    t = table(you=Side(g_zone=[aegis, DRAGON], hand=[trigger("Nurse", "Heal")]), active="opponent")
     t.attack("opponent's Vanguard", hold=True)
-    assert t.options() == ["use Aegis 0", "pass"]
+    assert t.options() == ["guard Nurse for Vanguard", "use Aegis 0", "pass"]
     t.g_guard("Aegis")
     assert (t.circle("Aegis"), t.guarded("your Vanguard")) == ("guardian circle", ["Aegis"])
+    assert t.zone("you", "drop zone") == ["Nurse"]
