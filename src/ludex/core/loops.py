@@ -154,8 +154,8 @@ def acts(m: Machine, action: Action) -> None:
             del marks[key]
     shape = f"window {_shape(m)}"
     marks[shape] = marks.get(shape, 0) + 1
-    # A card that is played is history, so only an ability can leave everything as it was.
-    ability = action.ability >= 0
+    # A card that is played is history, so only an ability, or what is done with no card, can leave everything as it was.
+    ability = action.ability >= 0 or not action.card
     if ability:
         marks[shape.replace("window", "window ability", 1)] = 1
     if ability or marks[shape] > 1:
