@@ -31,7 +31,6 @@ from ludex.testing.vanguard import (
 
 ONE = unit("One", grade=1)
 TWO = unit("Two", grade=2, power=9000)
-RIDER = unit("Rider", grade=2, power=10000)
 THREE = unit("Three", grade=3, power=11000)
 HIGH = unit("High", grade=3, power=11000)
 DRAGON = g_unit("Dragon")

@@ -14,7 +14,7 @@ from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed, StatOf
 from ludex.games.vanguard.modifiers import SetOriginal
 from ludex.games.vanguard.ops.call import Call
-from ludex.games.vanguard.words import DROP, GC, HAND, NAMES, POWER, RACE, RC, VC
+from ludex.games.vanguard.words import DROP, GC, HAND, NAMES, POWER, RACE, RC
 from ludex.testing import rule
 from ludex.testing.vanguard import (
     Side,
@@ -34,7 +34,6 @@ HUMAN, ELF, DEMON = "Human", "Elf", "Demon"
 ANN = unit("Ann", grade=1, power=7000, race=HUMAN)
 BEN = unit("Ben", grade=1, power=7000, race=ELF)
 IMP = unit("Imp", grade=0, power=5000)
-VANGUARD_CIRCLE = Cards((VC,), YOU)
 
 
 def field_of(name: str, *mods: Modifier, on: Filter = ALL, where: tuple[int, ...] = (RC,)) -> CardDef:

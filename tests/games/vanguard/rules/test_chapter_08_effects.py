@@ -34,7 +34,6 @@ from ludex.testing.vanguard import (
 ELF = unit("Elf", grade=1, power=7000)
 IMP = unit("Imp", grade=0, power=5000)
 OGRE = unit("Ogre", grade=2, power=9000)
-ALL_YOURS = Cards((RC,), YOU)
 ALL_THEIRS = Cards((RC,), OPPONENT)
 SLAYER = unit("Slayer", act(Seq((choose(RC, OPPONENT), retire(IT)))), grade=1)
 

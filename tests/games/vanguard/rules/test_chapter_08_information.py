@@ -37,7 +37,6 @@ from ludex.testing.vanguard import (
 )
 
 ELF = unit("Elf", grade=1, power=7000)
-IMP = unit("Imp", grade=0, power=5000)
 BATTLE = Until(THIS_BATTLE)
 
 

@@ -266,7 +266,7 @@ def test_a_card_that_is_played_is_revealed() -> None:
 @rule("vanguard", "8.5.2.2", "8.5.2.2.1")
 def test_for_a_card_of_the_hand_the_circle_is_chosen() -> None:
     """Before it is placed: the card is still in the hand."""
-    t = table(you=Side(hand=[IMP], rear={"left front": ELF}))
+    t = table(you=Side(hand=[IMP], rear={"left front": ONE}))
     with pytest.raises(AssertionError, match="no answer"):
         t.call("Imp", "nowhere")
     assert (t.asks, t.asked, t.zone("you", "hand")) == ("8.5.2.2.1", "you", ["Imp"])
