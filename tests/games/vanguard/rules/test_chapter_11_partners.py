@@ -205,7 +205,7 @@ def test_a_unit_of_the_opponent_in_the_column_is_not_in_harmony() -> None:
     host = unit("Host", is_attacked(Call(Cards((DROP,), YOU))), grade=3)
     t = table(you=Side(vanguard=CHOIR, rear={"left front": SONG}), opponent=Side(vanguard=host, drop=[IMP]))
     t.attack("Song", "vanguard", "right front", hold=True)
-    assert (t.rear("opponent"), in_harmony(t), t.events(IN_HARMONY)) == ({"right front": "Imp"}, [], [])
+    assert (t.rear("opponent"), in_harmony(t), t.tells("triggered")) == ({"right front": "Imp"}, [], ["Host"])
 
 
 @rule("vanguard", "11.34.1")
