@@ -17,6 +17,7 @@ from ludex.games.vanguard.words import (
     CHOSEN_HEART,
     CIRCLES,
     DAMAGE_ZONE,
+    GC,
     GUARD_LINK,
     HEART,
     INTERCEPT,
@@ -50,8 +51,13 @@ def deleted(face: Face) -> Face:
     return replace(face, stats=stats, abilities=kept, lines=())
 
 
-FORMS = (blank, inert, deleted)
-BLANK, INERT, DELETED = FORM, 2 * FORM, 3 * FORM
+def guarding(face: Face) -> Face:
+    """A guardian without a printed shield has shield 0 (VG 3.11.2)."""
+    return replace(face, stats=tuple(have or 0 if stat == SHIELD else have for stat, have in enumerate(face.stats)))
+
+
+FORMS = (blank, inert, deleted, guarding)
+BLANK, INERT, DELETED, GUARDING = FORM, 2 * FORM, 3 * FORM, 4 * FORM
 
 
 def printed_as(m: Machine, card: Card) -> tuple[int, int]:
@@ -65,6 +71,8 @@ def printed_as(m: Machine, card: Card) -> tuple[int, int]:
             return (card.defn, card.face + BLANK)
         if card.zone in CIRCLES:
             return (card.defn, card.face + DELETED)
+    elif card.zone == GC and m.pool.printed_stats(card.defn, card.face)[SHIELD] is None:
+        return (card.defn, card.face + GUARDING)
     return (card.defn, card.face)
 
 
