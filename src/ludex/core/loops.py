@@ -154,7 +154,7 @@ def acts(m: Machine, action: Action) -> None:
             del marks[key]
     shape = f"window {_shape(m)}"
     marks[shape] = marks.get(shape, 0) + 1
-    # A card that is played is history, so only an ability, or what is done with no card, can leave everything as it was.
+    # A card that is played is history: only an ability, or what needs no card, can leave everything as it was.
     ability = action.ability >= 0 or not action.card
     if ability:
         marks[shape.replace("window", "window ability", 1)] = 1

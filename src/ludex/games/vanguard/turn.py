@@ -326,12 +326,12 @@ def _main_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
         return TURN.label("check timing of the main phase")
     if action.kind == CALL:
         f.slots["calling"] = (action.card,)
-    elif action.kind == EXCHANGE:
-        propose(m, f, _exchanged(m, f.seat, COLUMN_PAIRS[action.other]))
     elif action.kind == USE:
         begin_ability(m, f.seat, action.card, action.ability, action.origin)
-    # Noted last: a play that is taken back was never made.
+    # Noted after a play has begun, for one that is taken back was never made, and before anything is moved.
     acts(m, action)
+    if action.kind == EXCHANGE:
+        propose(m, f, _exchanged(m, f.seat, COLUMN_PAIRS[action.other]))
     if action == END:
         return TURN.label("battle phase")
     if action.kind == CALL:
