@@ -40,6 +40,12 @@ def copied(own: dict[Run, Path], foreign: str) -> set[tuple[Path, str]]:
     }
 
 
+# A line of card text, quoted in one string or in several.
+QUOTED = re.compile(
+    r"""f?(["'])(?:[A-Z][\w ]*-)?\[(?:AUTO|ACT|CONT|Stride|Ultimate Stride)\].*?\1(?:\s*f?(["']).*?\2)*"""
+)
+
+
 def own_runs() -> dict[Run, Path]:
     """The runs of everything written here but card texts and phrase tables, which speak the games' own formulas."""
     tops = [ROOT / name for name in ("src", "docs", "tests", "benchmarks") if (ROOT / name).is_dir()]
@@ -48,7 +54,7 @@ def own_runs() -> dict[Run, Path]:
         run: path
         for path, text in texts(*tops, *pages)
         if not path.match("games/*/cards/*.toml") and not path.match("games/*/wording/*.py")
-        for run in runs(text)
+        for run in runs(QUOTED.sub(" | ", text))
     }
 
 
