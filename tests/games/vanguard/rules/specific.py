@@ -1,15 +1,14 @@
-"""Short words for the parts of texts that scenarios of chapter 10 of Cardfight!! Vanguard use again and again."""
+"""Short words for the parts of texts that scenarios of Cardfight!! Vanguard use again and again."""
 
 from __future__ import annotations
 
 from ludex.core.definitions import CardDef
 from ludex.core.ops.move import Move
-from ludex.core.ops.turn_card import Refresh
-from ludex.core.players import OPPONENT, YOU, Who
+from ludex.core.players import YOU
 from ludex.core.selectors import IT, Cards, Selector
-from ludex.core.triggers import Trigger, When
+from ludex.core.triggers import When
 from ludex.core.values import Fixed
-from ludex.games.vanguard.words import BIND, BIND_VERB, DROP, HAND, HEAL, PHASE, RC, REMOVE, REMOVED, SOUL, VC
+from ludex.games.vanguard.words import BIND, BIND_VERB, DROP, HAND, HEAL, RC, REMOVE, REMOVED, VC
 from ludex.testing.vanguard import Table, gets, plus_power, unit, when
 
 WATCHED = 1000
@@ -26,20 +25,11 @@ def seen(t: Table, name: str = "Watch") -> int:
     return ((t.power(name) or 0) - 7000) // WATCHED
 
 
-def at_moment(moment: str, whose: Who = YOU) -> Trigger:
-    return Trigger(PHASE, verb=moment, whose=whose)
-
-
 def n(number: int) -> Fixed:
     return Fixed(number)
 
 
-def all_of(zone: int, whose: Who = YOU) -> Cards:
-    return Cards((zone,), whose)
-
-
 MINE = Cards((RC,), YOU)
-THEIRS = Cards((RC,), OPPONENT)
 
 
 def bind(what: Selector = IT) -> Move:
@@ -56,11 +46,3 @@ def remove(what: Selector = IT) -> Move:
 
 def to_hand(what: Selector = IT) -> Move:
     return Move(what, HAND)
-
-
-def to_soul(what: Selector = IT) -> Move:
-    return Move(what, SOUL)
-
-
-def stand(what: Selector = IT) -> Refresh:
-    return Refresh(what)

@@ -20,7 +20,7 @@ from ludex.core.selectors import IT, THIS, And, Cards, InZone, Is, NotThis, Thos
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Times
 from ludex.games.vanguard import words
-from ludex.games.vanguard.filters import InRow, SameColumn
+from ludex.games.vanguard.filters import InRow, SameColumn, SameRow
 from ludex.games.vanguard.ops.battle import Attack, Dominate
 from ludex.games.vanguard.ops.call import SAME_CIRCLE, Call, Exchange, Place
 from ludex.games.vanguard.ops.lock import Lock
@@ -281,6 +281,22 @@ def test_it_is_in_the_row_in_which_it_lies() -> None:
     t = taken(OGRE, "left front", front, you={"rear": {"left back": ELF, "right front": IMP}})
     t.use("Master", 1, asks="8.5.4.1")
     assert sorted(t.options()) == ["Imp", "Ogre"]
+
+
+@rule("vanguard", "10.35.3.2")
+def test_units_on_circles_of_two_masters_are_not_in_one_row() -> None:
+    """All lie in a front row: two of the dominating player, and two dominated ones on the other field."""
+    row = act(gets(plus_power(1000), who=Cards((RC,), YOU, And((NotThis(), SameRow(THIS))))), zones=(RC,))
+    both = unit("Master", act(Dominate(Cards((RC,), OPPONENT), END_OF_TURN)), grade=3)
+    t = table(
+        you=Side(vanguard=both, rear={"left front": unit("Page", row, grade=1), "right front": ELF}),
+        opponent=Side(rear={"left front": unit("Ogre", row, grade=2), "right front": IMP}),
+    )
+    t.use("Master")
+    t.use("Page")
+    assert (t.power("Elf"), t.power("Ogre"), t.power("Imp")) == (8000, 9000, 5000)
+    t.use("Ogre")
+    assert (t.power("Elf"), t.power("Page"), t.power("Imp")) == (8000, 7000, 6000)
 
 
 # 10.35.4: where it goes.
