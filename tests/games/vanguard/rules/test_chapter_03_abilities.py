@@ -123,7 +123,19 @@ def speaks(marked: tuple[int, ...], lies: int) -> bool:
     return len(t.zone("opponent", "hand")) > held - (lies == GC)
 
 
-@rule("vanguard", "3.1.1.3", *MARKS)
+@rule(
+    "vanguard",
+    "3.1.1.3",
+    "3.1.1.3.1",
+    "3.1.1.3.2",
+    "3.1.1.3.3",
+    "3.1.1.3.4",
+    "3.1.1.3.5",
+    "3.1.1.3.6",
+    "3.1.1.3.7",
+    "3.1.1.3.8",
+    "3.1.1.3.9",
+)
 @pytest.mark.parametrize("zone", MARKS.values(), ids=MARKS)
 def test_a_text_is_active_only_in_the_zone_it_is_marked_for(zone: int) -> None:
     assert [lies for lies in LYING if speaks((zone,), lies)] == [zone]
@@ -148,7 +160,19 @@ WRITTEN = {
 }
 
 
-@rule("vanguard", "3.1.1.3", "3.1.1.4", *[number for number in MARKS if number != "3.1.1.3.3"])
+@rule(
+    "vanguard",
+    "3.1.1.3",
+    "3.1.1.4",
+    "3.1.1.3.1",
+    "3.1.1.3.2",
+    "3.1.1.3.4",
+    "3.1.1.3.5",
+    "3.1.1.3.6",
+    "3.1.1.3.7",
+    "3.1.1.3.8",
+    "3.1.1.3.9",
+)
 @pytest.mark.parametrize("mark", WRITTEN)
 def test_the_mark_before_a_printed_text_says_where(mark: str) -> None:
     found = []
