@@ -52,6 +52,7 @@ SENTENCES = {
     "played": "{who} played {name}",
     "raised": "{name} has {amount} more {verb}",
     "refreshed": "{name} was refreshed",
+    "repeated": "{who} repeated this {amount} times; the last time is told",
     "resource": "{who}: {signed} {verb}",
     "revealed": "{name} was revealed",
     "rolled": "{who} rolled {amount}",
@@ -71,6 +72,7 @@ LIMITS = {
     2: "together at least {}",
     3: "only one of each kind",
     4: "all of them have to share something",
+    5: "no two of them may share anything",
 }
 """The kinds of limit on a choice of several: see `Decision.clash`."""
 
@@ -193,8 +195,18 @@ def option(m: Machine, decision: Decision, place: int) -> str:
     if pending is not None:
         words = f"{ability_name(m, pending.ability)} of {card_for(m, seat, pending.source)}"
         line = ability_line(m, pending.source, pending.ability) if pending.ability >= 0 else ""
-        return f"{words}: {line}" if line and _several(m, pending) else words
+        words = f"{words}: {line}" if line and _several(m, pending) else words
+        return words + _waits_for(m, seat, pending)
     return str(number)
+
+
+def _waits_for(m: Machine, seat: Seat, pending: Pending) -> str:
+    """The card that triggered an ability, where it waits more than once: so that the two can be told apart."""
+    again = [one for one in m.state.standby if (one.source, one.ability) == (pending.source, pending.ability)]
+    cards = dict(pending.slots).get("event")
+    if len(again) < 2 or not isinstance(cards, tuple) or not cards:
+        return ""
+    return f" (for {card_for(m, seat, int(cards[0]))})"  # type: ignore[arg-type]
 
 
 def _several(m: Machine, pending: Pending) -> bool:

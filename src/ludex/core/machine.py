@@ -342,17 +342,13 @@ class Machine:
         for event in events:
             event.batch = batch
             witness(self, event)
-        self.state.events.extend(events)
-        if self.log is not None:
-            self.log.extend(events)
+        self._tell(events)
         more = self.spec.settle(self, events)
         if more:
             for event in more:
                 event.batch = batch
                 witness(self, event)
-            self.state.events.extend(more)
-            if self.log is not None:
-                self.log.extend(more)
+            self._tell(more)
             events = events + more
         standby.match(self, events)
         if self.pool.has_states:
@@ -362,9 +358,13 @@ class Machine:
         """An event that nothing triggers on: it is told and remembered."""
         event.batch = self.state.clock
         witness(self, event)
-        self.state.events.append(event)
-        if self.log is not None:
-            self.log.append(event)
+        self._tell([event])
+
+    def _tell(self, events: list[Event]) -> None:
+        """The events are remembered, and logged unless they lie within a repetition (VG 12.1.1.4)."""
+        self.state.events.extend(events)
+        if self.log is not None and self.state.marks.get(loops.REPEATING, 0) <= 1:
+            self.log.extend(events)
 
     def emit_quietly_about(self, kind: str, card: CardId, seat: Seat, rule: str, verb: str = "") -> None:
         self.emit_quietly(Event(kind, card=card, seat=seat, verb=verb, rule=rule))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.decisions import ACT, NUMBER, ONE, PAY, SOME, Action, Answer, Decision
 from ludex.core.digest import meaning, meaning_of_action
+from ludex.core.events import Event
 from ludex.core.loops import DOING_NOTHING, REPEATING, actions_left, end_loop, without_futile
 from ludex.core.program import Flow, Procedure
 
@@ -163,6 +164,8 @@ def go_on(m: Machine, f: Frame) -> Flow:
     marks[PLACE] = f.number("start")
     marks[LEFT] = f.number("times")
     marks[ALLOWED] = f.number("allowed")
+    # VG 12.1.1.4: what lies between counts as done and is left out.
+    m.emit_quietly(Event("repeated", seat=f.seat, amount=min(f.number("times"), f.number("allowed")), rule=_rule(m)))
     return None
 
 
