@@ -426,7 +426,7 @@ def test_texts_call_cards_with_the_ability_sentinels() -> None:
         ],
     )
     t = table(you=Side(hand=[herald], drop=[GNOME, wall, OGRE]))
-    t.call("Herald", "left front", "Wall")
+    t.call("Herald", "left front")
     assert (t.zone("you", "hand"), t.zone("you", "drop")) == (["Wall"], ["Gnome", "Ogre"])
 
 

@@ -540,8 +540,8 @@ def test_it_takes_no_event_but_the_situation() -> None:
     assert t.state("Scholar") == {SUCCESSFUL}
 
 
-@rule("vanguard", "11.37.3")
-def test_a_power_reached_and_lost_within_one_effect_is_no_such_situation() -> None:
+@rule("vanguard", "11.37.4")
+def test_a_power_reached_and_lost_within_one_effect_makes_nobody_successful() -> None:
     flash = Seq((gets(plus_power(8000), who=named("Gnome")), Move(named("Gnome"), HAND)))
     t = table(you=Side(vanguard=unit("Flash", act(flash), grade=3), rear=[SCHOLAR, GNOME]))
     t.use("Flash")
