@@ -137,6 +137,8 @@ class GameSpec:
     """A loop that was named a number of times is not begun again before something else was done (FF 13.2)."""
     may_lie: Callable[[Machine, Card, DefId], bool] | None = None
     """Whether a hidden card that lies so may be one of this definition, for all anybody knows (VG 5.4.3)."""
+    leave_singly: tuple[ZoneId, ...] = ()
+    """The zones from which cards that are moved together go one after the other (VG 4.2.3)."""
     finds_stay_out: bool = False
     """What a search found is left out of the shuffle that follows it (VG 10.11.1.1)."""
     shows_finds: bool = False

@@ -102,8 +102,21 @@ class Move(Op):
         for name in (MOVING, ARRANGED, ASKED):
             del f.slots[name]
         order = cards if self.position == BOTTOM else tuple(reversed(cards))
-        propose(m, f, self._changes(m, f, order, arranged), self.into)
+        changes = self._changes(m, f, order, arranged)
+        if len(changes) > 1 and m.state.cards[order[0]].zone in m.spec.leave_singly:
+            # From the top, unless it matters there which is laid down last.
+            self._one_by_one(m, f, changes if m.spec.zones[self.to].ordered else _in_order(changes, cards))
+        else:
+            propose(m, f, changes, self.into)
         return None
+
+    def _one_by_one(self, m: Machine, f: Frame, changes: list[Change]) -> None:
+        """Each card goes by itself (VG 4.2.3)."""
+        gone: tuple[CardId, ...] = ()
+        for change in changes:
+            propose(m, f, [change], self.into)
+            gone = (*gone, *f.cards(self.into))
+        f.slots[self.into] = gone
 
     def _question(self, m: Machine, f: Frame) -> Decision | None:
         seat = m.state.active if f.number(ASKED) == 0 else 1 - m.state.active
@@ -175,3 +188,8 @@ class Move(Op):
             )
             for card in cards
         ]
+
+
+def _in_order(changes: list[Change], cards: tuple[CardId, ...]) -> list[Change]:
+    """The changes in the order of the cards."""
+    return sorted(changes, key=lambda change: cards.index(change.card))

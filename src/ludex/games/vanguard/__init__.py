@@ -191,6 +191,7 @@ GAME = GameSpec(
     out_of_reach=out_of_reach,
     may_lie=may_lie,
     finds_stay_out=True,
+    leave_singly=(DECK,),
     most_repetitions=1000,
     states_trigger_again=True,
     limits_cancel=True,

@@ -13,7 +13,7 @@ from ludex.core.players import OPPONENT, Who
 from ludex.core.selectors import Filter
 from ludex.core.state import Scope
 from ludex.core.values import Fixed, Value
-from ludex.games.vanguard.words import CRITICAL, POWER
+from ludex.games.vanguard.words import BIND, CRITICAL, POWER
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +45,9 @@ def unaffected(who: Who = OPPONENT) -> tuple[Modifier, ...]:
 def out_of_reach(m: Machine, card_id: CardId, seat: Seat) -> bool:
     """Whether continuous effects of the player do nothing to the card, because it cannot be affected by them."""
     card = m.state.cards.get(card_id)
+    if card is not None and card.zone == BIND and not card.face_up:
+        # VG 4.9.2.2: it is given nothing.
+        return True
     if card is None or card.controller == seat:
         return False
     for rule in local(m, card).rules:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import atoms
 from ludex.core.apply import forbidden
-from ludex.core.changes import DAMAGE, ENGAGE, MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.changes import DAMAGE, EFFECT, ENGAGE, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId
 from ludex.core.machine import Machine
@@ -15,6 +15,7 @@ from ludex.games.vanguard.riding import CHOOSE_HEART, is_g
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
     ATTACKING_LINK,
+    BIND,
     BOARD,
     BOOST_LINK,
     CENTER_FRONT,
@@ -47,11 +48,21 @@ def admitted(m: Machine, changes: list[Change]) -> list[Change]:
     """The changes as they happen: G guardians go home, and of a legion both or neither are turned, one is hurt."""
     if m.state.apart:
         changes = [_as_owned(m, change) for change in changes if not _to_strange_circle(m, change)]
-    kept = [_sent_home(m, change) if change.kind == MOVE else change for change in changes]
+    kept = [
+        _sent_home(m, change) if change.kind == MOVE else change
+        for change in changes
+        # VG 4.9.2.2: a bound card that lies face down is given nothing.
+        if change.kind != EFFECT or not _hidden_away(m, change.card)
+    ]
     if not m.state.links:
         return kept
     struck = {change.card for change in changes if change.kind == DAMAGE}
     return [change for change in kept if not _undone_by_mate(m, change, struck)]
+
+
+def _hidden_away(m: Machine, card: CardId) -> bool:
+    record = m.state.cards[card]
+    return record.zone == BIND and not record.face_up
 
 
 def _as_owned(m: Machine, change: Change) -> Change:
