@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.core.ops.move import Move
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
@@ -11,7 +12,7 @@ from ludex.core.selectors import IT, Cards, Is
 from ludex.games.vanguard.conditions import dark_device
 from ludex.games.vanguard.ops.call import Call
 from ludex.games.vanguard.ops.ride import SuperiorRide
-from ludex.games.vanguard.words import DROP, HAND, NAMES, RC
+from ludex.games.vanguard.words import DROP, HAND, NAMES, RC, SOUL
 from ludex.testing import rule
 from ludex.testing.vanguard import (
     Side,
@@ -213,6 +214,14 @@ def test_a_cost_that_puts_a_unit_into_the_soul_counts() -> None:
     t = table(you=Side(rear=[DARK, WISP]))
     t.use("Wisp")
     assert (t.soul("you"), lit(t)) == (["Wisp"], True)
+
+
+@rule("vanguard", "11.30.1")
+def test_an_effect_of_the_opponent_counts_too() -> None:
+    swallow = is_attacked(Move(Cards((RC,), OPPONENT, Is(NAMES, "Gnome")), SOUL))
+    t = table(you=Side(rear=[DARK, OGRE, GNOME]), opponent=Side(vanguard=unit("Maw", swallow, grade=3)))
+    t.attack("Ogre", hold=True)
+    assert (t.soul("you"), lit(t)) == (["Gnome"], True)
 
 
 @rule("vanguard", "11.30.1")
