@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludex.core.decisions import ONE, Answer, Decision
+from ludex.core.decisions import MODES, ONE, Answer, Decision
 from ludex.core.program import Body, Flow, Jump, Layout, Op
 
 if TYPE_CHECKING:
@@ -50,7 +50,8 @@ class DecideWay(Op):
         ways = self._open(m, f)
         if not ways:
             return self.end
-        return Decision(f.seat, ONE, "which of these?", m.spec.rules_cited["optional"], ways, subject=f.source)
+        rule = m.spec.rules_cited["optional"]
+        return Decision(f.seat, ONE, "which of these?", rule, ways, subject=f.source, kind=MODES)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)

@@ -47,6 +47,7 @@ SENTENCES = {
     "damaged": "{name} was dealt {amount} damage{by}",
     "drive check": "{who} drive checked {name}",
     "damage check": "{who} damage checked {name}",
+    "deleted": "{name} was deleted",
     "locked": "{name} was locked",
     "unlocked": "{name} was unlocked",
     "became a heart": "{name} became a heart",

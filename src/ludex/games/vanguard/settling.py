@@ -22,6 +22,7 @@ from ludex.games.vanguard.words import (
     CHOSEN_HEART,
     CIRCLES,
     DECK,
+    DELETED,
     G_GUARDIAN,
     G_UNIT,
     G_ZONE,
@@ -121,8 +122,14 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             more.extend(_turned(m, event))
         elif event.kind == "shuffled" and event.source in m.state.apart:
             more.extend(_others_shuffle(m, event))
-        elif event.kind == "turned":
+        elif event.kind == "turned" and event.amount:
             more.extend(_turned_up(m, event))
+        elif event.kind == "turned" and m.state.cards[event.card].zone in CIRCLES:
+            # VG 10.26.2: a unit that is turned face down is deleted.
+            told = Event(
+                DELETED, card=event.card, seat=event.seat, cause=event.cause, source=event.source, rule="10.26.2"
+            )
+            more.append(told)
     return more + settle(m, more) if more else more
 
 
