@@ -79,13 +79,13 @@ def lit(t: Table) -> bool:
 # What the book says of all of them.
 
 
-def works_only_if_so(asked: Asked) -> None:
+def expect_it_works_only_if_so(asked: Asked) -> None:
     """A continuous ability works where it is so, and does not where it is not."""
     lamp = continuous(asked.mark)
     assert (lit(asked.not_so(lamp)), lit(asked.so(lamp))) == (False, True)
 
 
-def is_looked_at_all_the_time(asked: Asked) -> None:
+def expect_it_is_looked_at_all_the_time(asked: Asked) -> None:
     """A continuous ability begins and ends to work in the middle of an effect."""
     lamp = continuous(asked.mark)
     for t, then in ((asked.not_so(lamp), True), (asked.so(lamp), False)):
@@ -96,7 +96,7 @@ def is_looked_at_all_the_time(asked: Asked) -> None:
         assert lit(t) is then
 
 
-def triggers_only_if_so(asked: Asked) -> None:
+def expect_it_triggers_only_if_so(asked: Asked) -> None:
     """An automatic ability triggers by its event where it is so."""
     lamp = automatic(asked.mark)
     for t, then in ((asked.not_so(lamp), False), (asked.so(lamp), True)):
@@ -105,14 +105,14 @@ def triggers_only_if_so(asked: Asked) -> None:
         assert lit(t) is then
 
 
-def does_not_trigger_later(asked: Asked) -> None:
+def expect_it_does_not_trigger_later(asked: Asked) -> None:
     """What comes to be so after the event, before anything else resolves, triggers nothing."""
     t = asked.not_so(automatic(asked.mark))
     t.attack("Lamp", hold=True)
     assert not lit(t)
 
 
-def resolves_once_triggered(asked: Asked) -> None:
+def expect_it_resolves_once_triggered(asked: Asked) -> None:
     """An ability that triggered resolves though it is no longer so."""
     t = asked.so(automatic(asked.mark))
     t.attack("Lamp", "vanguard", "Lever", hold=True)
@@ -122,7 +122,7 @@ def resolves_once_triggered(asked: Asked) -> None:
     assert not lit(t), "the Lever has to spoil it"
 
 
-def can_be_used_only_if_so(asked: Asked) -> None:
+def expect_it_can_be_used_only_if_so(asked: Asked) -> None:
     """An activated ability can be played where it is so, and then does what it says."""
     lamp = activated(asked.mark)
     t = asked.not_so(lamp)
@@ -132,7 +132,7 @@ def can_be_used_only_if_so(asked: Asked) -> None:
     assert lit(t)
 
 
-def can_be_used_from_then_on(asked: Asked) -> None:
+def expect_it_can_be_used_from_then_on(asked: Asked) -> None:
     """What comes to be so in the main phase lets the ability be played, and what is no longer so does not."""
     lamp = activated(asked.mark)
     t = asked.not_so(lamp)
@@ -144,7 +144,7 @@ def can_be_used_from_then_on(asked: Asked) -> None:
     t.refuses("use", "Lamp", rule=NOT_FULFILLED)
 
 
-def resolves_once_played(asked: Asked) -> None:
+def expect_it_resolves_once_played(asked: Asked) -> None:
     """An activated ability resolves though it is no longer so by the time its cost is paid."""
     lamp = unit("Lamp", act(asked.spoil, gets(plus_power(BRIGHT)), only_if=asked.condition), power=POWER)
     t = asked.so(lamp)
@@ -153,14 +153,14 @@ def resolves_once_played(asked: Asked) -> None:
     t.refuses("use", "Lamp", rule=NOT_FULFILLED)
 
 
-def cannot_be_fulfilled_by_its_cost(asked: Asked) -> None:
+def expect_it_cannot_be_fulfilled_by_its_cost(asked: Asked) -> None:
     """It has to be so before the cost is paid."""
     lamp = unit("Lamp", act(asked.fulfil, gets(plus_power(BRIGHT)), only_if=asked.condition), power=POWER)
     t = asked.not_so(lamp)
     t.refuses("use", "Lamp", rule=NOT_FULFILLED)
 
 
-def is_asked_for(keyword: str, line: str) -> None:
+def expect_it_is_asked_for(keyword: str, line: str) -> None:
     """A text that asks for units with the ability means one with this line, and no other."""
     which = f"one of your rear-guards with the {keyword} ability"
     word = f"[ACT](VC):Choose {which}, and it gets [Power] +1000 until end of turn."

@@ -329,7 +329,7 @@ def test_each_player_pays_for_one() -> None:
 
 @rule("vanguard", "11.40.2")
 def test_texts_ask_for_cards_with_the_homare_ability() -> None:
-    heading.is_asked_for(
+    heading.expect_it_is_asked_for(
         "Homare",
         "[AUTO](RC)Homare:[Soul-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card.",
     )
@@ -390,7 +390,7 @@ def test_it_resolves_when_the_unit_boosts_a_unit_of_the_kind() -> None:
 
 @rule("vanguard", "11.41.1.1")
 def test_texts_ask_for_cards_with_the_nitou_kaigan_ability() -> None:
-    heading.is_asked_for(
+    heading.expect_it_is_asked_for(
         "Nitou Kaigan", "Nitou Kaigan-[AUTO](RC):When this unit is boosted ([Boost]) by a <Short Blade>, draw a card."
     )
     assert table(you=Side(rear=[LONG])).has("Long", NITOU_KAIGAN)

@@ -45,7 +45,7 @@ LIMIT_BREAK_4 = Asked(
 
 @rule("vanguard", "11.6.1", "11.6.3.1")
 def test_a_continuous_ability_with_limit_break_works_with_so_much_damage() -> None:
-    heading.works_only_if_so(LIMIT_BREAK_4)
+    heading.expect_it_works_only_if_so(LIMIT_BREAK_4)
 
 
 @rule("vanguard", "11.6.1")
@@ -70,34 +70,34 @@ def test_the_damage_of_the_opponent_does_not_count() -> None:
 
 @rule("vanguard", "11.6.3.1.1")
 def test_limit_break_of_continuous_abilities_looks_at_the_damage_all_the_time() -> None:
-    heading.is_looked_at_all_the_time(LIMIT_BREAK_4)
+    heading.expect_it_is_looked_at_all_the_time(LIMIT_BREAK_4)
 
 
 @rule("vanguard", "11.6.1", "11.6.3.2")
 def test_an_automatic_ability_with_limit_break_is_active_with_so_much_damage() -> None:
-    heading.triggers_only_if_so(LIMIT_BREAK_4)
+    heading.expect_it_triggers_only_if_so(LIMIT_BREAK_4)
 
 
 @rule("vanguard", "11.6.3.2.1")
 def test_with_too_little_damage_it_does_not_trigger_even_if_there_is_more_at_once() -> None:
-    heading.does_not_trigger_later(LIMIT_BREAK_4)
+    heading.expect_it_does_not_trigger_later(LIMIT_BREAK_4)
 
 
 @rule("vanguard", "11.6.3.2.1")
 def test_once_triggered_it_resolves_though_damage_was_healed() -> None:
-    heading.resolves_once_triggered(LIMIT_BREAK_4)
+    heading.expect_it_resolves_once_triggered(LIMIT_BREAK_4)
 
 
 @rule("vanguard", "11.6.1", "11.6.3.3")
 def test_an_activated_ability_with_limit_break_is_used_with_so_much_damage() -> None:
-    heading.can_be_used_only_if_so(LIMIT_BREAK_4)
-    heading.can_be_used_from_then_on(LIMIT_BREAK_4)
+    heading.expect_it_can_be_used_only_if_so(LIMIT_BREAK_4)
+    heading.expect_it_can_be_used_from_then_on(LIMIT_BREAK_4)
 
 
 @rule("vanguard", "11.6.3.3.1")
 def test_the_damage_is_looked_at_when_it_is_played_and_not_again() -> None:
-    heading.resolves_once_played(LIMIT_BREAK_4)
-    heading.cannot_be_fulfilled_by_its_cost(LIMIT_BREAK_4)
+    heading.expect_it_resolves_once_played(LIMIT_BREAK_4)
+    heading.expect_it_cannot_be_fulfilled_by_its_cost(LIMIT_BREAK_4)
 
 
 @rule("vanguard", "11.6.2")
@@ -128,7 +128,7 @@ GENERATION_BREAK_2 = Asked(
 
 @rule("vanguard", "11.12.1", "11.12.3.1")
 def test_a_continuous_ability_with_generation_break_works_with_so_many_face_up_g_units() -> None:
-    heading.works_only_if_so(GENERATION_BREAK_2)
+    heading.expect_it_works_only_if_so(GENERATION_BREAK_2)
 
 
 @rule("vanguard", "11.12.1")
@@ -198,34 +198,34 @@ def test_a_stride_switches_generation_break_on_and_it_stays_on_after_the_return(
 
 @rule("vanguard", "11.12.3.1.1")
 def test_generation_break_of_continuous_abilities_looks_at_the_g_units_all_the_time() -> None:
-    heading.is_looked_at_all_the_time(GENERATION_BREAK_2)
+    heading.expect_it_is_looked_at_all_the_time(GENERATION_BREAK_2)
 
 
 @rule("vanguard", "11.12.1", "11.12.3.2")
 def test_an_automatic_ability_with_generation_break_is_active_with_so_many() -> None:
-    heading.triggers_only_if_so(GENERATION_BREAK_2)
+    heading.expect_it_triggers_only_if_so(GENERATION_BREAK_2)
 
 
 @rule("vanguard", "11.12.3.2.1")
 def test_with_too_few_g_units_it_does_not_trigger_even_if_there_are_more_at_once() -> None:
-    heading.does_not_trigger_later(GENERATION_BREAK_2)
+    heading.expect_it_does_not_trigger_later(GENERATION_BREAK_2)
 
 
 @rule("vanguard", "11.12.3.2.1")
 def test_once_triggered_it_resolves_though_a_g_unit_was_turned_down() -> None:
-    heading.resolves_once_triggered(GENERATION_BREAK_2)
+    heading.expect_it_resolves_once_triggered(GENERATION_BREAK_2)
 
 
 @rule("vanguard", "11.12.1", "11.12.3.3")
 def test_an_activated_ability_with_generation_break_is_used_with_so_many() -> None:
-    heading.can_be_used_only_if_so(GENERATION_BREAK_2)
-    heading.can_be_used_from_then_on(GENERATION_BREAK_2)
+    heading.expect_it_can_be_used_only_if_so(GENERATION_BREAK_2)
+    heading.expect_it_can_be_used_from_then_on(GENERATION_BREAK_2)
 
 
 @rule("vanguard", "11.12.3.3.1")
 def test_the_g_units_are_looked_at_when_it_is_played_and_not_again() -> None:
-    heading.resolves_once_played(GENERATION_BREAK_2)
-    heading.cannot_be_fulfilled_by_its_cost(GENERATION_BREAK_2)
+    heading.expect_it_resolves_once_played(GENERATION_BREAK_2)
+    heading.expect_it_cannot_be_fulfilled_by_its_cost(GENERATION_BREAK_2)
 
 
 @rule("vanguard", "11.12.2")

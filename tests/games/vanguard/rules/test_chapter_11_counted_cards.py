@@ -37,7 +37,7 @@ BRAVE = Asked(
 
 @rule("vanguard", "11.15.1", "11.15.2")
 def test_a_continuous_ability_with_brave_works_with_three_cards_in_hand_or_fewer() -> None:
-    heading.works_only_if_so(BRAVE)
+    heading.expect_it_works_only_if_so(BRAVE)
     assert lit(table(you=Side(rear=[continuous("Brave")])))
 
 
@@ -49,34 +49,34 @@ def test_brave_counts_the_hand_of_its_master_only() -> None:
 
 @rule("vanguard", "11.15.2.1")
 def test_brave_of_continuous_abilities_looks_at_the_hand_all_the_time() -> None:
-    heading.is_looked_at_all_the_time(BRAVE)
+    heading.expect_it_is_looked_at_all_the_time(BRAVE)
 
 
 @rule("vanguard", "11.15.1", "11.15.3")
 def test_an_automatic_ability_with_brave_is_active_with_so_few_cards() -> None:
-    heading.triggers_only_if_so(BRAVE)
+    heading.expect_it_triggers_only_if_so(BRAVE)
 
 
 @rule("vanguard", "11.15.3.1")
 def test_brave_does_not_trigger_with_more_though_a_card_is_discarded_at_once() -> None:
-    heading.does_not_trigger_later(BRAVE)
+    heading.expect_it_does_not_trigger_later(BRAVE)
 
 
 @rule("vanguard", "11.15.3.1")
 def test_what_brave_let_trigger_resolves_though_a_card_was_drawn() -> None:
-    heading.resolves_once_triggered(BRAVE)
+    heading.expect_it_resolves_once_triggered(BRAVE)
 
 
 @rule("vanguard", "11.15.1", "11.15.4")
 def test_an_activated_ability_with_brave_is_used_with_so_few_cards() -> None:
-    heading.can_be_used_only_if_so(BRAVE)
-    heading.can_be_used_from_then_on(BRAVE)
+    heading.expect_it_can_be_used_only_if_so(BRAVE)
+    heading.expect_it_can_be_used_from_then_on(BRAVE)
 
 
 @rule("vanguard", "11.15.4.1")
 def test_brave_looks_at_the_hand_when_the_ability_is_played_and_not_again() -> None:
-    heading.resolves_once_played(BRAVE)
-    heading.cannot_be_fulfilled_by_its_cost(BRAVE)
+    heading.expect_it_resolves_once_played(BRAVE)
+    heading.expect_it_cannot_be_fulfilled_by_its_cost(BRAVE)
 
 
 # 11.16: Oracle.
@@ -93,7 +93,7 @@ ORACLE = Asked(
 
 @rule("vanguard", "11.16.1", "11.16.2")
 def test_a_continuous_ability_with_oracle_works_with_five_cards_in_hand_or_more() -> None:
-    heading.works_only_if_so(ORACLE)
+    heading.expect_it_works_only_if_so(ORACLE)
     assert lit(table(you=Side(rear=[continuous("Oracle")], hand=[GNOME] * 6)))
 
 
@@ -104,34 +104,34 @@ def test_oracle_counts_the_hand_of_its_master_only() -> None:
 
 @rule("vanguard", "11.16.2.1")
 def test_oracle_of_continuous_abilities_looks_at_the_hand_all_the_time() -> None:
-    heading.is_looked_at_all_the_time(ORACLE)
+    heading.expect_it_is_looked_at_all_the_time(ORACLE)
 
 
 @rule("vanguard", "11.16.1", "11.16.3")
 def test_an_automatic_ability_with_oracle_is_active_with_so_many_cards() -> None:
-    heading.triggers_only_if_so(ORACLE)
+    heading.expect_it_triggers_only_if_so(ORACLE)
 
 
 @rule("vanguard", "11.16.3.1")
 def test_oracle_does_not_trigger_with_fewer_though_a_card_is_drawn_at_once() -> None:
-    heading.does_not_trigger_later(ORACLE)
+    heading.expect_it_does_not_trigger_later(ORACLE)
 
 
 @rule("vanguard", "11.16.3.1")
 def test_what_oracle_let_trigger_resolves_though_a_card_was_discarded() -> None:
-    heading.resolves_once_triggered(ORACLE)
+    heading.expect_it_resolves_once_triggered(ORACLE)
 
 
 @rule("vanguard", "11.16.1", "11.16.4")
 def test_an_activated_ability_with_oracle_is_used_with_so_many_cards() -> None:
-    heading.can_be_used_only_if_so(ORACLE)
-    heading.can_be_used_from_then_on(ORACLE)
+    heading.expect_it_can_be_used_only_if_so(ORACLE)
+    heading.expect_it_can_be_used_from_then_on(ORACLE)
 
 
 @rule("vanguard", "11.16.4.1")
 def test_oracle_looks_at_the_hand_when_the_ability_is_played_and_not_again() -> None:
-    heading.resolves_once_played(ORACLE)
-    heading.cannot_be_fulfilled_by_its_cost(ORACLE)
+    heading.expect_it_resolves_once_played(ORACLE)
+    heading.expect_it_cannot_be_fulfilled_by_its_cost(ORACLE)
 
 
 # 11.18: Ritual.
@@ -148,8 +148,8 @@ RITUAL = Asked(
 
 @rule("vanguard", "11.18.1", "11.18.2")
 def test_a_continuous_ability_with_ritual_works_with_so_many_cards_of_grade_1_in_the_drop_zone() -> None:
-    heading.works_only_if_so(RITUAL)
-    heading.is_looked_at_all_the_time(RITUAL)
+    heading.expect_it_works_only_if_so(RITUAL)
+    heading.expect_it_is_looked_at_all_the_time(RITUAL)
 
 
 @rule("vanguard", "11.18.1")
@@ -169,8 +169,8 @@ def test_ritual_counts_the_drop_zone_of_its_master_only() -> None:
 
 @rule("vanguard", "11.18.1", "11.18.3")
 def test_an_automatic_ability_with_ritual_is_active_with_so_many() -> None:
-    heading.triggers_only_if_so(RITUAL)
-    heading.does_not_trigger_later(RITUAL)
+    heading.expect_it_triggers_only_if_so(RITUAL)
+    heading.expect_it_does_not_trigger_later(RITUAL)
 
 
 @rule("vanguard", "11.18.3.1")
@@ -198,19 +198,19 @@ def test_the_unit_with_the_ability_counts_itself_when_it_is_put_into_the_drop_zo
 
 @rule("vanguard", "11.18.3.2")
 def test_what_ritual_let_trigger_resolves_though_cards_left_the_drop_zone() -> None:
-    heading.resolves_once_triggered(RITUAL)
+    heading.expect_it_resolves_once_triggered(RITUAL)
 
 
 @rule("vanguard", "11.18.1", "11.18.4")
 def test_an_activated_ability_with_ritual_is_used_with_so_many() -> None:
-    heading.can_be_used_only_if_so(RITUAL)
-    heading.can_be_used_from_then_on(RITUAL)
-    heading.cannot_be_fulfilled_by_its_cost(RITUAL)
+    heading.expect_it_can_be_used_only_if_so(RITUAL)
+    heading.expect_it_can_be_used_from_then_on(RITUAL)
+    heading.expect_it_cannot_be_fulfilled_by_its_cost(RITUAL)
 
 
 @rule("vanguard", "11.18.4.1")
 def test_once_played_it_resolves_though_cards_left_the_drop_zone() -> None:
-    heading.resolves_once_played(RITUAL)
+    heading.expect_it_resolves_once_played(RITUAL)
 
 
 # 11.26: Thunderstrike.
@@ -227,8 +227,8 @@ THUNDERSTRIKE = Asked(
 
 @rule("vanguard", "11.26.1", "11.26.1.1")
 def test_a_continuous_ability_with_thunderstrike_works_with_so_many_cards_bound() -> None:
-    heading.works_only_if_so(THUNDERSTRIKE)
-    heading.is_looked_at_all_the_time(THUNDERSTRIKE)
+    heading.expect_it_works_only_if_so(THUNDERSTRIKE)
+    heading.expect_it_is_looked_at_all_the_time(THUNDERSTRIKE)
 
 
 @rule("vanguard", "11.26.1")
@@ -249,29 +249,29 @@ def test_cards_bound_face_down_count_and_ones_own_bind_zone_does_not() -> None:
 
 @rule("vanguard", "11.26.1", "11.26.1.2")
 def test_an_automatic_ability_with_thunderstrike_is_active_with_so_many() -> None:
-    heading.triggers_only_if_so(THUNDERSTRIKE)
+    heading.expect_it_triggers_only_if_so(THUNDERSTRIKE)
 
 
 @rule("vanguard", "11.26.1.2.1")
 def test_thunderstrike_does_not_trigger_with_fewer_though_a_card_is_bound_at_once() -> None:
-    heading.does_not_trigger_later(THUNDERSTRIKE)
+    heading.expect_it_does_not_trigger_later(THUNDERSTRIKE)
 
 
 @rule("vanguard", "11.26.1.2.1")
 def test_what_thunderstrike_let_trigger_resolves_though_a_card_left_the_bind_zone() -> None:
-    heading.resolves_once_triggered(THUNDERSTRIKE)
+    heading.expect_it_resolves_once_triggered(THUNDERSTRIKE)
 
 
 @rule("vanguard", "11.26.1", "11.26.1.3")
 def test_an_activated_ability_with_thunderstrike_is_used_with_so_many() -> None:
-    heading.can_be_used_only_if_so(THUNDERSTRIKE)
-    heading.can_be_used_from_then_on(THUNDERSTRIKE)
+    heading.expect_it_can_be_used_only_if_so(THUNDERSTRIKE)
+    heading.expect_it_can_be_used_from_then_on(THUNDERSTRIKE)
 
 
 @rule("vanguard", "11.26.1.3.1")
 def test_thunderstrike_looks_at_the_bind_zone_when_the_ability_is_played_and_not_again() -> None:
-    heading.resolves_once_played(THUNDERSTRIKE)
-    heading.cannot_be_fulfilled_by_its_cost(THUNDERSTRIKE)
+    heading.expect_it_resolves_once_played(THUNDERSTRIKE)
+    heading.expect_it_cannot_be_fulfilled_by_its_cost(THUNDERSTRIKE)
 
 
 # 11.39: Shinken Hissatsu.
@@ -288,8 +288,8 @@ SHINKEN = Asked(
 
 @rule("vanguard", "11.39.1", "11.39.1.1")
 def test_a_continuous_ability_with_shinken_hissatsu_works_with_three_damage_or_more() -> None:
-    heading.works_only_if_so(SHINKEN)
-    heading.is_looked_at_all_the_time(SHINKEN)
+    heading.expect_it_works_only_if_so(SHINKEN)
+    heading.expect_it_is_looked_at_all_the_time(SHINKEN)
     assert lit(table(you=Side(rear=[continuous("Shinken Hissatsu")], damage=5)))
 
 
@@ -300,31 +300,33 @@ def test_shinken_hissatsu_counts_the_damage_of_its_master_only() -> None:
 
 @rule("vanguard", "11.39.1", "11.39.1.2")
 def test_an_automatic_ability_with_shinken_hissatsu_is_active_with_three_or_more() -> None:
-    heading.triggers_only_if_so(SHINKEN)
+    heading.expect_it_triggers_only_if_so(SHINKEN)
 
 
 @rule("vanguard", "11.39.1.2.1")
 def test_shinken_hissatsu_does_not_trigger_with_fewer_though_there_is_more_damage_at_once() -> None:
-    heading.does_not_trigger_later(SHINKEN)
+    heading.expect_it_does_not_trigger_later(SHINKEN)
 
 
 @rule("vanguard", "11.39.1.2.1")
 def test_what_shinken_hissatsu_let_trigger_resolves_though_damage_was_healed() -> None:
-    heading.resolves_once_triggered(SHINKEN)
+    heading.expect_it_resolves_once_triggered(SHINKEN)
 
 
 @rule("vanguard", "11.39.1", "11.39.1.3")
 def test_an_activated_ability_with_shinken_hissatsu_is_used_with_three_or_more() -> None:
-    heading.can_be_used_only_if_so(SHINKEN)
-    heading.can_be_used_from_then_on(SHINKEN)
+    heading.expect_it_can_be_used_only_if_so(SHINKEN)
+    heading.expect_it_can_be_used_from_then_on(SHINKEN)
 
 
 @rule("vanguard", "11.39.1.3.1")
 def test_shinken_hissatsu_looks_at_the_damage_when_the_ability_is_played_and_not_again() -> None:
-    heading.resolves_once_played(SHINKEN)
-    heading.cannot_be_fulfilled_by_its_cost(SHINKEN)
+    heading.expect_it_resolves_once_played(SHINKEN)
+    heading.expect_it_cannot_be_fulfilled_by_its_cost(SHINKEN)
 
 
 @rule("vanguard", "11.39.2")
 def test_texts_ask_for_cards_with_the_shinken_hissatsu_ability() -> None:
-    heading.is_asked_for("Shinken Hissatsu", "[AUTO](RC)Shinken Hissatsu:When this unit attacks, draw a card.")
+    heading.expect_it_is_asked_for(
+        "Shinken Hissatsu", "[AUTO](RC)Shinken Hissatsu:When this unit attacks, draw a card."
+    )

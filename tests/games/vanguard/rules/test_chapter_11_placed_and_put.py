@@ -104,7 +104,7 @@ def test_in_legion_one_of_the_two_vanguards_is_chosen() -> None:
 @rule("vanguard", "11.17.1.2")
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_whatever_its_number_an_ability_with_rescue_has_rescue(number: int) -> None:
-    heading.is_asked_for("rescue", f"Rescue {number}-[AUTO](RC):When this unit attacks, draw a card.")
+    heading.expect_it_is_asked_for("rescue", f"Rescue {number}-[AUTO](RC):When this unit attacks, draw a card.")
     t = table(you=Side(rear=[unit("Medic", text=[f"Rescue {number}-[AUTO](RC):When this unit attacks, draw a card."])]))
     assert t.has("Medic", RESCUE)
 

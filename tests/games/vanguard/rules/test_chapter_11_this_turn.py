@@ -317,8 +317,8 @@ DEVICE = Asked(
 
 @rule("vanguard", "11.36.1", "11.36.1.1")
 def test_a_continuous_ability_with_dark_device_works_while_no_unit_stands_opposite() -> None:
-    heading.works_only_if_so(DEVICE)
-    heading.is_looked_at_all_the_time(DEVICE)
+    heading.expect_it_works_only_if_so(DEVICE)
+    heading.expect_it_is_looked_at_all_the_time(DEVICE)
 
 
 @rule("vanguard", "11.36.1", "11.36.1.1")
@@ -358,12 +358,12 @@ def test_in_the_middle_column_the_vanguard_stands_opposite() -> None:
 
 @rule("vanguard", "11.36.1", "11.36.1.2")
 def test_an_automatic_ability_with_dark_device_is_active_if_none_is_standing() -> None:
-    heading.triggers_only_if_so(DEVICE)
-    heading.does_not_trigger_later(DEVICE)
-    heading.resolves_once_triggered(DEVICE)
+    heading.expect_it_triggers_only_if_so(DEVICE)
+    heading.expect_it_does_not_trigger_later(DEVICE)
+    heading.expect_it_resolves_once_triggered(DEVICE)
 
 
 @rule("vanguard", "11.36.1", "11.36.1.3")
 def test_an_activated_ability_with_dark_device_is_used_if_none_is_standing() -> None:
-    heading.can_be_used_only_if_so(DEVICE)
-    heading.can_be_used_from_then_on(DEVICE)
+    heading.expect_it_can_be_used_only_if_so(DEVICE)
+    heading.expect_it_can_be_used_from_then_on(DEVICE)
