@@ -221,7 +221,6 @@ def test_a_locked_card_sleeps_through_a_turn_of_its_own_and_is_neither_placed_no
     assert t.locked("Imp")
     t.end_turn()
     assert t.locked("Imp")
-    t.refuses("attack", "Imp")
     t.to("main phase")
     with pytest.raises(AssertionError, match="call it to which circle"):
         t.call("Elf", "left front")
@@ -450,14 +449,19 @@ def test_a_g_assist_looks_at_five_cards_and_costs_four() -> None:
 
 @rule("vanguard", "6.4.1.2.2.3", "6.4.1.2.2.1", "6.4.1.2.2.2")
 @pytest.mark.parametrize(
-    ("vanguard", "hand", "g_zone"),
-    [(ROOK, [OGRE], [DRAGON, DRAGON]), (OGRE, [ELF], [DRAGON, DRAGON]), (ROOK, [ELF], [DRAGON])],
+    ("vanguard", "hand", "g_zone", "offered"),
+    [
+        (ROOK, [ELF], [DRAGON, DRAGON], True),
+        (ROOK, [OGRE], [DRAGON, DRAGON], False),
+        (OGRE, [ELF], [DRAGON, DRAGON], False),
+        (ROOK, [ELF], [DRAGON], False),
+    ],
 )
-def test_no_g_assist_without_its_three_conditions(vanguard: Any, hand: list[Any], g_zone: list[Any]) -> None:
-    t = table(you=Side(vanguard=vanguard, hand=hand, g_zone=g_zone, deck=[OGRE] * 8), phase="draw phase")
-    t.to("main phase")
-    assert t.zone("you", "removal zone") == []
-    assert t.events("assisted") == []
+def test_no_g_assist_without_its_three_conditions(
+    vanguard: Any, hand: list[Any], g_zone: list[Any], offered: bool
+) -> None:
+    t = table(you=Side(vanguard=vanguard, hand=hand, g_zone=g_zone, deck=[OGRE] * 8), phase="G assist step")
+    assert (t.asks == "6.4.1.2.1.2") is offered
 
 
 @rule("vanguard", "12.6.2", "12.6.3")
