@@ -35,6 +35,7 @@ from ludex.games.vanguard.words import (
     HEART,
     LOCKED,
     LOCKED_EVENT,
+    NO_HEART,
     PLAYER,
     POWER,
     RC,
@@ -44,8 +45,6 @@ from ludex.games.vanguard.words import (
     VC,
     ZONES,
 )
-
-NO_HEART = "no heart any more"
 
 
 def identity(frm: ZoneId, to: ZoneId) -> str:

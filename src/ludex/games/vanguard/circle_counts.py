@@ -9,8 +9,8 @@ from ludex.core.machine import Machine
 from ludex.core.players import YOU, Who
 from ludex.core.state import Scope
 from ludex.core.values import Value
-from ludex.games.vanguard.circles import open_circles
-from ludex.games.vanguard.words import BACK, FRONT, LEFT_FRONT, RIGHT_FRONT
+from ludex.games.vanguard.circles import open_circles, row_at
+from ludex.games.vanguard.words import BACK, FRONT
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,4 +24,4 @@ class OpenCircles(Value):
     def evaluate(self, m: Machine, s: Scope) -> int:
         rows = self.rows or (FRONT, BACK)
         found = [spot for seat in self.whose.seats(m, s) for spot in open_circles(m, seat)]
-        return sum((FRONT if spot in (LEFT_FRONT, RIGHT_FRONT) else BACK) in rows for spot in found)
+        return sum(row_at(spot) in rows for spot in found)

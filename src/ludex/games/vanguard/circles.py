@@ -47,13 +47,23 @@ COLUMN_PAIRS = ((LEFT_FRONT, LEFT_BACK), (RIGHT_FRONT, RIGHT_BACK))
 
 def column(card: Card) -> int:
     """The column a card on a circle lies in, -1 on the guardian circle."""
-    place = _COLUMNS.get(card.spot, -1) if card.zone != GC else -1
-    return place if place < 0 or card.seat == 0 else 2 - place
+    return column_at(card.spot, card.seat) if card.zone != GC else -1
+
+
+def column_at(spot: int, seat: Seat) -> int:
+    """The column of a circle of this player, -1 of the guardian circle."""
+    place = _COLUMNS.get(spot, -1)
+    return place if place < 0 or seat == 0 else 2 - place
 
 
 def row(card: Card) -> str:
     """The row a card on a circle lies in; the guardian circle is in none."""
-    return _ROWS.get(card.spot, "") if card.zone != GC else ""
+    return row_at(card.spot) if card.zone != GC else ""
+
+
+def row_at(spot: int) -> str:
+    """The row of a circle; the guardian circle is in none."""
+    return _ROWS.get(spot, "")
 
 
 def turned_by(old: Card, change: Change) -> bool:

@@ -129,16 +129,6 @@ class Battle(Condition):
 
 BATTLES = "battles of the turn"
 """The mark that counts the battles of a turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class InBattle(Condition):
-    """A battle is going on."""
-
-    def holds(self, m: Machine, s: Scope) -> bool:
-        return bool(m.state.marks.get(BATTLE_ON, 0))
-
-
 BATTLE_ON = "a battle is on"
 """The mark that stands while a battle goes on (VG 7.1.2)."""
 

@@ -1,4 +1,4 @@
-"""Rule actions, done in check timings (VG 9), and what is settled at once (VG 4.6.9, 10.25, 10.27, 10.28)."""
+"""Rule actions, done in check timings (VG 9)."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from ludex.games.vanguard.words import (
     RETIRE,
     SOUL,
     SUPERIOR_RIDE,
+    UNLOCKED,
     VC,
 )
 
@@ -111,7 +112,7 @@ def last_placed(m: Machine, crowd: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Those of the units that came last: several, if they came at once (VG 9.3.3, 9.3.7)."""
     arrived: dict[CardId, int] = {}
     for event in m.state.events:
-        if event.card in crowd and event.kind in ("moved", "shifted", "unlocked"):
+        if event.card in crowd and event.kind in ("moved", "shifted", UNLOCKED):
             arrived[event.card] = event.batch
     latest = max((arrived.get(card, -1) for card in crowd), default=-1)
     found = tuple(card for card in crowd if arrived.get(card, -1) == latest)
@@ -128,7 +129,7 @@ def rules_of(m: Machine, crowd: tuple[CardId, ...]) -> tuple[str, str]:
 
 
 def _questions(m: Machine) -> list[tuple[Seat, tuple[CardId, ...]]]:
-    """Every circle with too many units, the turn player's first; then souls out of which a vanguard has to come."""
+    """Every circle with too many units, the turn player's first."""
     return [(seat, crowd) for seat in (m.state.active, 1 - m.state.active) for crowd in crowds(m, seat)]
 
 

@@ -10,11 +10,13 @@ from ludex.core.ids import NOBODY, CardId
 from ludex.core.machine import Machine
 from ludex.core.state import Link
 from ludex.games.vanguard.circles import is_mate, leader, mate_of
+from ludex.games.vanguard.ops.battle import ORDERED
 from ludex.games.vanguard.ops.lock import unlock_change
 from ludex.games.vanguard.riding import CHOOSE_HEART, is_g
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
     ATTACKING_LINK,
+    BECAME_HEART,
     BIND,
     BOARD,
     BOOST_LINK,
@@ -33,16 +35,19 @@ from ludex.games.vanguard.words import (
     HEART_LINK,
     LEGION_LINK,
     LOCKED,
+    LOCKED_EVENT,
+    NO_HEART,
     RC,
     REMOVE,
     REMOVED,
     TYPE,
     ULTIMATE_LINK,
+    UNLOCKED,
     VC,
 )
 
-MOVES = ("moved", "shifted", "locked", "unlocked", "became a heart", "no heart any more", "control")
-OF_A_BATTLE = (ATTACK_LINK, ATTACKING_LINK, BOOST_LINK, GUARD_LINK, "ordered attack")
+MOVES = ("moved", "shifted", LOCKED_EVENT, UNLOCKED, BECAME_HEART, NO_HEART, "control")
+OF_A_BATTLE = (ATTACK_LINK, ATTACKING_LINK, BOOST_LINK, GUARD_LINK, ORDERED)
 
 
 def admitted(m: Machine, changes: list[Change]) -> list[Change]:

@@ -13,13 +13,15 @@ from ludex.core.machine import Machine
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame, Scope
-from ludex.games.vanguard.circles import attacked, column, open_circles, rear_circles
+from ludex.games.vanguard.circles import attacked, column, column_at, open_circles, rear_circles, row_at
 from ludex.games.vanguard.words import (
+    BACK,
     CALL_TO_GC,
     CALL_TO_RC,
     CENTER_BACK,
     CENTER_FAR_FRONT,
     CIRCLES,
+    FRONT,
     GC,
     GUARD_LINK,
     HEART,
@@ -35,11 +37,8 @@ FRONT_ROW = "front"
 BACK_ROW = "back"
 SEPARATE = "separate"
 SEPARATE_OPEN = "separate open"
-SAME_COLUMN = "same column"
-OPEN_SAME_COLUMN = "open same column"
 SAME_CIRCLE = "same circle"
 BACK_CENTER = "back center"
-OPEN_BACK = "open back"
 GUARDIAN = "guardian"
 
 CALLING = "being called"
@@ -60,24 +59,19 @@ class Place:
         wants_open = "open" in self.kind
         found = open_circles(m, seat) if wants_open else rear_circles(m, seat)
         if FRONT_ROW in self.kind:
-            found = tuple(spot for spot in found if spot in (1, 2))
+            found = tuple(spot for spot in found if row_at(spot) == FRONT)
         elif self.kind == BACK_CENTER:
             found = tuple(spot for spot in found if spot == CENTER_BACK)
         elif BACK_ROW in self.kind:
-            found = tuple(spot for spot in found if spot not in (1, 2))
+            found = tuple(spot for spot in found if row_at(spot) == BACK)
         if self.of is not None:
             others = [m.info(card).card for card in self.of.cards(m, s)]
             if self.kind == SAME_CIRCLE:
                 found = tuple(spot for spot in found if any(one.spot == spot and one.seat == seat for one in others))
             else:
                 columns = {column(one) for one in others}
-                found = tuple(spot for spot in found if _column(seat, spot) in columns)
+                found = tuple(spot for spot in found if column_at(spot, seat) in columns)
         return found
-
-
-def _column(seat: Seat, spot: int) -> int:
-    place = {1: 0, 3: 0, 4: 1, 2: 2, 5: 2}[spot]
-    return place if seat == 0 else 2 - place
 
 
 ANYWHERE_REAR = Place()

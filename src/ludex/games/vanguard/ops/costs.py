@@ -57,7 +57,7 @@ def Cost(*parts: Body) -> Body:
     """The parts of a cost: everything is picked first, nothing twice, and then all of it is done."""
     picks: list[Select] = []
     acts: list[Body] = []
-    for part in _flat(parts):
+    for part in flat(parts):
         if isinstance(part, Select):
             picks.append(_apart(part, picks))
         else:
@@ -78,10 +78,11 @@ def _together(acts: list[Body]) -> list[Body]:
     return found
 
 
-def _flat(parts: tuple[Body, ...]) -> list[Body]:
+def flat(parts: tuple[Body, ...]) -> list[Body]:
+    """The parts one after the other, those of sequences among them too."""
     found: list[Body] = []
     for part in parts:
-        found.extend(_flat(part.parts) if isinstance(part, Seq) else [part])
+        found.extend(flat(part.parts) if isinstance(part, Seq) else [part])
     return found
 
 

@@ -18,7 +18,6 @@ from ludex.games.vanguard.words import BIND, BIND_VERB, DECK, END_OF_TURN, GRADE
 LEAPT = "bound by time leap"
 ONE_OF_THEM = "leapt"
 FOUND = "found by time leap"
-LEAPING = "called by time leap"
 
 
 def TimeLeap(what: Selector, into: str = "called") -> Body:

@@ -11,6 +11,7 @@ from ludex.core.selectors import ALL, Among, And, Cards, NotThose, Those
 from ludex.core.state import Frame
 from ludex.core.values import Value
 from ludex.games.vanguard.ops.charge import NoneYet
+from ludex.games.vanguard.ops.costs import flat
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ def AsOften(times: Value, parts: tuple[Body, ...]) -> Body:
     """All of it is done so many times; what was chosen once is not chosen again (VG 12.6.3)."""
     before: list[Body] = []
     body: list[Body] = []
-    for part in _flat(parts):
+    for part in flat(parts):
         if not isinstance(part, Select):
             body.append(part)
             continue
@@ -37,13 +38,6 @@ def AsOften(times: Value, parts: tuple[Body, ...]) -> Body:
         before.append(NoneYet(taken))
         body += (_other(part, taken), Gather(part.into, taken))
     return Seq((*before, Repeat(times, Seq(tuple(body)))))
-
-
-def _flat(parts: tuple[Body, ...]) -> list[Body]:
-    found: list[Body] = []
-    for part in parts:
-        found.extend(_flat(part.parts) if isinstance(part, Seq) else [part])
-    return found
 
 
 def _other(pick: Select, taken: str) -> Select:
