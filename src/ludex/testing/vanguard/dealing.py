@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ludex.core.cards import THIS_TURN
 from ludex.core.chance import Stream
 from ludex.core.changes import FACE_UP
 from ludex.core.conditions import Holds, SomeFit
@@ -13,11 +14,13 @@ from ludex.core.events import Event
 from ludex.core.game import Game
 from ludex.core.ids import DefId
 from ludex.core.machine import Machine
+from ludex.core.modifiers import AddStat
 from ludex.core.ops.draw import Draw
+from ludex.core.ops.give import Give, Until
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import Exactly, SelectRandom
 from ludex.core.ops.turn_card import TurnFace
-from ludex.core.players import YOU
+from ludex.core.players import OPPONENT, YOU
 from ludex.core.pool import Pool
 from ludex.core.program import If, Seq
 from ludex.core.selectors import Cards, Compares, FaceUp, Not, Those, Top
@@ -44,6 +47,7 @@ from ludex.games.vanguard.words import (
     NAMES,
     NATION,
     PLAYER,
+    POWER,
     RC,
     TRIGGER,
     TYPE,
@@ -65,6 +69,7 @@ MOST_DAMAGE = 5
 
 SOME_DAMAGE = Holds(Count(Cards((DAMAGE_ZONE,), YOU)), "<", Fixed(4))
 TOO_MUCH = Holds(Count(Cards((DAMAGE_ZONE,), YOU)), ">=", Fixed(MOST_DAMAGE))
+FEW_WOUNDS = Holds(Count(Cards((DAMAGE_ZONE,), OPPONENT)), "<", Fixed(4))
 BEHIND = SomeFit(Cards((VC,), YOU), Compares(GRADE, "<", Fixed(3)))
 RIDERS = Cards((DECK, HAND), YOU, Compares(GRADE, "==", Fixed(3)))
 FUEL = Seq(
@@ -82,9 +87,10 @@ FUEL = Seq(
             ),
         ),
         TurnFace(Cards((DAMAGE_ZONE,), YOU), FACE_UP),
+        If(FEW_WOUNDS, Give(Cards((VC, RC), YOU), (AddStat(POWER, Fixed(15000)),), Until(THIS_TURN))),
     )
 )
-"""Cards, soul and damage, so that costs can be paid."""
+"""Cards, soul and damage, so that costs can be paid; power, so that attacks hit."""
 RIDE = If(BEHIND, Seq((SelectRandom(RIDERS, into="rider"), SuperiorRide(Those("rider")))))
 """A vanguard of grade 3, so that whatever is in hand can be called, and G units stride."""
 BREAK = Seq(
@@ -188,11 +194,11 @@ class Dealer:
         return [cards[stream.below(len(cards))] for _ in range(number)] if cards else []
 
     def help(self, game: Game, seed: int, helped: int) -> int:
-        """Most games get fuel; from the fifth turn on vanguards are of grade 3, and in some the G zone opens."""
+        """Most games get fuel; from the fourth turn on vanguards are of grade 3, and in some the G zone opens."""
         turn = game.state.turn
         if seed % 5 and turn > helped:
             carry_out(game, self.fuel)
-            if turn > 4:
+            if turn > 3:
                 carry_out(game, self.ride)
                 if turn % 2 == seed % 2:
                     carry_out(game, self.turn_up)
