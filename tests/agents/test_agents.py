@@ -9,6 +9,7 @@ import pytest
 import ludex
 from ludex import agents
 from ludex.agents import SeatEyes
+from ludex.agents.advice import advice_of
 from ludex.agents.tries import answers
 from ludex.core.bill import Bill
 from ludex.core.chance import Stream
@@ -131,6 +132,16 @@ def test_doing_nothing_is_always_tried() -> None:
 def test_a_set_that_clashes_is_not_tried() -> None:
     decision = Decision(0, SOME, "which?", "1.1", (1, 2, 3), 0, 3, unlike=((1, 3, 2, 2, 1),))
     assert sorted(answers(decision, 24, Stream(1))) == [(), (0,), (0, 2), (1,), (1, 2), (2,)]
+
+
+def test_a_game_may_advise_and_need_not() -> None:
+    game = played_on(1, 1, "vanguard")
+    assert game.decision is not None
+    (first,) = advice_of("vanguard")(game.machine, game.decision)
+    game.decision.check(first)
+    other = played_on(1, 20)
+    assert other.decision is not None
+    assert advice_of("sve")(other.machine, other.decision) == ()
 
 
 def test_agents_take_eyes_and_nothing_else() -> None:

@@ -14,12 +14,12 @@ from ludex import agents
 from ludex.cli._board import Board
 from ludex.cli._session import Session
 from ludex.cli.play import book_of
-from ludex.core import replay, view
+from ludex.core import describe, replay, view, visibility
 from ludex.core.chance import Stream
 from ludex.core.decisions import ACT, Answer, Decision
 from ludex.core.game import Game
 from ludex.games.vanguard.window import CALL, EXCHANGE
-from ludex.games.vanguard.words import MAIN_PHASE, RC
+from ludex.games.vanguard.words import DAMAGE_ZONE, MAIN_PHASE, RC
 from ludex.testing.vanguard import (
     Side,
     Table,
@@ -198,6 +198,31 @@ def test_a_card_is_told_with_clan_grade_and_text() -> None:
     assert shown.startswith(vanguard.name)
     assert f"grade {vanguard.stats['grade']}" in shown
     assert vanguard.attributes["clan"][0] in shown
+
+
+def counter_blasted(game: Game, decision: Decision) -> bool:
+    lying = [game.state.cards[card].face_up for card in game.machine.zone(DAMAGE_ZONE, 0)]
+    return decision.seat == 0 and True in lying and False in lying
+
+
+def test_cards_of_the_damage_zone_are_told_with_their_faces() -> None:
+    game = reached(counter_blasted)
+    first, *lines = Sitting(game).type("zone damage zone").splitlines()
+    lying = [game.state.cards[card].face_up for card in game.machine.zone(DAMAGE_ZONE, 0)]
+    assert first == f"{len(lying)} cards:"
+    assert [not line.endswith(", face down") for line in lines if not line.startswith("    ")] == lying
+
+
+def test_what_happens_is_told_with_the_circle() -> None:
+    t = table(you=Side(rear={"left front": OGRE}, hand=[ELF]), opponent=Side())
+    t.call("Elf", "left back")
+    t.exchange("left")
+    told = [describe.event(t.machine, 0, event) for event in visibility.visible_events(t.machine, 0, t.log)]
+    assert told == [
+        "You called Elf to the left back [8.5.3.2]",
+        "Ogre moved to the left back [6.6.1.2.3]",
+        "Elf moved to the left front [6.6.1.2.3]",
+    ]
 
 
 def test_help_speaks_of_the_game() -> None:

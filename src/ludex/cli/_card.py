@@ -106,7 +106,8 @@ def described(card: CardView, layout: Layout) -> list[str]:
         first.append(values(card))
     first.extend(further(card.stats, layout))
     now = [word for word in (abilities(card, layout), marks(card, layout)) if word]
-    lines = [", ".join(first)]
+    # A card may lie so that nothing of it is left but its name.
+    lines = [", ".join(filter(None, first))]
     if now:
         lines.append(f"  now: {'; '.join(now)}")
     return [*lines, *(f"  {plain(line)}" for line in card.text)]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludex.cli._board import Board, texts_of
+from ludex.cli._board import FACE_UP, Board, texts_of
 from ludex.cli._card import described, printed
 from ludex.cli._finding import in_pool, on_board, two_on_board
 from ludex.cli._stops import change, listed
@@ -120,8 +120,11 @@ def zone(session: Session, rest: str) -> None:
                 if found.unknown
                 else f"{found.count} cards:"
             )
+            layout = session.board().layout
+            way = layout.faces.get(found.zone, "")
             for one in found.cards:
-                session.say(f"  {described(one, session.board().layout)[0]}")
+                lies = f", {way}" if way and one.face_up == (way == FACE_UP) else ""
+                session.say(f"  {described(one, layout)[0]}{lies}")
             return
     raise UnknownCard(
         f"no zone is called {rest!r}; there are {', '.join(dict.fromkeys(one.zone for one in view.zones))}"
