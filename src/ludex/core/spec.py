@@ -161,6 +161,8 @@ class GameSpec:
     """What events are called that only look like moves between these zones (VG 10.22, 10.24, 10.27)."""
     out_of_reach: Callable[[Machine, CardId, Seat], bool] | None = None
     """Whether what static abilities of a player's cards do is not done to this card (VG 12.11.1)."""
+    shared: Callable[[Machine, Event, CardId], bool] | None = None
+    """Whether what happened to another card happened to this one too, for abilities that wait for their own card."""
     waived: Callable[[Machine, Scope], bool] | None = None
     """Whether the costs of abilities of the scope's card are not paid now, and count as paid (VG 10.29.1)."""
     turned_by: Callable[[Card, Change], bool] | None = None

@@ -12,7 +12,7 @@ from ludex.core.timing.check_timing import CHECK
 from ludex.games.vanguard import rule_action, settling
 from ludex.games.vanguard.battle import ATTACK, BATTLE
 from ludex.games.vanguard.checks import DAMAGE_PROCESS, TRIGGER_EFFECT
-from ludex.games.vanguard.circles import turned_by
+from ludex.games.vanguard.circles import shared, turned_by
 from ludex.games.vanguard.explain import explain
 from ludex.games.vanguard.forms import FORMS, lent, printed_as
 from ludex.games.vanguard.keywords import KEYWORDS
@@ -187,6 +187,7 @@ GAME = GameSpec(
     order_within=order_within,
     admitted=settling.admitted,
     waived=waived,
+    shared=shared,
     out_of_reach=out_of_reach,
     may_lie=may_lie,
     finds_stay_out=True,

@@ -19,7 +19,7 @@ from ludex.games.vanguard.conditions import BATTLE_ON, BATTLES, FOUGHT, WAS_BOOS
 from ludex.games.vanguard.legality import able_as_told, boostable, boosters, targets, told_targets, why_not_attack_with
 from ludex.games.vanguard.modifiers import BattlesAll
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
-from ludex.games.vanguard.play import begin_ability, ordered
+from ludex.games.vanguard.play import attacks, begin_ability, first_answer
 from ludex.games.vanguard.turn import moments, not_again, once_more
 from ludex.games.vanguard.window import GUARD, INTERCEPT, guard_actions
 from ludex.games.vanguard.words import (
@@ -268,12 +268,9 @@ def boosted_unit(m: Machine, f: Frame) -> Flow:
 def it_attacks(m: Machine, f: Frame) -> Flow:
     """What waits for the attack and for the boost stands by."""
     unit = f.cards("unit")[0]
-    units = (unit, mate_of(m, unit)) if mate_of(m, unit) else (unit,)
     changes = []
-    for one in units:
-        for target in f.cards("targets"):
-            changes.append(_told(ATTACKED, one, target, f.seat, "7.4.1.12"))
     for target in f.cards("targets"):
+        changes.append(_told(ATTACKED, unit, target, f.seat, "7.4.1.12"))
         changes.append(_told(IS_ATTACKED, target, unit, 1 - f.seat, "7.4.1.12"))
     for booster, boosted in zip(f.cards("booster"), f.cards("boosted"), strict=True):
         changes.append(_told(BOOSTED, booster, boosted, f.seat, "7.4.1.12"))
@@ -364,10 +361,20 @@ def drive_of(m: Machine, unit: CardId) -> int:
     return drive
 
 
+def _attacker(m: Machine, f: Frame) -> CardId:
+    """The attacking unit; if the Legion Leader has left its circle, the mate that still attacks (VG 7.4.1.8.2)."""
+    unit = f.cards("unit")[0]
+    still = attackers(m)
+    if unit not in still and still:
+        unit = still[0]
+        f.slots["unit"] = (unit,)
+    return unit
+
+
 @ATTACK.step("drive step begins", "7.6.1.1")
 def drive_begins(m: Machine, f: Frame) -> Flow:
     """If a vanguard, or a rear-guard that has got drive, attacks, what waits for the drive step stands by."""
-    unit = f.cards("unit")[0]
+    unit = _attacker(m, f)
     f.slots["checks"] = 0
     if not f.number("vanguard") and not (m.exists(unit) and drive_of(m, unit) > 0):
         return ATTACK.label("damage step begins")
@@ -379,7 +386,7 @@ def drive_begins(m: Machine, f: Frame) -> Flow:
 @ATTACK.step("drive check", "7.6.1.2.3")
 def drive_check(m: Machine, f: Frame) -> Flow:
     """As often as its drive says, the top card of the deck is put into the trigger zone."""
-    unit = f.cards("unit")[0]
+    unit = _attacker(m, f)
     f.slots["card"] = ()
     # VG 7.6.1.2.1: only an attacking unit is a drive unit.
     if unit not in attackers(m) or f.number("checks") >= drive_of(m, unit):
@@ -448,7 +455,7 @@ def hits(m: Machine, unit: CardId, target: CardId) -> bool:
 @ATTACK.step("compare", "7.7.1.2")
 def compare(m: Machine, f: Frame) -> Flow:
     """The powers are compared: an attack whose power is not less hits."""
-    unit = f.cards("unit")[0]
+    unit = _attacker(m, f)
     f.slots["hit"] = tuple(target for target in f.cards("targets") if hits(m, unit, target))
     check(m)
     return None
@@ -560,7 +567,7 @@ def _end(m: Machine, kinds: tuple[str, ...]) -> None:
         atoms.unlink(m, gone)
 
 
-@ATTACK.step("attacks that were told meanwhile", "10.34.1.3")
+@ATTACK.step("attacks that were told meanwhile", "10.34.1.3", first_answer)
 def told_meanwhile(m: Machine, f: Frame) -> Flow:
     """A unit that stands again attacks again if an effect told it to; then those told during this battle attack."""
     if f.number("ordered"):
@@ -568,9 +575,7 @@ def told_meanwhile(m: Machine, f: Frame) -> Flow:
         if not m.exists(unit) or m.state.cards[unit].engaged:
             _forget_order(m, f)
         return None
-    told = ordered(m, f.seat)
-    if told:
-        m.call(ATTACK.name, 0, f.seat, {"unit": told[:1], "ordered": 1})
-        return f.pc - 1
-    end_domination(m, 0)
-    return None
+    asked = attacks(m, f)
+    if asked is None:
+        end_domination(m, 0)
+    return asked

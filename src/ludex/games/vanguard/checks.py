@@ -58,9 +58,12 @@ def icon(m: Machine, card: CardId) -> str:
 
 
 def clan_fits(m: Machine, seat: Seat, card: CardId) -> bool:
-    """Whether the player has a vanguard or rear-guard of a clan of the card (VG 7.6.1.2.4, 9.6.5)."""
+    """Whether the player has a unit of a clan of the card on a vanguard or rear-guard circle (VG 7.6.1.2.4, 9.6.5)."""
     clans = m.now(card).sets[CLAN]
-    return any(m.now(unit).sets[CLAN] & clans for zone in (VC, RC) for unit in m.controlled(zone, seat))
+    cards = m.state.cards
+    # VG 10.35.1.1.1, 10.35.5: a dominated unit is neither that of its original master nor on the other's circles.
+    mine = [unit for zone in (VC, RC) for unit in m.zone(zone, seat) if cards[unit].controller == seat]
+    return any(m.now(unit).sets[CLAN] & clans for unit in mine)
 
 
 def units(m: Machine, seat: Seat) -> tuple[CardId, ...]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ludex.core.cards import Card
 from ludex.core.changes import Change
+from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
+    ATTACKED,
     ATTACKING_LINK,
     BACK,
     CENTER_BACK,
@@ -16,10 +18,12 @@ from ludex.games.vanguard.words import (
     GC,
     HEART,
     HEART_LINK,
+    HIT,
     LEFT_BACK,
     LEFT_FRONT,
     LEGION_LINK,
     LOCKED,
+    MISSED,
     POWER,
     RC,
     REAR_SPOTS,
@@ -99,6 +103,11 @@ def mate_of(m: Machine, card: CardId) -> CardId:
 def is_mate(m: Machine, card: CardId) -> bool:
     """Whether the card is a Legion Mate."""
     return any(link.kind == LEGION_LINK and link.b == card for link in m.state.links)
+
+
+def shared(m: Machine, event: Event, card: CardId) -> bool:
+    """A legion attacks and hits once, and both of its units have done so (VG 10.25.5, 10.25.6)."""
+    return event.kind in (ATTACKED, HIT, MISSED) and mate_of(m, event.card) == card
 
 
 def hearts(m: Machine, vanguard: CardId) -> tuple[CardId, ...]:

@@ -35,6 +35,7 @@ from ludex.games.vanguard.words import (
     INTERCEPT,
     INTERCEPT_ACTION,
     INTERCEPT_FROM_BACK,
+    LORD,
     NAMES,
     NATION,
     NORMAL_RIDE,
@@ -42,6 +43,7 @@ from ludex.games.vanguard.words import (
     RC,
     RESTRAINT,
     RIDE_ACTION,
+    SEEK_MATE,
     STRIDE,
     ULTIMATE_STRIDE,
     VC,
@@ -142,7 +144,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
         yield Reason(RULES_OF_WINDOWS[needed], f"it is played in your {needed}")
     scope = Scope(card, seat, spoken_for(ability, card))
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
-        yield Reason("8.3.3", "its condition is not met")
+        yield Reason("11.10.2.1" if SEEK_MATE in ability.kinds else "8.3.3", "its condition is not met")
     if ability.per_turn and times_used(m, card, gained) >= ability.per_turn:
         yield Reason("12.5.1.1", "it was used this turn")
     if ability.per_game and m.state.marks.get(f"used {card} {gained.ability}", 0) >= ability.per_game:
@@ -270,7 +272,8 @@ def why_not_attack_with(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason
     if RESTRAINT in m.now(card).keywords:
         yield Reason("11.5.1", "it has Restraint")
     if m.cannot(ATTACK_ACTION, card, seat):
-        yield Reason("1.3.3", "an effect says that it cannot attack")
+        lord = LORD in m.now(card).keywords
+        yield Reason("11.8.1" if lord else "1.3.3", "its Lord or an effect says that it cannot attack")
     if not targets(m, seat, card):
         yield Reason("7.3.1.3", "there is nothing it may attack")
 

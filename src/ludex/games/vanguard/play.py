@@ -101,7 +101,8 @@ def ordered(m: Machine, seat: Seat) -> tuple[CardId, ...]:
     return able
 
 
-def _first_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+def first_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    """The unit attacks as it was told, and then the next one is asked for."""
     assert isinstance(answer, int)
     unit = ordered(m, f.seat)[answer]
     m.call("attack", 0, f.seat, {"unit": (unit,), "ordered": 1})
@@ -126,5 +127,5 @@ def released(m: Machine, f: Frame) -> Flow:
 
 
 for procedure in (PLAY, AUTOMATIC_PLAY):
-    procedure.step("attacks that were told", "10.34.1", _first_answer)(attacks)
+    procedure.step("attacks that were told", "10.34.1", first_answer)(attacks)
     procedure.step("end of domination", "10.35.1.2")(released)

@@ -199,8 +199,7 @@ def test_no_effect_makes_the_mate_attack() -> None:
 def test_no_effect_makes_the_leader_attack_alone() -> None:
     t = table(you=Side(vanguard=LEADER, mate=MATE, rear=[orders("Leader")]), opponent=Side(vanguard=WALL))
     t.use("Page")
-    assert sorted(t.tells(ATTACKED)) in ([], ["Leader", "Mate"])
-    assert t.resting("Leader") == t.resting("Mate")
+    assert (t.tells(ATTACKED), t.resting("Leader"), t.resting("Mate")) == (["Leader"], True, True)
 
 
 @rule("vanguard", "10.25.6")

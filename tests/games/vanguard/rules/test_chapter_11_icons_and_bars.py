@@ -335,7 +335,7 @@ def test_a_lord_attacks_beside_units_of_its_clan() -> None:
 def test_a_lord_cannot_attack_beside_a_unit_of_another_clan() -> None:
     t = table(you=Side(vanguard=MASTER, rear={"left front": OGRE, "right back": STRANGER}))
     t.to("battle phase")
-    t.refuses("attack", "Master", rule="1.3.3")
+    t.refuses("attack", "Master", rule="11.8.1")
     t.attack("Ogre")
 
 
@@ -344,7 +344,7 @@ def test_a_lord_on_a_rear_guard_circle_looks_at_the_vanguard_too() -> None:
     king = unit("King", grade=3, clan="Nubatama")
     t = table(you=Side(vanguard=king, rear=[MASTER]))
     t.to("battle phase")
-    t.refuses("attack", "Master", rule="1.3.3")
+    t.refuses("attack", "Master", rule="11.8.1")
 
 
 @rule("vanguard", "11.8.1")
@@ -359,14 +359,14 @@ def test_one_clan_in_common_is_enough_beside_a_lord() -> None:
 def test_a_unit_of_no_clan_keeps_a_lord_from_attacking() -> None:
     t = table(you=Side(vanguard=MASTER, rear=[unit("Drifter", grade=1, clan=())]))
     t.to("battle phase")
-    t.refuses("attack", "Master", rule="1.3.3")
+    t.refuses("attack", "Master", rule="11.8.1")
 
 
 @rule("vanguard", "11.8.1")
 def test_a_legion_mate_of_another_clan_keeps_a_lord_from_attacking() -> None:
     t = table(you=Side(vanguard=MASTER, mate=unit("Mate", grade=3, clan="Nubatama")))
     t.to("battle phase")
-    t.refuses("attack", "Master", rule="1.3.3")
+    t.refuses("attack", "Master", rule="11.8.1")
 
 
 @rule("vanguard", "11.8.1")

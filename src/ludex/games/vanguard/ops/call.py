@@ -88,7 +88,8 @@ class Call(Op):
     verb: str = SUPERIOR_CALL
 
     def lay(self, out: Layout) -> None:
-        out.add(ChooseCircles(self.what, self.place))
+        out.add(BeginCalling(self.what, self.place))
+        out.add(ChooseCircles(self.place))
         out.add(PutOnCircles(self.place, self.orientation, self.into, self.verb))
         if self.place.kind == GUARDIAN:
             out.add(ChooseGuarded(self.into))
@@ -109,8 +110,8 @@ def callable_cards(m: Machine, s: Scope, cards: tuple[CardId, ...], place: Place
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseCircles(Op):
-    """The circle for each of the cards is chosen (VG 10.7.1.1.1)."""
+class BeginCalling(Op):
+    """It is known which cards are called, and for none of them where to."""
 
     what: Selector
     place: Place
@@ -118,6 +119,16 @@ class ChooseCircles(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         f.slots[CALLING] = callable_cards(m, f, self.what.cards(m, f), self.place)
         f.slots[ON] = ()
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCircles(Op):
+    """The circle for each of the cards is chosen (VG 10.7.1.1.1)."""
+
+    place: Place
+
+    def run(self, m: Machine, f: Frame) -> Flow:
         return self._next(m, f)
 
     def _next(self, m: Machine, f: Frame) -> Flow:

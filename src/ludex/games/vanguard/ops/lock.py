@@ -11,7 +11,7 @@ from ludex.core.machine import Machine
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame
-from ludex.games.vanguard.ops.call import ANYWHERE_REAR, CALLING, ON, ChooseCircles, Place
+from ludex.games.vanguard.ops.call import ANYWHERE_REAR, CALLING, ON, BeginCalling, ChooseCircles, Place
 from ludex.games.vanguard.words import CIRCLES, LOCKED, RC, VC
 
 
@@ -65,7 +65,8 @@ class PutLocked(Op):
     into: str = "locked"
 
     def lay(self, out: Layout) -> None:
-        out.add(ChooseCircles(self.what, self.place))
+        out.add(BeginCalling(self.what, self.place))
+        out.add(ChooseCircles(self.place))
         out.add(PutFaceDown(self.into))
 
 
