@@ -74,7 +74,6 @@ class Greedy:
         # Of answers that lead to the same, the last: at a window that is to do nothing more.
         return next(answer for answer, score in zip(reversed(tried), reversed(scores), strict=True) if score >= best)
 
-
     def tries(self, eyes: Eyes) -> list[Answer]:
         """The answers that are compared: those the game advises, or any."""
         imagined = eyes.imagine(0).machine
