@@ -56,6 +56,17 @@ def test_every_card_of_an_element_is_seen_at_work_in_every_way() -> None:
     assert all(number > 0 for number, _ in seen.values())
 
 
+def test_every_card_of_a_clan_is_seen_at_work() -> None:
+    cards = [card for card in load("vanguard").pool.defs if "Kagero" in card.faces[0].attributes[2]]
+    done = exercise("vanguard", with_tokens("vanguard", list(cards)), games=25, seed=1)
+    assert done.errors == []
+    assert done.unused() == []
+    assert len(done.missed()) <= done.cards // 4
+    seen = done.ways()
+    assert set(seen) == {"placed", "triggered", "ability used", "checked"}
+    assert all(number > 0 for number, _ in seen.values())
+
+
 def test_a_card_that_was_only_played_is_missed_in_its_other_ways() -> None:
     done = Exercise({1: ("played", "EX Burst"), 2: ("played",)})
     done.seen[1, "played"] = 3
@@ -64,7 +75,7 @@ def test_a_card_that_was_only_played_is_missed_in_its_other_ways() -> None:
     assert done.ways() == {"played": (1, 2), "EX Burst": (0, 1)}
 
 
-@pytest.mark.parametrize("game", ["sve", "fftcg"])
+@pytest.mark.parametrize("game", ["sve", "fftcg", "vanguard"])
 def test_what_games_need_is_added_once(game: str) -> None:
     cards = with_tokens(game, [])
     assert cards

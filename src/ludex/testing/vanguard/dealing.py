@@ -9,6 +9,7 @@ from ludex.core.cards import THIS_TURN
 from ludex.core.chance import Stream
 from ludex.core.changes import FACE_UP
 from ludex.core.conditions import Holds, SomeFit
+from ludex.core.decisions import ACT
 from ludex.core.definitions import Activated, Automatic, CardDef, Keyword
 from ludex.core.events import Event
 from ludex.core.game import Game
@@ -183,7 +184,8 @@ class Dealer:
             partners = self.partners(card)
             main.extend(partners[n] for n in stream.order(len(partners))[:PARTNERS])
         for grade in range(4):
-            main.extend(self._some(stream, [one for one in clan if one in self.main and self._grade(one) == grade]))
+            fitting = [one for one in self.main if self._grade(one) == grade]
+            main.extend(self._some(stream, [one for one in fitting if one in clan] or fitting))
         main.extend(self._some(stream, self.starters, 1))
         main.extend(self._some(stream, [one for one in clan if one in self.main] or self.main, DECK_SIZE - len(main)))
         gs = [card for card in clan if card not in self.main]
@@ -195,15 +197,16 @@ class Dealer:
 
     def help(self, game: Game, seed: int, helped: int) -> int:
         """Most games get fuel; from the fourth turn on vanguards are of grade 3, and in some the G zone opens."""
-        turn = game.state.turn
-        if seed % 5 and turn > helped:
-            carry_out(game, self.fuel)
-            if turn > 3:
-                carry_out(game, self.ride)
-                if turn % 2 == seed % 2:
-                    carry_out(game, self.turn_up)
-            helped = turn
-        return helped
+        turn, decision = game.state.turn, game.decision
+        acts = decision is not None and decision.shape == ACT and decision.seat == game.state.active
+        if not acts or seed % 5 == 0 or turn <= helped:
+            return helped
+        if turn > 3:
+            carry_out(game, self.ride)
+            if turn % 2 == seed % 2:
+                carry_out(game, self.turn_up)
+        carry_out(game, self.fuel)
+        return turn
 
     def uses(self, machine: Machine, event: Event) -> Iterator[tuple[DefId, str]]:
         """The cards that the event speaks of as placed, used, triggered or checked."""
