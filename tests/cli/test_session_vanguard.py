@@ -181,6 +181,24 @@ def test_actions_are_called_as_players_call_them() -> None:
     assert "end your main phase" in shown
 
 
+def strides(game: Game, decision: Decision) -> bool:
+    return decision.seat == 0 and decision.rule == "6.5.1.2.2" and len(decision.actions) > 2
+
+
+def test_g_units_are_offered_with_what_they_do() -> None:
+    game = reached(strides)
+    shown = " ".join(Sitting(game).type("board").split("Stride?")[1].split())
+    assert "do not stride" in shown
+    assert game.decision is not None
+    for action in game.decision.actions[:-1]:
+        face = game.pool.defs[game.state.cards[action.card].defn].faces[0]
+        assert f"stride {face.names[0]} (grade 4" in shown
+        # The line of the skill itself is not what sets them apart.
+        own = [line for line in face.text if "Stride Step" not in line]
+        assert all(line[:30] in shown for line in own)
+    assert "Stride Step" not in shown
+
+
 def test_why_asks_for_what_is_done_at_the_moment() -> None:
     game = reached(acts)
     sitting = Sitting(game.clone())

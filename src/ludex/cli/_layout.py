@@ -133,6 +133,8 @@ class Layout:
     links: dict[str, tuple[str, str]] = field(default_factory=dict)
     """What a card is by its links, where it leads and where it does not, in the order in which it is said; by other
     links it is with the card it leads to."""
+    brings: tuple[str, ...] = ()
+    """Abilities that do no more than bring their card into play."""
     paying: dict[str, str] = field(default_factory=dict)
     """What is done to pay with a card, by the zone it lies in; nothing where cards pay for nothing."""
     paid: dict[str, str] = field(default_factory=dict)
@@ -340,6 +342,7 @@ VANGUARD = Layout(
         seen=("Stride", "Ultimate Stride", "G Guardian"),
     ),
     nothing_to_use="6.6.1.2.2",
+    brings=("Stride", "Ultimate Stride", "G Guardian"),
     said=frozenset(
         ("Boost", "Intercept", "Twin Drive!!", "Triple Drive!!!", "Restraint", "Resist", "Lord", "Sentinel")
     ),

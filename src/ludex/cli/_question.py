@@ -35,6 +35,7 @@ class Question:
         self.asked: Decision = game.decision
         self.shown: DecisionView = board.view.decision
         self.cards = {card.id: card for card in board.all_cards()}
+        self.brings = board.layout.brings
         self.subject = self.cards.get(self.shown.subject) if self.shown.shape != ACT else None
 
     def show(self, console: Console) -> None:
@@ -102,7 +103,12 @@ class Question:
     def used(self, place: int) -> str:
         """The printed line of the ability that an action uses, where it can be told which it is."""
         action = self.asked.actions[place]
-        return describe.ability_line(self.game.machine, action.card, action.ability, action.origin)
+        line = describe.ability_line(self.game.machine, action.card, action.ability, action.origin)
+        card = self.cards.get(self.shown.options[place].card)
+        # Of an ability that only brings the card into play, what matters is what the card does then.
+        if card is not None and describe.ability_name(self.game.machine, action.ability) in self.brings:
+            return " ".join(one for one in card.text if one != line)
+        return line
 
     def waiting(self, place: int) -> str:
         """The printed line of an ability that waits, where it can be told which it is."""
