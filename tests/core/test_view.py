@@ -6,7 +6,9 @@ import json
 
 import pytest
 
+from ludex.core import atoms
 from ludex.core.chance import Stream
+from ludex.core.changes import Change
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.look import Reveal, Search
 from ludex.core.ops.move import Move
@@ -200,3 +202,19 @@ def test_a_card_revealed_on_top_of_a_deck_shows_its_place() -> None:
     t.play("Peek")
     theirs = view(t.machine, OPPONENT).zone("deck", YOU)
     assert [(card.name, card.position) for card in theirs.cards] == [("Viper", 0)]
+
+
+def test_where_a_shown_card_lies_between_unknown_ones_is_not_told() -> None:
+    orders = []
+    for first in (0, 1):
+        t = table("sve", you=Side(hand=[VIPER, VIPER, COURIER]))
+        held = t.machine.zone(HAND, YOU)
+        # The same two are shown one after the other, wherever they lie.
+        for card in (held[2], held[first]):
+            atoms.show(t.machine, Change("reveal", card))
+        orders.append(names(view(t.machine, OPPONENT).zone("hand", YOU)))
+    t = table("sve", you=Side(hand=[COURIER, VIPER, VIPER]))
+    for card in t.machine.zone(HAND, YOU)[:2]:
+        atoms.show(t.machine, Change("reveal", card))
+    orders.append(names(view(t.machine, OPPONENT).zone("hand", YOU)))
+    assert orders == [["Courier", "Viper"]] * 3

@@ -210,7 +210,14 @@ def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
     if ordered:
         # Cards whose place the viewer does not know come last, in the order they were shown.
         cards.sort(key=_by_place)
+    elif len(cards) < len(held):
+        # Where a card lies between others that the viewer does not know would tell which of them it was.
+        cards.sort(key=_by_id)
     return ZoneView(m.spec.zones[zone].name, owner, len(held), cards, len(held) - len(cards))
+
+
+def _by_id(card: CardView) -> int:
+    return card.id
 
 
 def _by_place(card: CardView) -> tuple[bool, int]:
