@@ -1,0 +1,1 @@
+"""The Caster Chronicles, by its comprehensive rules: the table of contents."""
