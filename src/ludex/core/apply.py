@@ -13,6 +13,7 @@ from ludex.core.cards import Card, Info, Rule
 from ludex.core.changes import (
     COST_CAUSE,
     COUNTER,
+    COVER,
     CREATE,
     DAMAGE,
     EFFECT,
@@ -23,6 +24,7 @@ from ludex.core.changes import (
     REFRESH,
     RESOURCE,
     REVEAL,
+    REVERSE,
     SHUFFLE,
     TURN_FACE,
     Change,
@@ -80,7 +82,7 @@ def _keep_revealed(f: Frame, changes: list[Change]) -> None:
 def sensible(m: Machine, change: Change) -> bool:
     """Whether there is anything to change: the card is still there, the amount is above zero (SVE 1.3.2)."""
     kind = change.kind
-    if kind in (MOVE, DAMAGE, ENGAGE, REFRESH, COUNTER, EFFECT, REVEAL, TURN_FACE):
+    if kind in (MOVE, DAMAGE, ENGAGE, REFRESH, REVERSE, COUNTER, EFFECT, REVEAL, TURN_FACE, COVER):
         card = m.state.cards.get(change.card)
         if card is None:
             return False
@@ -90,7 +92,9 @@ def sensible(m: Machine, change: Change) -> bool:
         if kind == ENGAGE:
             return not card.engaged
         if kind == REFRESH:
-            return card.engaged
+            return card.engaged or card.reversed
+        if kind == REVERSE:
+            return not card.reversed
     return True
 
 
@@ -412,7 +416,7 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
     if m.spec.admitted is not None:
         changes = m.spec.admitted(m, changes)
     for change in changes:
-        if change.kind in (MOVE, DAMAGE):
+        if change.kind in (MOVE, DAMAGE, COVER):
             atoms.remember(m, change.card)
     events: list[Event] = []
     done: list[CardId] = []
@@ -430,8 +434,8 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
             event = atoms.create(m, change)
         elif kind == DAMAGE:
             event = atoms.damage(m, change)
-        elif kind in (ENGAGE, REFRESH):
-            event = atoms.turn(m, change, kind == ENGAGE)
+        elif kind in (ENGAGE, REFRESH, REVERSE):
+            event = atoms.turn(m, change)
         elif kind == COUNTER:
             event = atoms.counter(m, change)
         elif kind == RESOURCE:
@@ -441,6 +445,8 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
             done.append(change.card)
         elif kind == REVEAL:
             event = atoms.show(m, change)
+        elif kind == COVER:
+            event = atoms.cover(m, change)
         elif kind == TURN_FACE:
             event = atoms.turn_face(m, change)
         elif kind == SHUFFLE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.cards import DURING_TURN, THIS_TURN, Card, Effect, Info
-from ludex.core.changes import Change
+from ludex.core.changes import ENGAGE, REVERSE, Change
 from ludex.core.continuous import local
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId, DefId, Seat, ZoneId
@@ -101,6 +101,7 @@ def move(m: Machine, change: Change) -> Event:
             new.engaged = m.spec.turned_by(old, change)
     else:
         new.engaged = change.engaged
+        new.reversed = change.reversed
         new.damage = 0
         new.counters = change.extra
         new.face = old.face if change.to in m.spec.keeps_face else change.face
@@ -146,6 +147,44 @@ def move(m: Machine, change: Change) -> Event:
     )
 
 
+def cover(m: Machine, change: Change) -> Event:
+    """The card lies on top of another of the field, as the same entity; what was on top lies under it in the zone.
+
+    CC 1022.2: it keeps its number, so whatever was done to it or aims at it still does; CC 1018.9: but no counters.
+    """
+    top = m.state.cards[change.card]
+    entity = m.state.cards[change.other]
+    _take_out(m, top)
+    del m.state.cards[top.id]
+    under = entity.copy()
+    under.id = stamp(m)
+    under.zone = change.to
+    under.entered = under.since = stamp(m)
+    under.counters, under.effects, under.shown = (), (), None
+    under.engaged = under.reversed = False
+    under.controller = entity.seat
+    new = entity.copy()
+    new.defn, new.owner, new.face = top.defn, top.owner, change.face
+    new.face_up, new.known, new.shown, new.counters = True, 3, None, change.extra
+    _put_in(m, under, -1)
+    write_record(m, under)
+    write_record(m, new)
+    return Event(
+        "moved",
+        card=new.id,
+        was=top.id,
+        seat=new.controller,
+        frm=top.zone,
+        to=new.zone,
+        verb=change.verb,
+        cause=change.cause,
+        source=change.source,
+        other=under.id,
+        rule=change.rule,
+        learned=3 & ~top.known,
+    )
+
+
 def control(m: Machine, card_id: CardId, seat: Seat, rule: str, source: CardId = 0) -> Event:
     """The player controls the card, which stays on whoever's place it lies (VG 10.35.5)."""
     card = m.state.cards[card_id].copy()
@@ -169,6 +208,7 @@ def create(m: Machine, change: Change) -> Event:
         0 if m.spec.zones[change.to].shared else change.seat,
         change.seat,
         engaged=change.engaged,
+        reversed=change.reversed,
         counters=change.extra,
         entered=now,
         since=now,
@@ -216,21 +256,24 @@ def damage(m: Machine, change: Change) -> Event:
     )
 
 
-def turn(m: Machine, change: Change, engaged: bool) -> Event | None:
-    """The card is engaged, or reserved; nothing if it was so already (SVE 1.3.2.1)."""
+def turn(m: Machine, change: Change) -> Event | None:
+    """The card is engaged, reserved or reversed; nothing if it was so already (SVE 1.3.2.1, CC 104.3)."""
     old = m.state.cards[change.card]
-    if old.engaged == engaged:
-        return None
     card = old.copy()
-    card.engaged = engaged
+    card.engaged = change.kind == ENGAGE
+    card.reversed = change.kind == REVERSE
+    if (old.engaged, old.reversed) == (card.engaged, card.reversed):
+        return None
     # How a card is turned is no part of its information: what was worked out for it, and on the board, stays.
     card.local = old.local
     m.state.cards[card.id] = card
     m.state.epoch += 1
     return Event(
-        "engaged" if engaged else "refreshed",
+        "engaged" if card.engaged else "reversed" if card.reversed else "refreshed",
         card=card.id,
         seat=card.controller,
+        # A card that lay the other way round is told to have been turned from there (CC 1011.2).
+        verb=REVERSE if old.reversed else "",
         cause=change.cause,
         source=change.source,
         rule=change.rule,

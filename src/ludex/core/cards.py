@@ -157,6 +157,7 @@ class Card:
         "known",
         "local",
         "owner",
+        "reversed",
         "seat",
         "shown",
         "since",
@@ -183,6 +184,7 @@ class Card:
         since: int = 0,
         known: int = 0,
         spot: int = 0,
+        reversed: bool = False,
     ) -> None:
         self.id = id
         self.defn = defn
@@ -194,6 +196,8 @@ class Card:
         self.shown = shown
         """(definition, face) whose printed information it has, if not its own."""
         self.engaged = engaged
+        self.reversed = reversed
+        """It lies the other way round: neither engaged nor reserved (CC 303.1)."""
         self.face_up = face_up
         self.damage = damage
         self.counters = counters
@@ -229,6 +233,7 @@ class Card:
             self.since,
             self.known,
             self.spot,
+            self.reversed,
         )
 
     def counter(self, name: str) -> int:

@@ -14,11 +14,14 @@ CREATE = "create"
 DAMAGE = "damage"
 ENGAGE = "engage"
 REFRESH = "refresh"
+REVERSE = "reverse"
 COUNTER = "counter"
 RESOURCE = "resource"
 EFFECT = "effect"
 REVEAL = "reveal"
 TURN_FACE = "turn face"
+COVER = "cover"
+"""The card lies on top of the other one, which lies under it from now on (CC 1022.2)."""
 LOSE = "lose"
 SHUFFLE = "shuffle"
 MARK = "mark"
@@ -38,6 +41,7 @@ class Orientation(Enum):
 
     RESERVED = "reserved"
     ENGAGED = "engaged"
+    REVERSED = "reversed"
 
 
 class Facing(Enum):
@@ -49,6 +53,7 @@ class Facing(Enum):
 
 RESERVED = Orientation.RESERVED
 ENGAGED = Orientation.ENGAGED
+REVERSED = Orientation.REVERSED
 FACE_UP = Facing.UP
 FACE_DOWN = Facing.DOWN
 
@@ -70,6 +75,7 @@ class Change:
         "name",
         "other",
         "position",
+        "reversed",
         "rule",
         "seat",
         "secret",
@@ -105,6 +111,7 @@ class Change:
         then_engaged: bool = False,
         secret: int = 0,
         spot: int = 0,
+        reversed: bool = False,
     ) -> None:
         self.kind = kind
         self.card = card
@@ -120,6 +127,8 @@ class Change:
         self.name = name
         self.other = other
         self.engaged = engaged
+        self.reversed = reversed
+        """It lies the other way round when it arrives (CC 303.1)."""
         self.face_up = face_up
         self.face = face
         self.rule = rule
@@ -160,4 +169,5 @@ class Change:
             self.then_engaged,
             self.secret,
             self.spot,
+            self.reversed,
         )

@@ -125,6 +125,8 @@ class Build:
                 mine.sort(key=lambda one: (rank(one.mod, one.source == own), one.since, one.place))
         for entry in mine:
             self._apply_one(m, entry)
+        if layer == NUMBERS and m.spec.rounded is not None:
+            self.stats = m.spec.rounded(self.stats)
 
     def _apply_one(self, m: Machine, entry: Entry) -> None:
         mod = entry.mod

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
+from ludex.core.changes import REVERSE
 from ludex.core.decisions import CARDS, NAME, WAITING, Action, Decision
 
 if TYPE_CHECKING:
@@ -51,7 +52,8 @@ def _particulars(state: State, card: Card) -> tuple[object, ...]:
     """How a card lies, and what was done to it."""
     return (
         card.face, card.owner, card.zone, card.seat, card.controller, card.shown, card.engaged, card.face_up,
-        card.damage, card.counters, card.spot, tuple((one.mod, one.amounts, one.until) for one in card.effects),
+        card.damage, card.counters, card.spot, *((REVERSE,) if card.reversed else ()),
+        tuple((one.mod, one.amounts, one.until) for one in card.effects),
         card.since > state.turn_began,
     )  # fmt: skip
 
@@ -114,6 +116,7 @@ def seal(m: Machine) -> str:
                 (
                     card_id, defs[card.defn].code, card.face, card.owner, card.seat, card.controller, card.engaged,
                     card.face_up, card.damage, card.counters, card.known, *((card.spot,) if card.spot else ()),
+                    *((REVERSE,) if card.reversed else ()),
                     None if card.shown is None else (defs[card.shown[0]].code, card.shown[1]),
                     tuple((type(m.pool.modifiers[one.mod]).__name__, one.amounts, one.until) for one in card.effects),
                 )

@@ -120,7 +120,7 @@ def _shape(m: Machine) -> int:
     for zone in (*m.spec.board, m.spec.avatar):
         for card_id in state.zones[zone * 2] + state.zones[zone * 2 + 1]:
             card = cards[card_id]
-            parts.append(card.damage * 2 + card.engaged + card.spot * 64)
+            parts.append(card.damage * 2 + card.engaged + (card.spot * 2 + card.reversed) * 64)
     return hash(tuple(parts))
 
 

@@ -74,6 +74,7 @@ def _card(card: Card) -> tuple[object, ...]:
         card.since,
         card.known,
         card.spot,
+        card.reversed,
     )
 
 
@@ -145,6 +146,7 @@ def _change(change: Change) -> tuple[object, ...]:
         change.then_engaged,
         change.secret,
         change.spot,
+        change.reversed,
     )
 
 

@@ -102,7 +102,7 @@ def _looks(m: Machine) -> int:
     """What a position has to share with an earlier one for the actions between to be a sequence."""
     state = m.state
     lying = [state.cards[card] for zone in m.spec.board for seat in (0, 1) for card in m.zone(zone, seat)]
-    return hash((*map(len, state.zones), *((card.engaged, card.spot) for card in lying)))
+    return hash((*map(len, state.zones), *((card.engaged, card.spot, card.reversed) for card in lying)))
 
 
 def repeatable(m: Machine, actions: tuple[Action, ...]) -> Action | None:

@@ -97,6 +97,22 @@ class Engaged(Filter):
 
 
 @dataclass(frozen=True, slots=True)
+class Ready(Filter):
+    """Neither engaged nor reversed."""
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        return not info.card.engaged and not info.card.reversed
+
+
+@dataclass(frozen=True, slots=True)
+class Reversed(Filter):
+    """Lying the other way round (CC 303.1)."""
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        return info.card.reversed
+
+
+@dataclass(frozen=True, slots=True)
 class FaceUp(Filter):
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         return info.card.face_up

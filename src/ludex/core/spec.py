@@ -63,7 +63,11 @@ class PriorityRules:
     act: Callable[[Machine, Answer, Seat], str]
     """Begins what the player chose, and says who has priority afterwards: KEEPS, ACTIVE, or PASSED."""
     resolved: ZoneId
-    """Where a card goes from the stack once it has resolved."""
+    """Where a card goes from the stack once it has resolved, or was cancelled."""
+    waiting: str
+    """The procedure by which abilities that wait come onto the stack: all of them, or one at a time."""
+    resolve: str
+    """The procedure by which the top of the stack resolves."""
 
 
 @dataclass(frozen=True)
@@ -167,6 +171,8 @@ class GameSpec:
     """Whether the costs of abilities of the scope's card are not paid now, and count as paid (VG 10.29.1)."""
     turned_by: Callable[[Card, Change], bool] | None = None
     """Whether a card lies engaged that goes from one place of the field to another (VG 4.6.6)."""
+    rounded: Callable[[list[int | None]], list[int | None]] | None = None
+    """The values of a card after every change to them, as the book has them then (CC 909.1g)."""
     forms: tuple[Callable[[Face], Face], ...] = ()
     """What is left of what is printed on a card that lies in some way, by the number of the way (see `FORM`)."""
     lent: Callable[[Machine, Card, Now], Now] | None = None

@@ -83,6 +83,8 @@ class CardView:
     """What effects say it cannot do, or cannot be done to it."""
     spot: str = ""
     """Which of several places of the field it lies in, where the game has such."""
+    reversed: bool = False
+    """It lies the other way round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +251,7 @@ def _card(m: Machine, seat: Seat, card_id: CardId, position: int | None) -> Card
         _stacked(m, seat, card_id) if card.zone == m.spec.stack else None,
         [] if not now.rules else _barred(m, now),
         m.spec.spots[card.spot] if m.spec.spots and card.zone in m.spec.board else "",
+        card.reversed,
     )
 
 

@@ -52,7 +52,7 @@ class TakeControl(Op):
         return tuple(
             card
             for card in self.what.cards(m, f)
-            if m.exists(card) and m.record(card).zone == m.spec.field and m.record(card).controller != seat
+            if m.exists(card) and m.record(card).zone in m.spec.board and m.record(card).controller != seat
         )
 
     def _take(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> None:
@@ -61,7 +61,7 @@ class TakeControl(Op):
         propose(
             m, f,
             [
-                Change(MOVE, card, self.verb, seat, m.spec.field, source=f.source, controller=f.seat, rule=rule)
+                Change(MOVE, card, self.verb, seat, m.record(card).zone, source=f.source, controller=f.seat, rule=rule)
                 for card in cards
             ],
             "moved",
@@ -90,7 +90,7 @@ class Swap(Op):
         """The card goes to the other's zone: that player's field, any other zone of its owner (SVE 5.22.5)."""
         zone = m.spec.zones[place.zone]
         return Change(
-            MOVE, card.id, "swap", place.seat if place.zone == m.spec.field else card.owner, place.zone,
+            MOVE, card.id, "swap", place.seat if place.zone in m.spec.board else card.owner, place.zone,
             source=f.source, controller=f.seat, position=m.zone(place.zone, place.seat).index(place.id),
             face_up=zone.public, rule=m.spec.rules_cited["swap"],
         )  # fmt: skip

@@ -13,6 +13,7 @@ from ludex.core.changes import (
     FACE_UP,
     MOVE,
     RESERVED,
+    REVERSED,
     TOP,
     Change,
     Facing,
@@ -180,6 +181,7 @@ class Move(Op):
                 controller=f.seat,
                 position=self.position,
                 engaged=self.orientation is ENGAGED,
+                reversed=self.orientation is REVERSED,
                 # SVE 2.14.3: with the face by which it was picked.
                 face=m.record(card).face if m.record(card).zone in m.spec.both_sides else 0,
                 face_up=self.facing is FACE_UP and m.spec.zones[self.to].public,

@@ -1,4 +1,4 @@
-"""Engage and refresh: a card is turned sideways or upright."""
+"""Engage, refresh and reverse: a card is turned sideways, upright or the other way round."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.apply import forbidden, propose
-from ludex.core.changes import ENGAGE, FACE_UP, REFRESH, TURN_FACE, Change, Facing
+from ludex.core.changes import ENGAGE, FACE_UP, REFRESH, REVERSE, TURN_FACE, Change, Facing
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import THIS, Selector, Those, open_yet
 from ludex.core.steps import ENGAGED, NONE, PLACE
@@ -27,7 +27,7 @@ class Engage(Op):
             if not m.exists(card):
                 return False
             record = m.state.cards[card]
-            if record.engaged or record.zone not in m.spec.board:
+            if record.engaged or record.reversed or record.zone not in m.spec.board:
                 return False
         return True
 
@@ -67,6 +67,23 @@ class Refresh(Op):
             f,
             [Change(REFRESH, card, source=f.source, controller=f.seat, rule=rule) for card in self.what.cards(m, f)],
             "refreshed",
+        )
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse(Op):
+    """The cards lie the other way round (CC 1010.1)."""
+
+    what: Selector = THIS
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        rule = m.spec.rules_cited["engage"]
+        propose(
+            m,
+            f,
+            [Change(REVERSE, card, source=f.source, controller=f.seat, rule=rule) for card in self.what.cards(m, f)],
+            "reversed",
         )
         return None
 

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from ludex.core import standby
 from ludex.core.apply import propose
-from ludex.core.decisions import ONE, WAITING, Answer, Decision
-from ludex.core.ids import Seat
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import Frame, Pending
+from ludex.core.state import Frame
+from ludex.core.timing.one_waiting import one_waiting
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -62,47 +61,4 @@ def states(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def _pick(m: Machine, f: Frame, seat: Seat) -> Flow:
-    mine = standby.waiting(m, seat)
-    if not mine:
-        return None
-    if standby.alike(mine):
-        return _play(m, mine[0])
-    return Decision(
-        seat,
-        ONE,
-        "which waiting ability comes first?",
-        m.spec.rules_cited["waiting order" if seat == m.state.active else "waiting order of the other player"],
-        tuple(one.number for one in mine),
-        kind=WAITING,
-    )
-
-
-def _chosen(m: Machine, f: Frame, answer: Answer, seat: Seat) -> Flow:
-    assert isinstance(answer, int)
-    return _play(m, standby.waiting(m, seat)[answer])
-
-
-def _play(m: Machine, pending: Pending) -> Flow:
-    standby.play(m, pending)
-    return CHECK.label("rule processing")
-
-
-def _active_chosen(m: Machine, f: Frame, answer: Answer) -> Flow:
-    return _chosen(m, f, answer, m.state.active)
-
-
-def _other_chosen(m: Machine, f: Frame, answer: Answer) -> Flow:
-    return _chosen(m, f, answer, 1 - m.state.active)
-
-
-@CHECK.step("active player's abilities", "waiting order", _active_chosen)
-def active_player(m: Machine, f: Frame) -> Flow:
-    """The active player plays one of the abilities waiting for them, and rule processing comes again."""
-    return _pick(m, f, m.state.active)
-
-
-@CHECK.step("other player's abilities", "waiting order of the other player", _other_chosen)
-def other_player(m: Machine, f: Frame) -> Flow:
-    """Only then the other player does."""
-    return _pick(m, f, 1 - m.state.active)
+one_waiting(CHECK, "rule processing")

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core import standby
-from ludex.core.decisions import ORDER, WAITING, Answer, Decision
-from ludex.core.ids import Seat
+from ludex.core.decisions import Answer
 from ludex.core.program import Flow, Procedure
 from ludex.core.spec import ACTIVE, PASSED
-from ludex.core.stack import RESOLVE
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import processed
 
@@ -38,74 +36,11 @@ def states(m: Machine, f: Frame) -> Flow:
     return None if m.state.standby else PRIORITY.label("priority")
 
 
-def _order(m: Machine, f: Frame, seat: Seat) -> Flow:
-    """The player says in which order their waiting abilities go onto the stack; nothing is asked of one alone."""
-    mine = standby.waiting(m, seat)
-    if not mine:
-        return None
-    numbers = tuple(one.number for one in mine)
-    if standby.alike(mine):
-        f.slots["order"] = numbers
-        return None
-    rule = m.spec.rules_cited["waiting order" if seat == m.state.active else "waiting order of the other player"]
-    return Decision(seat, ORDER, "in which order do they go onto the stack? (the last resolves first)", rule, numbers,
-                    kind=WAITING)  # fmt: skip
-
-
-def _ordered(m: Machine, f: Frame, answer: Answer, seat: Seat) -> Flow:
-    assert isinstance(answer, tuple)
-    mine = standby.waiting(m, seat)
-    f.slots["order"] = tuple(mine[n].number for n in answer)
-    return None
-
-
-def _put_next(m: Machine, f: Frame) -> Flow:
-    order = f.cards("order")
-    if not order:
-        return None
-    f.slots["order"] = order[1:]
-    for one in m.state.standby:
-        if one.number == order[0]:
-            standby.play(m, one)
-            break
-    return f.pc - 1
-
-
-def _active_ordered(m: Machine, f: Frame, answer: Answer) -> Flow:
-    return _ordered(m, f, answer, m.state.active)
-
-
-def _other_ordered(m: Machine, f: Frame, answer: Answer) -> Flow:
-    return _ordered(m, f, answer, 1 - m.state.active)
-
-
-@PRIORITY.step("order of the active player's abilities", "waiting order", _active_ordered)
-def active_order(m: Machine, f: Frame) -> Flow:
-    """The active player orders all that waits for them."""
-    return _order(m, f, m.state.active)
-
-
-@PRIORITY.step("active player's abilities", "waiting order")
-def active_player(m: Machine, f: Frame) -> Flow:
-    """One after the other they go onto the stack."""
-    return _put_next(m, f)
-
-
-@PRIORITY.step("order of the other player's abilities", "waiting order of the other player", _other_ordered)
-def other_order(m: Machine, f: Frame) -> Flow:
-    """Then the other player does the same."""
-    return _order(m, f, 1 - m.state.active)
-
-
-@PRIORITY.step("other player's abilities", "waiting order of the other player")
-def other_player(m: Machine, f: Frame) -> Flow:
-    """Theirs lie above, and rule processing comes again."""
-    return _put_next(m, f)
-
-
-@PRIORITY.step("again", "rule processing")
-def again(m: Machine, f: Frame) -> Flow:
-    """Until nothing is left to process and nothing waits."""
+@PRIORITY.step("waiting abilities", "waiting")
+def waiting(m: Machine, f: Frame) -> Flow:
+    """They come onto the stack as the game has it, and rule processing comes again."""
+    assert m.spec.priority is not None
+    m.call(m.spec.priority.waiting, 0, m.state.active)
     return PRIORITY.label("rule processing")
 
 
@@ -131,6 +66,8 @@ def priority(m: Machine, f: Frame) -> Flow:
 
 def _passed(m: Machine, f: Frame) -> Flow:
     """The other player gets priority; when both have passed in a row, the top of the stack resolves."""
+    rules = m.spec.priority
+    assert rules is not None
     if not f.number("passes"):
         f.slots["passes"] = 1
         f.slots["holder"] = 1 - f.number("holder")
@@ -140,5 +77,5 @@ def _passed(m: Machine, f: Frame) -> Flow:
         return len(PRIORITY.steps)
     f.slots["passes"] = 0
     f.slots["holder"] = m.state.active
-    m.call(RESOLVE.name)
+    m.call(rules.resolve)
     return PRIORITY.label("rule processing")

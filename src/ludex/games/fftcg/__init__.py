@@ -11,6 +11,7 @@ from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.spec import NEW, SAME, GameSpec, PriorityRules
 from ludex.core.stack import RESOLVE
+from ludex.core.timing.all_stacked import ALL_STACKED
 from ludex.core.timing.priority import PRIORITY
 from ludex.games.fftcg import rule_process
 from ludex.games.fftcg.arrivals import ARRIVALS
@@ -112,6 +113,7 @@ GAME = GameSpec(
         POINTS,
         BURST,
         PRIORITY,
+        ALL_STACKED,
         RESOLVE,
         APPLY,
         REPETITION,
@@ -208,7 +210,7 @@ GAME = GameSpec(
     damage_lowers=False,
     damage_kind=damage_kind,
     stack=STACK,
-    priority=PriorityRules(ask, act, BREAK),
+    priority=PriorityRules(ask, act, BREAK, ALL_STACKED.name, RESOLVE.name),
     order_within=order_within,
     arrives_engaged=rule_process.arrives_dull,
     room_for=rule_process.room_for,

@@ -1,0 +1,55 @@
+"""One at a time: of the abilities that wait a player plays one, the active player first (SVE 10.5.2, CC 603)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import standby
+from ludex.core.decisions import ONE, WAITING, Answer, Decision
+from ludex.core.ids import Seat
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+ONE_PLAYED = Procedure("one that waits is played")
+
+
+def one_waiting(procedure: Procedure, then: str = "") -> None:
+    """The procedure goes on with the steps in which one waiting ability is played; then with that step, or ends."""
+
+    def play(m: Machine, number: int, seat: Seat) -> Flow:
+        standby.play(m, standby.waiting(m, seat)[number])
+        return procedure.label(then) if then else len(procedure.steps)
+
+    def pick(m: Machine, seat: Seat, rule: str) -> Flow:
+        mine = standby.waiting(m, seat)
+        if not mine:
+            return None
+        if standby.alike(mine):
+            return play(m, 0, seat)
+        numbers = tuple(one.number for one in mine)
+        prompt = "which waiting ability comes first?"
+        return Decision(seat, ONE, prompt, m.spec.rules_cited[rule], numbers, kind=WAITING)
+
+    def active_chosen(m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, int)
+        return play(m, answer, m.state.active)
+
+    def other_chosen(m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, int)
+        return play(m, answer, 1 - m.state.active)
+
+    @procedure.step("active player's abilities", "waiting order", active_chosen)
+    def active_player(m: Machine, f: Frame) -> Flow:
+        """The active player plays one of the abilities waiting for them."""
+        return pick(m, m.state.active, "waiting order")
+
+    @procedure.step("other player's abilities", "waiting order of the other player", other_chosen)
+    def other_player(m: Machine, f: Frame) -> Flow:
+        """Only then the other player does."""
+        return pick(m, 1 - m.state.active, "waiting order of the other player")
+
+
+one_waiting(ONE_PLAYED)
