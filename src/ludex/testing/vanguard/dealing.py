@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ludex.core.cards import THIS_TURN
 from ludex.core.chance import Stream
-from ludex.core.changes import FACE_UP
+from ludex.core.changes import FACE_DOWN, FACE_UP
 from ludex.core.conditions import Holds, SomeFit
 from ludex.core.decisions import ACT
 from ludex.core.definitions import Activated, Automatic, CardDef, Keyword
@@ -24,7 +24,7 @@ from ludex.core.ops.turn_card import TurnFace
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.pool import Pool
 from ludex.core.program import If, Seq
-from ludex.core.selectors import Cards, Compares, FaceUp, Not, Those, Top
+from ludex.core.selectors import And, Cards, Compares, FaceUp, HasKeyword, Is, Not, Those, Top
 from ludex.core.values import Count, Fixed
 from ludex.core.walk import contains
 from ludex.games.vanguard import GAME
@@ -39,12 +39,14 @@ from ludex.games.vanguard.words import (
     DECK,
     DRIVE_CHECK,
     DROP,
+    G_GUARDIAN,
     G_UNIT,
     G_ZONE,
     GC,
     GRADE,
     HAND,
     HEAL,
+    HEAL_TRIGGER,
     NAMES,
     NATION,
     PLAYER,
@@ -67,6 +69,8 @@ PER_GRADE = 6
 """So many cards of each grade are in a deck at least, so that vanguards get on."""
 MOST_DAMAGE = 5
 """One less than the game is lost by: so much is healed from."""
+MOST_GUARDIANS = 3
+"""With more of them face up in the G zone, no other is called."""
 
 SOME_DAMAGE = Holds(Count(Cards((DAMAGE_ZONE,), YOU)), "<", Fixed(4))
 TOO_MUCH = Holds(Count(Cards((DAMAGE_ZONE,), YOU)), ">=", Fixed(MOST_DAMAGE))
@@ -94,13 +98,26 @@ FUEL = Seq(
 """Cards, soul and damage, so that costs can be paid; power, so that attacks hit."""
 RIDE = If(BEHIND, Seq((SelectRandom(RIDERS, into="rider"), SuperiorRide(Those("rider")))))
 """A vanguard of grade 3, so that whatever is in hand can be called, and G units stride."""
+GUARDIAN = HasKeyword(G_GUARDIAN)
 BREAK = Seq(
     (
-        SelectRandom(Cards((G_ZONE,), YOU, Not(FaceUp())), into="turned"),
+        SelectRandom(Cards((G_ZONE,), YOU, And((Not(FaceUp()), Not(GUARDIAN)))), into="turned"),
         TurnFace(Those("turned"), FACE_UP),
     )
 )
 """A card of the G zone lies face up, as after a stride."""
+GUARDED = Cards((G_ZONE,), OPPONENT, And((GUARDIAN, FaceUp())))
+GUARD = If(
+    SomeFit(Cards((G_ZONE,), OPPONENT), GUARDIAN),
+    Seq(
+        (
+            SelectRandom(Cards((DECK,), OPPONENT, Is(TRIGGER, HEAL_TRIGGER)), into="healer"),
+            Move(Those("healer"), HAND),
+            If(Holds(Count(GUARDED), ">", Fixed(MOST_GUARDIANS)), TurnFace(GUARDED, FACE_DOWN)),
+        )
+    ),
+)
+"""Who is to be attacked has a heal trigger in hand and may call a G guardian, however many were called before."""
 
 PLACED = "placed"
 ACTED = "ability used"
@@ -121,10 +138,12 @@ class Dealer:
 
     def __init__(self, pool: Pool) -> None:
         self.pool = pool
-        self.fuel, self.ride, self.turn_up = pool.program(FUEL), pool.program(RIDE), pool.program(BREAK)
+        self.fuel, self.ride = pool.program(FUEL), pool.program(RIDE)
+        self.turn_up, self.guard = pool.program(BREAK), pool.program(GUARD)
         self.player = pool.named(PLAYER_NAME)[0]
         self.all = [card.id for card in pool.defs if not belongs(card)]
         self.main = [card for card in self.all if G_UNIT not in self._attributes(card)[TYPE]]
+        self.healers = [card for card in self.main if HEAL_TRIGGER in self._attributes(card)[TRIGGER]]
         self.starters = [card for card in self.main if self._grade(card) == 0]
         self.of_clan: dict[str, list[DefId]] = {}
         for card in self.all:
@@ -141,6 +160,9 @@ class Dealer:
 
     def _grade(self, card: DefId) -> int:
         return self.pool.defs[card].faces[0].stats[GRADE] or 0
+
+    def _guards(self, card: DefId) -> bool:
+        return Keyword(G_GUARDIAN) in self.pool.defs[card].faces[0].abilities
 
     def wanted(self) -> list[DefId]:
         """Every card that decks are made of."""
@@ -187,6 +209,8 @@ class Dealer:
             fitting = [one for one in self.main if self._grade(one) == grade]
             main.extend(self._some(stream, [one for one in fitting if one in clan] or fitting))
         main.extend(self._some(stream, self.starters, 1))
+        if any(self._guards(card) for card in g_zone):
+            main.extend(self._some(stream, [one for one in self.healers if one in clan] or self.healers))
         main.extend(self._some(stream, [one for one in clan if one in self.main] or self.main, DECK_SIZE - len(main)))
         gs = [card for card in clan if card not in self.main]
         g_zone.extend(self._some(stream, gs, G_SIZE - len(g_zone)))
@@ -196,13 +220,14 @@ class Dealer:
         return [cards[stream.below(len(cards))] for _ in range(number)] if cards else []
 
     def help(self, game: Game, seed: int, helped: int) -> int:
-        """Most games get fuel; from the fourth turn on vanguards are of grade 3, and in some the G zone opens."""
+        """Most games get fuel; from the fourth turn on grade 3 vanguards and healers; in some the G zone opens."""
         turn, decision = game.state.turn, game.decision
         acts = decision is not None and decision.shape == ACT and decision.seat == game.state.active
         if not acts or seed % 5 == 0 or turn <= helped:
             return helped
         if turn > 3:
             carry_out(game, self.ride)
+            carry_out(game, self.guard)
             if turn % 2 == seed % 2:
                 carry_out(game, self.turn_up)
         carry_out(game, self.fuel)
