@@ -6,12 +6,18 @@ import re
 
 import pytest
 
-from ludex.testing.coverage_of_rules import LETTERS, books, citations_in_text, cited_in_code, cited_rules
+from ludex.testing.coverage_of_rules import (
+    LETTERS,
+    NUMBER,
+    books,
+    citations_in_text,
+    cited_in_code,
+    cited_rules,
+)
 from tests.hygiene.tree import ROOT, TESTS, texts, where
 
 RULES = ROOT.parent / "shared" / "rules"
 WORDS = 8
-NUMBER = re.compile(r"(?:[A-Z][0-9]+:)?[0-9]+(?:\.[0-9]+)+\+?")
 BOOKS = sorted(books())
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
 
@@ -79,7 +85,7 @@ def test_every_ruling_stands_once_under_a_rule_that_is_carried_out(name: str) ->
 @pytest.mark.parametrize("name", BOOKS)
 def test_every_number_the_rulings_name_exists(name: str) -> None:
     book = books()[name].load()
-    named = {number for _, text in rulings(RULINGS)[name] for number in NUMBER.findall(text)}
+    named = {number for _, text in rulings(RULINGS)[name] for number in re.findall(NUMBER, text)}
     assert named
     assert sorted(number for number in named if number not in book) == []
 

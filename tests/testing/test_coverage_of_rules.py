@@ -66,6 +66,11 @@ def test_a_citation_that_cannot_be_read_is_refused_with_its_place(tmp_path: Path
         ("SVE 1.1 and 1.2, and 1.3; SVE 10.9.1.2–10.9.1.4.", ["1.1", "1.2", "1.3", "10.9.1.2", "10.9.1.4"]),
         ("SVE B1:6.1.1.3 has 30 cards", ["B1:6.1.1.3"]),
         ("SVE 4.2.1+, printed again, and not 4.2.1", ["4.2.1+"]),
+        ("SVE 906.2a, 906.2b-1 and 906.2b-2.", ["906.2a", "906.2b-1", "906.2b-2"]),
+        (
+            "SVE 906.2a-907.1, 906.2-906.3a; SVE 906.3a-c, SVE 10.5.2nd",
+            ["906.2a", "907.1", "906.2", "906.3a", "906.3a", "10.5.2"],
+        ),
         ("SVE 4.4, VG 4.6.2, SVE 5.2, 3 times", ["4.4", "5.2"]),
         ("SVE ja 1.3.6, VSVE 1.2, SVE, 1.4", []),
     ],

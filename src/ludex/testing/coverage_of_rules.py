@@ -19,13 +19,15 @@ from ludex.core.rulebook import BookFile, Rulebook, find_books, natural
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 
-LETTERS: Final = {"fftcg": "FF", "sve-en": "SVE", "vanguard": "VG"}
+LETTERS: Final = {"caster": "CC", "fftcg": "FF", "sve-en": "SVE", "vanguard": "VG"}
 """How comments and docstrings name a book: SVE 10.5.2 is a rule of sve-en."""
 
-_NUMBER = r"(?:[A-Z][0-9]+:)?[0-9]+(?:\.[0-9]+)+\+?"
+NUMBER: Final = r"(?:[A-Z][0-9]+:)?[0-9]+(?:\.[0-9]+)+(?:[a-z](?![A-Za-z])(?:-[0-9]+(?!\.?[0-9]))?|\+)?"
+"""A rule number in prose: 10.5.2, B1:6.1.1, 4.2.1+, 906.2a and 906.2a-1; in 906.2a-907.1 there are two."""
+
 _LINK = r"\s*(?:,|-|–|\band\b|\bor\b|\bto\b|\bwith\b)\s*(?:and\s+)?"
-_ONE = re.compile(_NUMBER)
-_RUN = f"({_NUMBER}(?:{_LINK}{_NUMBER})*)"
+_ONE = re.compile(NUMBER)
+_RUN = f"({NUMBER}(?:{_LINK}{NUMBER})*)"
 _UNRUN = frozenset({"skip", "xfail"})
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
