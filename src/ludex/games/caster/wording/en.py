@@ -1,0 +1,119 @@
+"""The English phrase table of The Caster Chronicles, and the closed list of its synonyms.
+
+Roots: `line` is a line of a card (a tuple of abilities), `text` a line of a Conjure (`SpellText`).
+"""
+
+from __future__ import annotations
+
+from ludex.games.caster.wording import (
+    en_actions,
+    en_conditions,
+    en_costs,
+    en_gifts,
+    en_nouns,
+    en_sentences,
+    en_static,
+    en_triggers,
+    en_values,
+)
+from ludex.games.caster.wording.en_layout import LAYOUT_PASSES, ORTHOGRAPHY
+from ludex.games.caster.wording.terminals import KEYWORDS
+from ludex.text import PhraseTable
+
+LINE = "line"
+TEXT = "text"
+
+SYNONYMS: tuple[tuple[str, ...], ...] = (
+    # Keywords are icons; where there is no icon they are words.
+    *((f"[{keyword}]", keyword) for keyword in KEYWORDS),
+    ("[Rest]", "Rest"),
+    # After a trigger: the arrow of the book, the colon of other prints.
+    ("\u21d2", ":"),
+    ("-", ":"),
+    # One thing after the other, or one beside the other in a list of gifts.
+    ("and", ",", ", and", ", then", "and then"),
+    ("", ","),
+    ("and", "/"),
+    ("then", "then,", ""),
+    ("or", "and"),
+    # This card, whoever speaks.
+    ("this card", "me", "this servant", "this caster", "this barrier", "this deity"),
+    ("this card", "I"),
+    ("this card's", "my"),
+    ("my", "this card's"),
+    ("enters", "enter"),
+    ("", "from this card", "from me"),
+    ("", "on it"),
+    # Players and their zones (CC 105.4).
+    ("your", "an allied", "allied"),
+    ("your opponent's", "an enemy", "enemy", "the enemy"),
+    ("your opponent", "an opponent", "an enemy player"),
+    ("your opponent plays", "enemy players play"),
+    ("your opponent's deck", "an enemy deck"),
+    ("any", "a player's"),
+    ("players", "enemy players"),
+    ("its owner's", "their owners'"),
+    ("its owner's deck", "their owners' decks"),
+    ("its owner's hand", "their owners' hands", "my owner's hand", "the hand", "your hand"),
+    ("a player's", "its owner's"),
+    ("your", "its owner's"),
+    ("your", "its controller's"),
+    # Where cards are: taken from there, lying there; where they go.
+    ("in", "from"),
+    ("on", "in"),
+    ("into", "to"),
+    ("chase", "chase zone"),
+    ("from among", "among"),
+    ("its", "that card's"),
+    ("the top", "top"),
+    ("from the game", "from game"),
+    ("", "in any order", "in any order chosen by their owners"),
+    (", as an orb", "as an orb", ""),
+    (", as a caster", "as a caster", ""),
+    ("rested", "as rest", "as Rest", "and rested"),
+    ("", ", then return it", ", then return them"),
+    ("them", "those cards"),
+    # Levels and other numbers.
+    ("Lv", "level"),
+    ("with a", "with"),
+    ("of", ""),
+    ("more", "greater"),
+    ("race", "trait"),
+    # Times.
+    ("whenever", "when"),
+    ("until end of turn", "until the end of the turn", "until the end of turn"),
+    ("the beginning", "beginning", "the start"),
+    ("beginning", "start"),
+    ("end", "the end"),
+    ("", "the"),
+    ("", "a"),
+    ("allied", ""),
+    ("can't", "cannot"),
+    ("do not", "don't"),
+    ("otherwise", "if not"),
+    ("search", "have searched"),
+    ("", "in your orb zone"),
+    ("", "in their orb zone"),
+)
+
+
+def make() -> PhraseTable:
+    """The table, whole."""
+    table = PhraseTable(passes=LAYOUT_PASSES, orthography=ORTHOGRAPHY)
+    table.synonyms(*SYNONYMS)
+    for part in (
+        en_nouns,
+        en_values,
+        en_conditions,
+        en_costs,
+        en_gifts,
+        en_actions,
+        en_sentences,
+        en_triggers,
+        en_static,
+    ):
+        part.add(table)
+    return table
+
+
+__all__ = ["LINE", "SYNONYMS", "TEXT", "make"]

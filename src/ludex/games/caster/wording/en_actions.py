@@ -1,0 +1,196 @@
+"""English actions: what is done to cards - destroyed, turned, moved, drawn, searched, revealed, produced."""
+
+from __future__ import annotations
+
+from ludex.core.changes import BOTTOM, ENGAGED, FACE_DOWN
+from ludex.core.ops.control import TakeControl
+from ludex.core.ops.counters import PutCounters, RemoveCounters
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.either import Either
+from ludex.core.ops.look import Shuffle
+from ludex.core.ops.resource import Gain, Lose
+from ludex.core.ops.turns import AnotherTurn
+from ludex.core.players import YOU
+from ludex.core.selectors import Cards
+from ludex.core.values import Fixed
+from ludex.games.caster.wording.said import (
+    AsItResolves,
+    BecomesCopy,
+    Cancels,
+    Copies,
+    Corrupts,
+    Enters,
+    ExchangesControl,
+    FromZone,
+    LevelsUp,
+    Looks,
+    PlaysFree,
+    Produces,
+    SoulBonds,
+    SwapsStats,
+    Turns,
+)
+from ludex.games.caster.wording.spoken import Symbols, ThatMany
+from ludex.games.caster.words import (
+    BANISH,
+    BINGO_ZONE,
+    CANDY,
+    CASTER_ZONE,
+    DECK,
+    DESTROY,
+    GRAVEYARD,
+    HAND,
+    ORB_ZONE,
+    PUT,
+    REMOVE,
+    REMOVED,
+    RETURN,
+    SERVANT_ZONE,
+)
+from ludex.games.wording.said import Destination, Discards, Puts, Reveals, Searches, Selects
+from ludex.text import PhraseTable, node, slot
+
+_WHAT, _N = slot("what"), slot("n")
+UNDER = Destination(DECK, None, BOTTOM)
+OWNERS = "<<its owner's|their owners'>>"
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the actions."""
+    _harming(table)
+    _turning(table)
+    _putting(table)
+    _deck(table)
+    _aether(table)
+    _control(table)
+    _counters(table)
+
+
+def _harming(table: PhraseTable) -> None:
+    for category in ("object", "noun", "some_of_them"):
+        obj = f"{{what:{category}}}"
+        away = node(Puts, what=_WHAT, to=Destination(GRAVEYARD), verb=DESTROY)
+        table.phrase("act", f"destroy {obj}", away)
+        table.phrase("act", f"banish {obj}", node(Puts, what=_WHAT, to=Destination(GRAVEYARD), verb=BANISH))
+        removed = node(Puts, what=_WHAT, to=Destination(REMOVED), verb=REMOVE)
+        table.phrase("act", f"remove {obj} <<from the game|from game>>", removed)
+        back = node(Puts, what=_WHAT, to=Destination(HAND), verb=RETURN)
+        table.phrase(
+            "act",
+            f"return {obj} to <<its owner's hand|their owners' hands|my owner's hand|the hand>>",
+            back,
+        )
+        mine = node(Puts, what=_WHAT, to=Destination(HAND, YOU), verb=RETURN)
+        table.phrase("act", f"return {obj} to your hand", mine)
+        table.phrase("act", f"corrupt {obj}", node(Corrupts, what=_WHAT))
+    table.phrase("act", "discard {what:noun}", node(Discards, what=_WHAT))
+    table.phrase("act", "discard {what:it}", node(Discards, what=_WHAT))
+    table.phrase("act", "discard your hand", Discards(Cards((HAND,), YOU)))
+    table.phrase("act", "remove this card <<from the game|from game>> as it resolves", AsItResolves())
+
+
+def _turning(table: PhraseTable) -> None:
+    for verb in ("rest", "recover", "reverse", "switch"):
+        for category in ("object", "noun"):
+            table.phrase("act", f"{verb} {{what:{category}}}", node(Turns, what=_WHAT, how=verb))
+    for category in ("object", "noun"):
+        one, other = node(Turns, what=_WHAT, how="rest"), node(Turns, what=_WHAT, how="reverse")
+        table.phrase("either", f"rest or reverse {{what:{category}}}", node(Either, ways=(one, other)))
+        for facing in ("face up", "face down"):
+            table.phrase("act", f"turn {{what:{category}}} {facing}", node(Turns, what=_WHAT, how=facing))
+
+
+def _putting(table: PhraseTable) -> None:
+    for category in ("object", "noun", "top", "rest", "some_of_them", "this_from"):
+        table.phrase("movable", f"{{a:{category}}}", slot("a"))
+    table.phrase("this_from", "{what:this} from <<your|an allied>> {zone:zone}", node(FromZone, what=_WHAT, zone=slot("zone")))
+    yours, owned = "<<your|an allied>>", OWNERS
+    for words, to in (
+        ("<<into|to>> your hand", Destination(HAND, YOU)),
+        ("into <<its owner's hand|their owners' hands>>", Destination(HAND)),
+        (f"into {yours} graveyard", Destination(GRAVEYARD, YOU)),
+        (f"into {owned} graveyard", Destination(GRAVEYARD)),
+        ("on the bottom of your deck <<|in any order>>", Destination(DECK, YOU, BOTTOM)),
+        (
+            "on the bottom of <<its owner's deck|their owners' decks>> "
+            "<<|in any order|in any order chosen by their owners>>",
+            UNDER,
+        ),
+        ("on <<the top|top>> of your deck <<|in any order>>", Destination(DECK, YOU)),
+        ("on <<the top|top>> of <<its owner's deck|their owners' decks>>", Destination(DECK)),
+        (f"into {yours} orb zone face down <<, as an orb|as an orb|>>", Destination(ORB_ZONE, YOU, facing=FACE_DOWN)),
+        (f"into {owned} orb zone face down <<, as an orb|as an orb|>>", Destination(ORB_ZONE, facing=FACE_DOWN)),
+        (f"into {yours} BINGO zone", Destination(BINGO_ZONE, YOU)),
+        (f"into {yours} servant zone", Destination(SERVANT_ZONE, YOU)),
+    ):
+        table.phrase("destination", words, to)
+    for words, whose in ((yours, YOU), (owned, None)):
+        down = Destination(CASTER_ZONE, whose, facing=FACE_DOWN)
+        rested = Destination(CASTER_ZONE, whose, orientation=ENGAGED, facing=FACE_DOWN)
+        zone = f"into {words} caster zone face down"
+        table.phrase("destination", f"{zone} <<, as a caster|as a caster|>>", down)
+        table.phrase("destination", f"{zone} <<, as a caster|as a caster|>> <<rested|as rest|and rested>>", rested)
+    puts = node(Puts, what=_WHAT, to=slot("to"), verb=PUT)
+    table.phrase("act", "put {what:movable} {to:destination}", puts)
+    table.phrase("act", "put {what:movable} into the field", node(Enters, what=_WHAT))
+    for word, orientation in (("<<rested|as rest|as Rest>>", "rested"), ("recovered", "recovered"), ("reversed", "reversed")):
+        table.phrase("act", f"put {{what:movable}} into the field {word}", node(Enters, what=_WHAT, orientation=orientation))
+    table.phrase(
+        "act",
+        "put {what:movable} into the field under <<its owner's|their owners'>> control",
+        node(Enters, what=_WHAT, under="owner's"),
+    )
+
+
+def _deck(table: PhraseTable) -> None:
+    table.phrase("act", "draw {n:amount_a!} card(s)", node(Draw, count=_N))
+    table.phrase("act", "draw that many cards", Draw(ThatMany()))
+    table.phrase("act", "draw a card {e:each_of}", node(Draw, count=slot("e")))
+    table.phrase("act", "draw cards equal to {n:value}", node(Draw, count=_N))
+    table.phrase("act", "search your deck for {what:noun}", node(Searches, what=(_WHAT,)))
+    for category in ("it", "top", "noun", "them"):
+        table.phrase("act", f"reveal {{what:{category}}}", node(Reveals, what=_WHAT))
+    table.phrase("act", "reveal your hand", Reveals(Cards((HAND,), YOU)))
+    table.phrase("act", "look at {what:top}", node(Looks, what=_WHAT))
+    for category in ("aimed", "noun"):
+        table.phrase("act", f"look at {{what:{category}}} <<|, then return it|, then return them>>", node(Looks, what=_WHAT))
+    table.phrase("act", "choose {what:noun}", node(Selects, what=(_WHAT,)))
+    table.phrase("act", "shuffle your deck", Shuffle(YOU))
+
+
+def _aether(table: PhraseTable) -> None:
+    table.phrase("act", "produce {a:aether}", node(Produces, symbols=slot("a")))
+    table.phrase("act", "produce {n:amount_a} aether of any element", node(Produces, amount=_N))
+    table.phrase("act", "produce aether of any element", Produces())
+    for name in ("Void",):
+        table.phrase("act", f"produce one {name} aether", Produces(Symbols((), Fixed(1))))
+
+
+def _control(table: PhraseTable) -> None:
+    table.phrase("act", "gain control of {what:object}", node(TakeControl, what=_WHAT))
+    one, other = slot("a"), slot("b")
+    table.phrase(
+        "act", "exchange control of {a:object} <<and|, and>> {b:object}", node(ExchangesControl, one=one, other=other)
+    )
+    table.phrase("act", "take an extra turn after this one", AnotherTurn(YOU))
+    table.phrase("act", "cancel {what:object}", node(Cancels, what=_WHAT))
+    table.phrase("act", "remove {what:aimed} from the chase", node(Cancels, what=_WHAT))
+    table.phrase("act", "copy {what:object}", node(Copies, what=_WHAT))
+    for category in ("object", "noun"):
+        table.phrase("act", f"play {{what:{category}}} without paying its cost", node(PlaysFree, what=_WHAT))
+        table.phrase("act", f"Soul Bond {{what:{category}}}", node(SoulBonds, what=_WHAT))
+    table.phrase("act", "level up {a:object} to {b:noun}", node(LevelsUp, caster=one, to=other))
+    table.phrase("becomes_copy", "{a:subject!} becomes~become a copy of {b:object}", node(BecomesCopy, who=one, of=other))
+    swap = node(SwapsStats, what=_WHAT, until=slot("until"))
+    table.phrase("act", "swap the ATK and DEF of {what:object} {until:until}", swap)
+
+
+def _counters(table: PhraseTable) -> None:
+    on = slot("on")
+    for category in ("object", "noun"):
+        counters = node(PutCounters, name=slot("name"), on=on, number=_N)
+        table.phrase("act", f"put {{n:amount_a!}} {{name:counter}} counter(s) on {{on:{category}}}", counters)
+        taken = node(RemoveCounters, name=slot("name"), on=on, number=_N)
+        table.phrase("act", f"remove {{n:amount_a!}} {{name:counter}} counter(s) from {{on:{category}}}", taken)
+    table.phrase("act", "gain {n:amount_a!} candy counter(s)", node(Gain, resource=CANDY, amount=_N))
+    table.phrase("act", "lose {n:amount_a!} candy counter(s)", node(Lose, resource=CANDY, amount=_N))

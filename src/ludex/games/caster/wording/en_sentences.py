@@ -1,0 +1,175 @@
+"""English sentences: actions in a row, conditions, may, options, what players do, what cards gain for a time.
+
+Conventions: "may" and "if" cover their sentence, also an "if" at its end; commas, "and", "then" and full stops are all
+one after the other.
+"""
+
+from __future__ import annotations
+
+from ludex.core.cards import THROUGH_TURN, UNTIL_TURN
+from ludex.core.conditions import AllOf, InPhase, TurnOf
+from ludex.core.ops.draw import Draw
+from ludex.core.ops.give import END_OF_TURN, Until
+from ludex.core.ops.outcome import LoseGame, WinGame
+from ludex.core.ops.resource import Gain
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.program import Gate, Seq
+from ludex.core.selectors import THIS, Cards
+from ludex.core.values import Fixed
+from ludex.games.caster.wording.said import Modes, OnlyIf, SpentOnly, WhereX
+from ludex.games.caster.words import (
+    BANISH,
+    BATTLE_PHASE,
+    CALL_PHASE,
+    CANDY,
+    CASTER_ZONE,
+    GRAVEYARD,
+    HAND,
+    MAIN_PHASE,
+    PLAYER,
+)
+from ludex.games.wording.said import (
+    Destination,
+    Discards,
+    Does,
+    Gives,
+    IfDone,
+    Later,
+    Otherwise,
+    Puts,
+    Reveals,
+)
+from ludex.games.wording.spoken import Them, They
+from ludex.text import PhraseTable, cons, node, slot
+
+_DO, _C, _N = slot("do"), slot("c"), slot("n")
+MAIN_TIMING_WORDS = "main timing"
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the sentences."""
+    _acts(table)
+    _sentences(table)
+    _statements(table)
+    _others(table)
+    _limits(table)
+    _bodies(table)
+
+
+def _acts(table: PhraseTable) -> None:
+    table.phrase("acts", "{do:act}", (_DO,))
+    table.phrase("acts", "{do:act} <<and|,|, and|, then|and then>> {more:acts}", cons(_DO, slot("more")))
+    table.phrase("tail", "{do:acts}", node(Seq, parts=_DO))
+    table.phrase("tail", "{do:either}", _DO)
+    table.phrase("tail", "{do:statement}", _DO)
+    table.phrase("tail", "{do:becomes_copy}", _DO)
+    table.phrase("tail", "{do:others}", _DO)
+    table.phrase("tail", "you may {do:acts}", node(Gate, then=node(Seq, parts=_DO), may=True))
+    table.phrase("tail", "you may pay {cost:costs}", node(Gate, then=Seq(()), cost=node(Seq, parts=slot("cost"))))
+    table.phrase("tail", "you win the game", WinGame(YOU))
+    table.phrase("tail", "you lose the game", LoseGame(YOU))
+
+
+def _sentences(table: PhraseTable) -> None:
+    table.phrase("plain", "{do:tail}", _DO)
+    table.phrase("plain", "{do:tail} if {c:condition}", node(Gate, then=_DO, condition=_C))
+    table.phrase("plain", "{do:tail}, where X is {v:value}", node(WhereX, body=_DO, value=slot("v")))
+    table.phrase("sentence", "{do:plain}", _DO)
+    table.phrase("sentence", "<<then|then,>> {do:plain}", _DO)
+    gate = node(Gate, then=_DO, condition=_C)
+    table.phrase("sentence", "<<|then,|then>> if {c:condition}, {do:plain}", gate)
+    table.phrase("sentence", "if you do, {do:plain}", node(IfDone, then=_DO))
+    table.phrase("sentence", "if you <<do not|don't>>, {do:plain}", node(IfDone, then=_DO, done="not done"))
+    table.phrase("sentence", "<<otherwise|if not>>, {do:plain}", node(Otherwise, then=_DO))
+    turn = node(Gate, then=_DO, condition=node(AllOf, parts=(TurnOf(YOU), _C)))
+    table.phrase("sentence", "during your turn, if {c:condition}, {do:plain}", turn)
+    table.phrase("sentence", "{when:phase} <<\u21d2|:>> ^ {do:tail}", node(Later, when=slot("when"), body=_DO))
+    only = node(SpentOnly, what=slot("what"))
+    table.phrase("sentence", "spend this aether only to play <<|a>> {what:bare}", only)
+
+
+def _statements(table: PhraseTable) -> None:
+    """What cards gain, lose or cannot do for a time."""
+    who, rule, until = slot("who"), slot("rule"), slot("until")
+    table.phrase("subject", "{who:aimed!}", who)
+    table.phrase("subject", "{who:it}", who, number="s")
+    table.phrase("subject", "{who:this}", who, number="s")
+    table.phrase("subject", "I", THIS, number="p")
+    table.phrase("subject", "they", Them(), number="p")
+    table.phrase("subject", "{who:all}", who, number="p")
+    table.phrase("subject", "{who:each}", who, number="s")
+    table.phrase("group", "{who:counted}", who, number="p")
+    table.phrase("group", "you", Cards((PLAYER,), YOU), number="p")
+    for words, how_long in (
+        ("<<until end of turn|until the end of the turn|until the end of turn>>", END_OF_TURN),
+        ("until the end of <<your opponent's|the enemy>> next turn", Until(THROUGH_TURN, OPPONENT)),
+        ("until the <<beginning|start>> of your next turn", Until(UNTIL_TURN, YOU)),
+    ):
+        table.phrase("until", words, how_long)
+    table.phrase("this_turn", "this turn", END_OF_TURN)
+    given = node(Gives, to=who, gifts=rule, until=until)
+    for time in ("until", "this_turn"):
+        for category in ("subject", "group"):
+            table.phrase("statement", f"{{who:{category}!}} {{rule:rule!}} {{until:{time}}}", given)
+    for category in ("subject", "group"):
+        table.phrase("statement", f"{{until:until}}, {{who:{category}!}} {{rule:rule!}}", given)
+    table.phrase("statement", "{who:subject!} {rule:rule!}", node(Gives, to=who, gifts=rule))
+    often = node(Gives, to=who, gifts=rule, until=until, every=slot("e"))
+    table.phrase("statement", "{who:subject!} {rule:gaining!} {e:each_of} {until:until}", often)
+    table.phrase("statement", "{who:subject!} {rule:gaining!} {until:until} {e:each_of}", often)
+
+
+def _others(table: PhraseTable) -> None:
+    """What other players do: the verb agrees with them."""
+    what = slot("what")
+    table.phrase("deed", "draws {n:amount_a!} card(s)", node(Draw, count=_N, who=They()))
+    table.phrase("deed", "discards {what:noun}", node(Discards, what=what, who=They()))
+    table.phrase("deed", "discards their hand", Discards(Cards((HAND,), They()), They()))
+    banished = node(Puts, what=what, to=Destination(GRAVEYARD), verb=BANISH)
+    table.phrase("deed", "banishes {what:noun}", banished)
+    table.phrase("deed", "reveals their hand", Reveals(Cards((HAND,), They())))
+    table.phrase("deed", "puts {what:top} into their graveyard", node(Puts, what=what, to=Destination(GRAVEYARD), verb="put"))
+    table.phrase("deed", "loses the game", LoseGame(They()))
+    table.phrase("deed", "gains {n:amount_a!} candy counter(s)", node(Gain, resource=CANDY, amount=_N, who=They()))
+    table.phrase("deeds", "{do:deed}", (_DO,))
+    table.phrase("deeds", "{do:deed} <<and|, then|,>> {more:deeds}", cons(_DO, slot("more")))
+    table.phrase("others", "{who:player!} {do:deeds}", node(Does, who=slot("who"), do=_DO))
+
+
+def _limits(table: PhraseTable) -> None:
+    """Sentences about the ability."""
+    one, more = slot("one"), slot("more")
+    table.phrase("one_limit", "once per turn", OnlyIf(per_turn=1))
+    table.phrase("one_limit", "twice per turn", OnlyIf(per_turn=2))
+    table.phrase("one_limit", "during main timing", OnlyIf(timing=MAIN_TIMING_WORDS))
+    for words, phase in (("main phase", MAIN_PHASE), ("battle phase", BATTLE_PHASE), ("call phase", CALL_PHASE)):
+        yours = AllOf((TurnOf(YOU), InPhase(phase)))
+        theirs = AllOf((TurnOf(OPPONENT), InPhase(phase)))
+        table.phrase("one_limit", f"during <<an allied|your>> {words}", OnlyIf(condition=yours))
+        table.phrase("one_limit", f"during <<an enemy|your opponent's>> {words}", OnlyIf(condition=theirs))
+    table.phrase("one_limit", "during your turn", OnlyIf(condition=TurnOf(YOU)))
+    table.phrase("one_limit", "during <<an enemy|your opponent's>> turn", OnlyIf(condition=TurnOf(OPPONENT)))
+    table.phrase("one_limit", "if {c:condition}", node(OnlyIf, condition=_C))
+    for words, zone in (("hand", HAND), ("graveyard", GRAVEYARD), ("caster zone", CASTER_ZONE)):
+        table.phrase("one_limit", f"from <<your|an allied>> {words}", OnlyIf(zone=zone))
+    table.phrase("limits", "{one:one_limit}", (one,))
+    table.phrase("limits", "{one:one_limit} <<and|,|, and>> {more:limits}", cons(one, more))
+    table.phrase("sentence", "play this ability only {do:limits}", node(Seq, parts=_DO))
+
+
+def _bodies(table: PhraseTable) -> None:
+    rest = slot("rest")
+    table.phrase("body", "{do:sentence}.", (_DO,))
+    table.phrase("body", "{do:sentence}. {rest:body}", cons(_DO, rest))
+    option = node(Seq, parts=slot("a"))
+    table.phrase("options", "\u2022 ^ {a:body}", (option,))
+    table.phrase("options", "\u2022 ^ {a:body} {rest:options}", cons(option, rest))
+    table.phrase("body", "{rest:choice}", (rest,))
+    modes = slot("modes")
+    table.phrase("choice", "choose {n:amount} <<-|:>> {modes:options}", node(Modes, least=_N, most=_N, modes=modes))
+    table.phrase(
+        "choice", "choose up to {n:amount} <<-|:>> {modes:options}", node(Modes, least=Fixed(0), most=_N, modes=modes)
+    )
+    table.phrase(
+        "choice", "choose one or more <<-|:>> {modes:options}", node(Modes, least=Fixed(1), most=Fixed(99), modes=modes)
+    )

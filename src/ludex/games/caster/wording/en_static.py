@@ -1,0 +1,143 @@
+"""English abilities: lines with keywords, automatic, activated and continuous abilities."""
+
+from __future__ import annotations
+
+from ludex.core.conditions import TurnOf
+from ludex.core.definitions import Keyword
+from ludex.core.modifiers import Can, PlayCost
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.selectors import THIS, Cards
+from ludex.games.caster.wording.said import (
+    Acts,
+    EntersWith,
+    Lasting,
+    Opened,
+    PlayedCost,
+    SpellText,
+    Triggered,
+    WhileSo,
+    Worded,
+)
+from ludex.games.caster.wording.terminals import FreeAether, PlainTrait
+from ludex.games.caster.words import (
+    BINGO,
+    BREAK,
+    CHASE,
+    DCT,
+    ENTER,
+    HAND,
+    LAST_WORDS,
+    PLAYER,
+    RIDE,
+    SEVERAL,
+    STEP_UP,
+    UNITED_FRONT,
+    VANITY,
+)
+from ludex.text import PhraseTable, cons, node, slot
+
+_BODY, _WHO, _RULE, _C = slot("body"), slot("who"), slot("rule"), slot("c")
+PLAYED_FROM = (HAND, CHASE)
+"""Where a card lies while it is about to be played: what its text says of that is valid there."""
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the abilities."""
+    _opened(table)
+    _continuous(table)
+    _prices(table)
+    _keywords(table)
+    _lines(table)
+
+
+def _opened(table: PhraseTable) -> None:
+    for label in (ENTER, LAST_WORDS):
+        table.phrase("label", f"<<[{label}]|{label}>>", label)
+    table.phrase("opened", "{a:label} <<\u21d2|:>> {body:body}", node(Opened, labels=(slot("a"),), body=_BODY))
+    two = node(Opened, labels=(slot("a"), slot("b")), body=_BODY)
+    table.phrase("opened", "{a:label} <<and|/>> {b:label} <<\u21d2|:>> {body:body}", two)
+    plain = node(Triggered, when=slot("event"), body=_BODY)
+    table.phrase("opened", "<<whenever|when>> {event:event} <<\u21d2|:>> {body:body}", plain)
+    table.phrase("opened", "{event:phase} <<\u21d2|:>> {body:body}", plain)
+    table.phrase("opened", "{cost:costs}: {body:body}", node(Acts, cost=slot("cost"), body=_BODY))
+
+
+def _continuous(table: PhraseTable) -> None:
+    who = _WHO
+    table.phrase("holder", "{who:this}", who, number="s")
+    table.phrase("holder", "I", THIS, number="p")
+    table.phrase("holder", "{who:counted}", who, number="p")
+    table.phrase("holder", "{who:all}", who, number="p")
+    table.phrase("holder", "{who:each}", who, number="s")
+    table.phrase("holder", "you", Cards((PLAYER,), YOU), number="p")
+    plain = node(Lasting, on=who, gifts=_RULE)
+    during = node(Lasting, on=who, gifts=_RULE, during=_C)
+    table.phrase("static", "{who:holder!} {rule:rule!}", plain)
+    for words in ("as long as {c:condition}", "while {c:condition}", "if {c:condition}", "{c:turn_time}"):
+        table.phrase("static", f"{words}, {{who:holder!}} {{rule:rule!}}", during)
+    for words in ("as long as {c:condition}", "while {c:condition}", "{c:turn_time}"):
+        table.phrase("static", f"{{who:holder!}} {{rule:rule!}} {words}", during)
+    table.phrase("turn_time", "during your turn", TurnOf(YOU))
+    table.phrase("turn_time", "during <<your opponent's|the enemy>> turn", TurnOf(OPPONENT))
+    often = node(Lasting, on=who, gifts=_RULE, every=slot("e"))
+    table.phrase("static", "{who:holder!} {rule:gaining!} {e:each_of}", often)
+    table.phrase(
+        "static",
+        "you may control two or more casters with the same name as <<this card|me>>",
+        Lasting(THIS, (Can(SEVERAL),), zones=()),
+    )
+    counters = node(EntersWith, name=slot("name"), number=slot("n"))
+    table.phrase("static", "<<this card|I>> <<enters|enter>> the field with {n:amount_a!} {name:counter} counter(s) <<|on it>>", counters)
+
+
+def _prices(table: PhraseTable) -> None:
+    """What playing cards costs."""
+    n = slot("n")
+    for words, how in (("less", "less"), ("more", "add")):
+        cost = node(PlayCost, how=how, amount=n)
+        price = f"costs {{n:price}} {words} to play"
+        own = node(Lasting, on=THIS, gifts=(cost,), zones=PLAYED_FROM)
+        table.phrase("static", f"this card {price}", own)
+        table.phrase("static", f"this card {price} {{e:each_of}}", node(Lasting, on=THIS, gifts=(cost,), every=slot("e"), zones=PLAYED_FROM))
+        table.phrase("static", f"this card {price} if {{c:condition}}", node(Lasting, on=THIS, gifts=(cost,), during=_C, zones=PLAYED_FROM))
+        for whose, who in (("you play", YOU), ("<<your opponent plays|enemy players play>>", OPPONENT)):
+            played = node(PlayedCost, what=slot("what"), cost=cost)
+            table.phrase(
+                "static",
+                f"{{what:bare#p}} {whose} cost {{n:price}} {words}",
+                node(Lasting, on=Cards((PLAYER,), who), gifts=(played,)),
+            )
+    played = node(PlayedCost, what=slot("what"), cost=node(PlayCost, how="less", amount=n))
+    table.phrase(
+        "static",
+        "you may pay {n:amount} less when playing {what:bare}",
+        node(Lasting, on=Cards((PLAYER,), YOU), gifts=(played,)),
+    )
+    table.phrase("price", "{n:free}", n)
+    table.terminal("free", FreeAether())
+
+
+def _keywords(table: PhraseTable) -> None:
+    table.terminal("plain_trait", PlainTrait())
+    n, one = slot("n"), slot("one")
+    table.phrase("keyworded", "{one:keyword}", node(Keyword, name=one))
+    table.phrase("keyworded", f"[{RIDE}] {{n:integer}}", node(Keyword, name=RIDE, number=n))
+    table.phrase("keyworded", f"[{RIDE}] ({{n:integer}})", node(Keyword, name=RIDE, number=n))
+    for keyword in (UNITED_FRONT, STEP_UP):
+        table.phrase("keyworded", f"[{keyword}] ({{a:plain_trait}})", node(Worded, keyword=keyword, word=slot("a")))
+    table.phrase("keyworded", f"[{BREAK}] {{cost:costs}}", node(Worded, keyword=BREAK, cost=slot("cost")))
+    inner = slot("one")
+    table.phrase("keyworded", f"[{DCT}] {{n:integer}} - ^ {{one:line}}", node(WhileSo, keyword=DCT, number=n, abilities=inner))
+    for keyword in (VANITY, BINGO):
+        table.phrase("keyworded", f"[{keyword}] - ^ {{one:line}}", node(WhileSo, keyword=keyword, number=0, abilities=inner))
+
+
+def _lines(table: PhraseTable) -> None:
+    one, more = slot("one"), slot("more")
+    table.phrase("ability", "{one:opened}", one)
+    table.phrase("ability", "{one:static}.", one)
+    table.phrase("line", "{one:ability}", (one,))
+    table.phrase("line", "{one:keywords}", one)
+    table.phrase("keywords", "{one:keyworded}", (one,))
+    table.phrase("keywords", "{one:keyworded} <<|,>> {more:keywords}", cons(one, more))
+    table.phrase("text", "{body:body}", node(SpellText, body=_BODY))

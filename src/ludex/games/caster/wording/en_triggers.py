@@ -1,0 +1,139 @@
+"""English triggers: what happens, to what, where; when in the turn."""
+
+from __future__ import annotations
+
+from ludex.core.conditions import Holds
+from ludex.core.ops.select import Exactly
+from ludex.core.players import EACH, OPPONENT, YOU
+from ludex.core.selectors import THIS, Cards
+from ludex.core.triggers import StateTrigger, Trigger
+from ludex.core.values import Count, Fixed
+from ludex.games.caster.wording.en_values import ELSEWHERE
+from ludex.games.caster.wording.spoken import Happens, OrbCorrupted
+from ludex.games.caster.words import (
+    ATTACK_DECLARATION_STEP,
+    ATTACKED,
+    BANISH,
+    BATTLE,
+    BATTLE_PHASE,
+    BEGINNING_OF,
+    CALL_PHASE,
+    CHOSEN,
+    CORRUPTED,
+    DESTROY,
+    DISCARD,
+    DRAW,
+    DRAW_PHASE,
+    END_OF,
+    END_PHASE,
+    FIELD,
+    GAME,
+    GRAVEYARD,
+    HAND,
+    IS_ATTACKED,
+    LEVELED_UP,
+    MAIN_PHASE,
+    ORB_ZONE,
+    PHASE,
+    PLAYED,
+    PLAYER,
+    RECOVERY_PHASE,
+    SEARCHED,
+    SWITCHED,
+    TURN,
+)
+from ludex.games.wording.spoken import EitherHappens, Noun, Together
+from ludex.text import PhraseTable, node, slot
+
+PHASES = (
+    RECOVERY_PHASE, DRAW_PHASE, CALL_PHASE, MAIN_PHASE, BATTLE_PHASE, ATTACK_DECLARATION_STEP, BATTLE, END_PHASE, TURN,
+)  # fmt: skip
+
+
+def add(table: PhraseTable) -> None:
+    """The table has the triggers."""
+    _subjects(table)
+    _moves(table)
+    _deeds(table)
+    _phases(table)
+
+
+def happens(kind: str, **fields: object) -> object:
+    """The pattern of a thing that happens to what is in the slot `it`."""
+    return node(Happens, kind=kind, to=slot("it"), **fields)
+
+
+def _subjects(table: PhraseTable) -> None:
+    one = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"))
+    other = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"), other=True)
+    table.phrase("doer", "{it:this}", slot("it"), number="s")
+    table.phrase("doer", "I", THIS, number="p")
+    for category in ("doer", "happening"):
+        table.phrase(category, "a {what:things#s}", one, number="s")
+        table.phrase(category, "another {what:things#s}", other, number="s")
+    both = node(Together, parts=(THIS, other))
+    table.phrase("doer", "this card or another {what:things#s}", both, number="s")
+
+
+def _moves(table: PhraseTable) -> None:
+    entering = happens("moved", frm=ELSEWHERE, into=FIELD)
+    dying = happens("moved", frm=FIELD, into=(GRAVEYARD,))
+    table.phrase("event", "{it:doer!} enters~enter the field", entering)
+    table.phrase("event", "{it:doer!} attacks~attack", happens(ATTACKED))
+    table.phrase("event", "{it:doer!} enters~enter the field or attacks~attack", node(EitherHappens, parts=(entering, happens(ATTACKED))))
+    passive = (
+        ("put into a graveyard from the field", dying),
+        ("put into a graveyard", happens("moved", into=(GRAVEYARD,))),
+        ("destroyed", happens("moved", verb=DESTROY, frm=FIELD)),
+        ("banished", happens("moved", verb=BANISH, frm=FIELD)),
+        ("destroyed or banished", node(EitherHappens, parts=(happens("moved", verb=DESTROY, frm=FIELD), happens("moved", verb=BANISH, frm=FIELD)))),
+        ("discarded", happens("moved", verb=DISCARD)),
+        ("returned to <<its owner's|your>> hand", happens("moved", frm=FIELD, into=(HAND,))),
+        ("attacked", happens(IS_ATTACKED)),
+        ("targeted", happens(CHOSEN)),
+        ("targeted by an enemy card or ability", happens(CHOSEN, seat=OPPONENT)),
+        ("rested", happens("engaged")),
+        ("recovered", happens("refreshed")),
+        ("reversed", happens("reversed")),
+        ("revealed", happens("revealed")),
+    )
+    for words, meaning in passive:
+        table.phrase("event", f"{{it:doer#s}} is {words}", meaning)
+        table.phrase("event", f"{{it:myself}} am {words}", meaning)
+    table.phrase("myself", "I", THIS)
+    table.phrase("event", "{it:doer!} leaves~leave the field", happens("moved", frm=FIELD, into=ELSEWHERE))
+
+
+def _deeds(table: PhraseTable) -> None:
+    what = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"))
+    table.phrase("event", "{it:doer!} attacks~attack a {what:things#s}", happens(ATTACKED, by=what))
+    table.phrase("event", "{it:doer!} attacks~attack <<an enemy player|your opponent>>", happens(ATTACKED, by=Cards((PLAYER,), OPPONENT)))
+    table.phrase("event", "{it:doer!} switches~switch", happens(SWITCHED))
+    table.phrase("event", "{it:doer!} levels~level up", happens(LEVELED_UP))
+    table.phrase("event", "{it:doer!} corrupts~corrupt an orb", happens(CORRUPTED))
+    for words, who in (("an allied", YOU), ("an enemy", OPPONENT), ("an", EACH)):
+        table.phrase("event", f"{words} orb is corrupted", node(OrbCorrupted, whose=who))
+    for words, who in (("you draw", YOU), ("your opponent draws", OPPONENT)):
+        table.phrase("event", f"{words} a card", Trigger("moved", whose=who, verb=DRAW))
+    table.phrase("event", "you discard a card", Trigger("moved", whose=YOU, verb=DISCARD))
+    table.phrase("event", "your opponent discards a card", Trigger("moved", whose=OPPONENT, verb=DISCARD))
+    table.phrase("event", "you play {it:happening}", happens(PLAYED, whose=YOU))
+    table.phrase("event", "<<your opponent|an enemy player>> plays {it:happening}", happens(PLAYED, whose=OPPONENT))
+    table.phrase("event", "you <<search|have searched>> your deck", Trigger(SEARCHED, whose=YOU))
+    no_orbs = Holds(Count(Cards((ORB_ZONE,), YOU)), "==", Fixed(0))
+    table.phrase("event", "you have no orbs", StateTrigger(no_orbs))
+
+
+def _phases(table: PhraseTable) -> None:
+    opening = "at <<the beginning|beginning|the start>> of"
+    closing = "at <<end|the end>> of"
+    for phase in PHASES:
+        for start, edge in ((opening, BEGINNING_OF), (closing, END_OF)):
+            table.phrase("phase", f"{start} <<|the>> {phase}", Trigger(PHASE, verb=edge + phase))
+            table.phrase("phase", f"{start} <<your|allied|an allied>> {phase}", Trigger(PHASE, verb=edge + phase, whose=YOU))
+            table.phrase(
+                "phase",
+                f"{start} <<your opponent's|enemy|an enemy>> {phase}",
+                Trigger(PHASE, verb=edge + phase, whose=OPPONENT),
+            )
+    table.phrase("phase", "at <<the beginning|beginning|the start>> of <<|the>> game", Trigger(PHASE, verb=BEGINNING_OF + GAME))

@@ -1,0 +1,304 @@
+"""What sentences, gifts and abilities of a card text say before they are bound; see `spoken` for their words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core.conditions import ALWAYS, Condition
+from ludex.core.definitions import Ability
+from ludex.core.ids import ZoneId
+from ludex.core.modifiers import Modifier
+from ludex.core.ops.give import Until
+from ludex.core.program import Body
+from ludex.core.selectors import Selector
+from ludex.core.triggers import When
+from ludex.core.values import Fixed, Value
+from ludex.games.caster.wording.spoken import Symbols
+from ludex.games.wording.spoken import Things
+
+# Sentences.
+
+REST, RECOVER, REVERSE, SWITCH = "rest", "recover", "reverse", "switch"
+FACE_UPWARD, FACE_DOWNWARD = "face up", "face down"
+
+
+@dataclass(frozen=True, slots=True)
+class Turns(Body):
+    """Cards are rested, recovered, reversed, switched, or turned over."""
+
+    what: Selector
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class Corrupts(Body):
+    """Orbs are corrupted (CC 1009)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Looks(Body):
+    """ "look at ..."."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Enters(Body):
+    """Cards are put into the field: rested, or as the player likes; under whose control."""
+
+    what: Selector
+    orientation: str = ""
+    under: str = "yours"
+
+
+@dataclass(frozen=True, slots=True)
+class FromZone(Selector):
+    """This card, from where its ability is valid."""
+
+    what: Selector
+    zone: ZoneId
+
+
+@dataclass(frozen=True, slots=True)
+class Produces(Body):
+    """Aether is produced: these symbols, or so much of any element (CC 907.5, 907.7)."""
+
+    symbols: Symbols | None = None
+    amount: Value = Fixed(1)
+
+
+@dataclass(frozen=True, slots=True)
+class SpentOnly(Body):
+    """ "Spend this aether only to play ...": said of the aether of the sentence before."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class PaysAether(Body):
+    """Aether symbols as a cost."""
+
+    symbols: Symbols
+
+
+@dataclass(frozen=True, slots=True)
+class SwapsStats(Body):
+    """ATK and DEF of cards are exchanged."""
+
+    what: Selector
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangesControl(Body):
+    """Each of two cards is the other player's (CC 1017)."""
+
+    one: Selector
+    other: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Cancels(Body):
+    """A spell or ability is cancelled (CC 1019)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Copies(Body):
+    """A spell or ability is copied (CC 1023.2)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class BecomesCopy(Body):
+    """A card becomes a copy of another (CC 1023.1)."""
+
+    who: Selector
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysFree(Body):
+    """Cards are played without paying their cost."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class SoulBonds(Body):
+    """A card of the extra deck comes by Soul Bond (CC 1020)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class LevelsUp(Body):
+    """A caster is levelled up to another (CC 1022)."""
+
+    caster: Selector
+    to: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class AsItResolves(Body):
+    """ "Remove this card from the game as it resolves."."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhereX(Body):
+    """ "..., where X is ..."."""
+
+    body: Body
+    value: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Unless(Body):
+    """The next time something would happen to a card, it does not."""
+
+    to: Selector
+    would: Modifier
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class Stands(Body):
+    """A continuous ability that an effect sets up for a time."""
+
+    ability: Ability
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyIf(Body):
+    """ "Play this ability only ...": a sentence about the ability, not of it."""
+
+    condition: Condition = ALWAYS
+    per_turn: int = 0
+    zone: ZoneId = -1
+    timing: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Modes(Body):
+    """ "Choose one": so many of the options that follow (CC 903.2c)."""
+
+    least: Value
+    most: Value
+    modes: tuple[Body, ...]
+
+
+# Gifts.
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted(Modifier):
+    """An ability in quotes."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes(Modifier):
+    """Another type, or other ATK and DEF, or both."""
+
+    values: tuple[int, int] | None = None
+    type: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NoElement(Modifier):
+    """The Void element: none (CC 209.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotBy(Modifier):
+    """A prohibition about the cards of a noun: "can't be attacked by servants with a cost of 3 or less"."""
+
+    action: str
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCost(Modifier):
+    """What cards of a kind cost their player."""
+
+    what: Things
+    cost: Modifier
+
+
+# Abilities.
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Ability):
+    """An automatic ability that a keyword opens: [Enter], [Last Words]."""
+
+    labels: tuple[str, ...]
+    body: tuple[Body, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered(Ability):
+    """An automatic ability: when, under which condition, and what it does (CC 906)."""
+
+    when: When
+    body: tuple[Body, ...]
+    during: Condition = ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
+class Acts(Ability):
+    """An activated ability: its cost and what it does (CC 905)."""
+
+    cost: tuple[Body, ...]
+    body: tuple[Body, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting(Ability):
+    """A continuous ability: what some cards have, or what is not allowed, as long as a condition holds (CC 904)."""
+
+    on: Selector
+    gifts: tuple[Modifier, ...]
+    during: Condition = ALWAYS
+    every: Value | None = None
+    """So many times, for each ..."""
+    zones: tuple[ZoneId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WhileSo(Ability):
+    """A keyword that gives text: [DCT] 5, [Vanity], [BINGO] (CC 1111, 1113, 1117)."""
+
+    keyword: str
+    number: int
+    abilities: tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Worded(Ability):
+    """A keyword with a word or a cost: [United Front] (trait), [Step Up] (race), [Break] {1}."""
+
+    keyword: str
+    word: str = ""
+    cost: tuple[Body, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EntersWith(Ability):
+    """This card enters the field with counters on it (CC 1018.8)."""
+
+    name: str
+    number: Value
+
+
+@dataclass(frozen=True, slots=True)
+class SpellText:
+    """A line of a Conjure."""
+
+    body: tuple[Body, ...]

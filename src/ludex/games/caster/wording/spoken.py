@@ -1,0 +1,153 @@
+"""What a card text says before it is bound: nouns, pronouns, ellipses. No program has any of these.
+
+The phrase table reads a text into the kernel's nodes with these among them (sentences and abilities are in `said`).
+`shaping`, `binding` and `assembling` put the kernel's own nodes in their place, in that order; what they cannot place
+is declined, with the words of `Unclear`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core.ids import ZoneId
+from ludex.core.players import EACH, Who
+from ludex.core.selectors import Filter, Selector
+from ludex.core.triggers import When
+from ludex.core.values import Fixed, Value
+from ludex.games.wording.spoken import Noun, Things
+
+# Nouns.
+
+
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    """Aether symbols in a row: elements, and so much free aether."""
+
+    elements: tuple[str, ...]
+    free: Value = Fixed(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Side(Filter):
+    """ "allied", "enemy": whose the cards of the noun are (CC 105.4)."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Filter):
+    """The head word "card": anything, of any type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Orb(Filter):
+    """The head word "orb": a card in an orb zone (CC 309)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpellHead(Filter):
+    """The head word "spell": a card in the chase zone (CC 312.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityHead(Filter):
+    """The head word "ability": an ability in the chase zone, of such cards (CC 901.1e)."""
+
+    kinds: tuple[str, ...]
+    of: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class VoidWord(Filter):
+    """ "Void": it has no element (CC 209.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotControlled(Filter):
+    """ "you do not control": no card of its name is among yours."""
+
+
+@dataclass(frozen=True, slots=True)
+class ApartFrom(Filter):
+    """It shares no name with any such card."""
+
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class InStock:
+    """Under a card: its stock (CC 306.2)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed(Selector):
+    """ "target ...": chosen while playing (CC 903.2e); "another target" is none of those before."""
+
+    noun: Noun
+    other: str = ""
+
+
+# Players.
+
+
+@dataclass(frozen=True, slots=True)
+class AimedPlayer(Who):
+    """ "target player", "target enemy player"."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class ThatPlayer(Who):
+    """The player who was spoken of last."""
+
+
+# Events.
+
+
+@dataclass(frozen=True, slots=True)
+class Happens(When):
+    """Something happens to something; the kernel's trigger once the noun in it is bound."""
+
+    kind: str
+    to: Selector | None = None
+    by: Selector | None = None
+    """The other card in it: what was attacked, what targets."""
+    whose: Who = EACH
+    frm: tuple[ZoneId, ...] = ()
+    into: tuple[ZoneId, ...] = ()
+    verb: str = ""
+    cause: str = ""
+    source: Filter | None = None
+    """The card whose effect did it."""
+    seat: Who = EACH
+    """Whose card or ability targets it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstHappens(When):
+    """Something happens for the first time in a turn."""
+
+    when: When
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Filter):
+    """It attacked that card this turn."""
+
+    of: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class ThatMany(Value):
+    """As many as were moved before."""
+
+
+@dataclass(frozen=True, slots=True)
+class OrbCorrupted(When):
+    """Orbs of a player are corrupted, by such a card where one is named."""
+
+    whose: Who
+    by: Selector | None = None
