@@ -104,8 +104,9 @@ def move(m: Machine, change: Change) -> Event:
         new.reversed = change.reversed
         new.damage = 0
         new.counters = change.extra
-        new.face = old.face if change.to in m.spec.keeps_face else change.face
-        new.shown = None
+        keeps = change.to in m.spec.keeps_face
+        new.face = old.face if keeps else change.face
+        new.shown = old.shown if keeps else None
         if how == NEW:
             new.effects = ()
         else:
@@ -124,7 +125,8 @@ def move(m: Machine, change: Change) -> Event:
     if how == CARRY:
         inherit(m, old.id, new.id)
     if m.spec.arrives_engaged is not None and change.to in m.spec.board and how != SAME:
-        new.engaged = new.engaged or m.spec.arrives_engaged(m, new)
+        if m.spec.arrives_engaged(m, new):
+            new.engaged, new.reversed = True, False
     if not stays:
         _put_in(m, new, change.position)
     write_record(m, new)

@@ -136,7 +136,7 @@ class Would:
     """Whose effect it would be."""
     to: int = -1
     leaves: bool = False
-    """It would leave the zone it is in."""
+    """It would leave the zone it is in, or the field."""
 
     def matches(self, m: Machine, s: Scope, change: Change) -> bool:
         if change.kind != self.kind and not (change.kind == CREATE and self.kind == MOVE and self.to >= 0):
@@ -150,7 +150,9 @@ class Would:
             return False
         if self.to >= 0 and change.to != self.to:
             return False
-        if self.leaves and change.to == m.record(change.card).zone:
+        if self.leaves and (
+            change.to == zone if (zone := m.record(change.card).zone) not in m.spec.board else change.to in m.spec.board
+        ):
             return False
         if type(self.controller) is not type(EACH) and change.controller not in self.controller.seats(m, s):
             return False

@@ -236,13 +236,13 @@ def read(saved: Any, pool: Pool, present: State | None = None) -> State:
 def _read_card(saved: Any, pool: Pool) -> Card:
     (
         id_, defn, owner, zone, seat, controller, face, shown, engaged, face_up, damage, counters, effects, entered,
-        since, known, spot,
+        since, known, spot, reversed_,
     ) = saved  # fmt: skip
     pool.defs[defn]
     return Card(
         id_, defn, owner, zone, seat, controller, face, None if shown is None else (shown[0], shown[1]), engaged,
         face_up, damage, tuples(counters) if counters else (),
-        tuple(_read_effect(one) for one in effects) if effects else (), entered, since, known, spot,
+        tuple(_read_effect(one) for one in effects) if effects else (), entered, since, known, spot, reversed_,
     )  # fmt: skip
 
 
@@ -306,11 +306,11 @@ def _read_value(held: Any) -> Value:
 def _read_change(saved: Any) -> Change:
     (
         kind, card, verb, seat, to, amount, cause, source, controller, position, name, other, engaged, face_up, face,
-        rule, effect, extra, used, then_engaged, secret, spot,
+        rule, effect, extra, used, then_engaged, secret, spot, reversed_,
     ) = saved  # fmt: skip
     return Change(
         kind, card, verb, seat, to, amount, cause, source, controller, position, name, other, engaged, face_up, face,
-        rule, tuples(effect), tuples(extra), tuples(used), then_engaged, secret, spot,
+        rule, tuples(effect), tuples(extra), tuples(used), then_engaged, secret, spot, reversed_,
     )  # fmt: skip
 
 

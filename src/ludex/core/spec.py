@@ -160,7 +160,7 @@ class GameSpec:
     spots: tuple[str, ...] = ()
     """What the single places within a zone of the field are called, by their numbers (VG 4.6.1)."""
     keeps_face: tuple[ZoneId, ...] = ()
-    """The zones to which a card of two sides comes with the side it had (VG 12.10.3.3)."""
+    """The zones to which a card comes with the side it had (VG 12.10.3.3), and as what it is a copy of (CC 1023.2a)."""
     telling: Mapping[tuple[ZoneId, ZoneId], str] = derived(default_factory=dict)
     """What events are called that only look like moves between these zones (VG 10.22, 10.24, 10.27)."""
     out_of_reach: Callable[[Machine, CardId, Seat], bool] | None = None

@@ -44,7 +44,7 @@ def still_legal(m: Machine, stacked: Stacked) -> tuple[tuple[CardId, ...], ...]:
     return tuple(legal)
 
 
-def _narrowed(item: Item, legal: tuple[tuple[CardId, ...], ...]) -> Item:
+def narrowed(item: Item, legal: tuple[tuple[CardId, ...], ...]) -> Item:
     """What was chosen, without the targets that are not legal any more, and what was divided over them."""
     division: list[int] = []
     if item.division:
@@ -74,7 +74,7 @@ def check(m: Machine, f: Frame) -> Flow:
         if not any(legal):
             m.emit_quietly_about("cancelled", stacked.card, stacked.seat, m.spec.rules_cited["no legal target"])
             return RESOLVE.label("leave the stack")
-        item = _narrowed(item, legal)
+        item = narrowed(item, legal)
         for number, (chosen, kept) in enumerate(zip(stacked.item.targets, legal, strict=False)):
             gone = tuple(card for card in chosen if card not in kept)
             if gone:

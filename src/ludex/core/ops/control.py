@@ -61,7 +61,10 @@ class TakeControl(Op):
         propose(
             m, f,
             [
-                Change(MOVE, card, self.verb, seat, m.record(card).zone, source=f.source, controller=f.seat, rule=rule)
+                Change(
+                    MOVE, card, self.verb, seat, m.record(card).zone, source=f.source, controller=f.seat,
+                    face_up=m.record(card).face_up, rule=rule,
+                )
                 for card in cards
             ],
             "moved",
@@ -92,7 +95,7 @@ class Swap(Op):
         return Change(
             MOVE, card.id, "swap", place.seat if place.zone in m.spec.board else card.owner, place.zone,
             source=f.source, controller=f.seat, position=m.zone(place.zone, place.seat).index(place.id),
-            face_up=zone.public, rule=m.spec.rules_cited["swap"],
+            face_up=card.face_up if card.zone == place.zone else zone.public, rule=m.spec.rules_cited["swap"],
         )  # fmt: skip
 
     def _no_room(self, m: Machine, change: Change, pair: tuple[Card, Card]) -> bool:

@@ -277,9 +277,8 @@ def _turned(m: Machine, event: Event) -> list[Event]:
     other = mate_of(m, event.card) if m.state.links else 0
     if not other or not m.exists(other) or m.state.cards[other].zone != VC:
         return []
-    engaged = event.kind == "engaged"
-    change = Change(ENGAGE if engaged else REFRESH, other, cause=event.cause, source=event.source, rule="10.25.10")
-    told = atoms.turn(m, change, engaged)
+    kind = ENGAGE if event.kind == "engaged" else REFRESH
+    told = atoms.turn(m, Change(kind, other, cause=event.cause, source=event.source, rule="10.25.10"))
     return [] if told is None else [told]
 
 

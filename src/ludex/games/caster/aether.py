@@ -1,0 +1,221 @@
+"""Aether: what a player has produced, what could be produced, and the bill for a cost (CC 203, 907, 1002)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ludex.core.bill import Bill
+from ludex.core.cards import Card, Now
+from ludex.core.conditions import ALWAYS
+from ludex.core.definitions import Activated
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.selectors import ALL
+from ludex.core.standby import USE
+from ludex.core.state import Item, Scope
+from ludex.core.walk import find
+from ludex.games.caster.modifiers import SpendOnly
+from ludex.games.caster.ops.aether import ANY_ELEMENT, OF_TRAIT, Produce
+from ludex.games.caster.ops.target import Target
+from ludex.games.caster.words import (
+    AETHER,
+    CASTER,
+    DEITY,
+    ELEMENT,
+    ELEMENTS,
+    FIELD,
+    LEVEL,
+    MAIN_PHASE,
+    TRAIT,
+    TYPE,
+    UNITED_FRONT,
+    UNIVERSAL,
+)
+
+BITS = {element: 1 << place for place, element in enumerate(ELEMENTS)}
+ANY = (1 << len(ELEMENTS)) - 1
+"""CC 1002.2: aether of any element, which free aether is not."""
+FRONT = 1 << len(ELEMENTS)
+"""CC 1108.2: element aether of a caster with the trait that the card being paid for names."""
+UNITS = (*ELEMENTS, UNITED_FRONT)
+MAIN_TIMING = "main timing"
+"""What an ability counts as that is played at main timing only (CC 701.2)."""
+BY_RULE = -1
+KEPT = -2
+"""In place of the number of an ability: the [Rest] every caster has (CC 907.6); aether that has been produced."""
+ALL_KEPT = 99
+"""What is produced beyond a bill is kept (CC 907.4): so much may be left over."""
+
+Source = tuple[CardId, int, int, int, int]
+"""What could pay: a card, the kinds of its aether as bits, how much, the ability it is produced by, and its origin."""
+NO_ORIGIN = -1
+
+
+def bits(elements: frozenset[str]) -> int:
+    """These elements as bits."""
+    found = 0
+    for element in elements:
+        found |= BITS.get(element, 0)
+    return found
+
+
+@cache
+def production(ability: Activated) -> Produce | None:
+    """How the ability produces aether, if it is an aether ability: it has no target (CC 907.1)."""
+    if next(find(ability.body, Target), None) is not None:
+        return None
+    return next(iter(find(ability.body, Produce)), None)
+
+
+def sources(m: Machine, seat: Seat, card: CardId = 0, without: tuple[CardId, ...] = ()) -> list[Source]:
+    """All a player could pay with for a card (0 for an ability): produced aether, and aether abilities (CC 1002.6)."""
+    found: list[Source] = []
+    cards = m.state.cards
+    front = wanted_trait(m.now(card)) if card else ""
+    for unit in m.zone(AETHER, seat):
+        record = cards[unit]
+        if record.effects and not spendable(m, record, card):
+            continue
+        kinds = kinds_of_unit(record)
+        if front and any(name == OF_TRAIT + front for name, _ in record.counters):
+            kinds |= FRONT
+        found.append((unit, kinds, 1, KEPT, NO_ORIGIN))
+    for zone in FIELD:
+        for one in m.zone(zone, seat):
+            record = cards[one]
+            if one in without:
+                continue
+            now = m.now(one)
+            if CASTER in now.sets[TYPE] and not record.engaged and not record.reversed:
+                level = now.stats[LEVEL] or 0
+                if level > 0 and not (now.rules and m.cannot(USE, one, seat)):
+                    kinds = bits(now.sets[ELEMENT])
+                    if front and kinds and front in now.sets[TRAIT]:
+                        kinds |= FRONT
+                    found.append((one, kinds, level, BY_RULE, NO_ORIGIN))
+            if now.activated:
+                found.extend(_by_ability(m, seat, one, now, card))
+    return found
+
+
+def _by_ability(m: Machine, seat: Seat, one: CardId, now: Now, card: CardId) -> list[Source]:
+    """What the aether abilities of a card could produce now."""
+    found: list[Source] = []
+    for gained in now.activated:
+        info = m.pool.abilities[gained.ability]
+        ability = info.ability
+        assert isinstance(ability, Activated)
+        made = production(ability)
+        if made is None or not usable(m, seat, one, gained.ability, gained.origin):
+            continue
+        scope = Scope(one, seat, {}, Item())
+        if made.only_for is not ALL and not (card and made.only_for.test(m, scope, m.info(card))):
+            continue
+        kinds = ANY if made.elements == ANY_ELEMENT else bits(frozenset(made.elements))
+        amount = made.amount.evaluate(m, scope)
+        if amount > 0:
+            found.append((one, kinds, amount, gained.ability, gained.origin))
+    return found
+
+
+def usable(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> bool:
+    """Whether an aether ability can be played: it needs no more than priority or something to pay (CC 907.2)."""
+    info = m.pool.abilities[ability]
+    one = info.ability
+    assert isinstance(one, Activated)
+    if m.state.cards[card].zone not in info.zones or m.cannot(USE, card, seat):
+        return False
+    if (MAIN_TIMING in one.kinds or DEITY in m.now(card).sets[TYPE]) and not main_timing(m, seat):
+        # CC 707.1
+        return False
+    scope = Scope(card, seat, {}, Item())
+    if one.only_if is not ALWAYS and not one.only_if.holds(m, scope):
+        return False
+    if one.per_turn and times_used(m, card, ability, origin) >= one.per_turn:
+        return False
+    if any(True for _ in find(one.cost, Produce)):
+        return False
+    return m.can_pay(scope, (one.cost,))
+
+
+def times_used(m: Machine, card: CardId, ability: int, origin: int) -> int:
+    """How often this ability of this card was played this turn."""
+    return sum(
+        1
+        for event in m.state.events
+        if event.kind in ("used", "aether ability")
+        and event.card == card
+        and event.amount == ability
+        and event.other == origin
+    )
+
+
+def main_timing(m: Machine, seat: Seat) -> bool:
+    """Whether it is this player's turn and main phase, and the chase zone is empty (CC 701.2)."""
+    return seat == m.state.active and m.state.phase == MAIN_PHASE and not m.state.stack
+
+
+def spendable(m: Machine, unit: Card, card: CardId) -> bool:
+    """Whether produced aether may be spent on the card (0 for an ability)."""
+    for one in unit.effects:
+        mod = m.pool.modifiers[one.mod]
+        if isinstance(mod, SpendOnly):
+            if not card or not mod.what.test(m, Scope(one.source, one.controller), m.info(card)):
+                return False
+    return True
+
+
+def kinds_of_unit(unit: Card) -> int:
+    """The elements of produced aether, as bits."""
+    found = 0
+    for name, _ in unit.counters:
+        found |= BITS.get(name, 0)
+    return found
+
+
+def wanted_trait(now: Now) -> str:
+    """The trait that [United Front] names on a card, if it has that."""
+    for keyword in now.keywords:
+        if keyword.startswith(f"{UNITED_FRONT} ("):
+            return keyword[len(UNITED_FRONT) + 2 : -1]
+    return ""
+
+
+def needs_of_card(now: Now, total: int) -> tuple[int, ...]:
+    """The aether of certain elements that playing a card takes: one of each of its own (CC 203.2, 1002.4)."""
+    if total <= 0:
+        return ()
+    front = FRONT if wanted_trait(now) else 0
+    universal = ANY if UNIVERSAL in now.keywords else 0
+    mine = tuple(BITS[one] | front | universal for one in ELEMENTS if one in now.sets[ELEMENT])
+    if len(mine) > total:
+        # An effect set the cost below the number of elements: any of them will do.
+        return (bits(now.sets[ELEMENT]) | front | universal,) * total
+    return mine
+
+
+def bill(total: int, needs: tuple[int, ...], made: list[Source]) -> Bill:
+    """The bill for so much aether, some of it of certain elements; what is over is kept."""
+    return Bill(total, needs, tuple(one[1] for one in made), tuple(one[2] for one in made), ALL_KEPT)
+
+
+class Means:
+    """What a player could pay with now: how much in all, and how many sources there are of each element."""
+
+    __slots__ = ("counts", "made", "most", "restricted")
+
+    def __init__(self, m: Machine, seat: Seat) -> None:
+        self.made = sources(m, seat)
+        self.most = 0
+        self.counts = dict.fromkeys(BITS.values(), 0)
+        self.restricted = any(m.state.cards[unit].effects for unit in m.zone(AETHER, seat))
+        for _, kinds, amount, _, _ in self.made:
+            self.most += amount
+            for bit in self.counts:
+                if kinds & bit:
+                    self.counts[bit] += 1
+
+
+def level(m: Machine, card: CardId) -> int:
+    """How much aether the [Rest] of a caster produces (CC 907.6)."""
+    return max(0, m.now(card).stats[LEVEL] or 0)

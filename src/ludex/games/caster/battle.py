@@ -1,0 +1,304 @@
+"""The battle phase: attacks are declared, judged and resolved (CC 800)."""
+
+from __future__ import annotations
+
+from ludex.core import atoms
+from ludex.core.apply import propose
+from ludex.core.cards import THIS_BATTLE
+from ludex.core.changes import BATTLE_CAUSE, ENGAGE, LOSE, MARK, MOVE, RULE_CAUSE, Change
+from ludex.core.decisions import ACT, ONE, PASS, SOME, WORDS, Action, Answer, Decision
+from ludex.core.events import Event
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame
+from ludex.core.timing.check_timing import pending
+from ludex.core.timing.priority import give_priority
+from ludex.core.turns import expire
+from ludex.games.caster import aether, paying
+from ludex.games.caster.legality import why_not_attack, why_not_attacked, why_not_player
+from ludex.games.caster.modifiers import Toll
+from ludex.games.caster.ops.corrupt import changes as corruption
+from ludex.games.caster.stops import (
+    AFTER_BATTLE_WINDOW,
+    ATTACK_WINDOW,
+    BATTLE_WINDOW,
+    DECLARATION_WINDOW,
+    JUDGMENT_WINDOW,
+    RESOLUTION_WINDOW,
+)
+from ludex.games.caster.words import (
+    ATK,
+    ATTACK_DECLARATION_STEP,
+    ATTACK_LINK,
+    ATTACKED,
+    BATTLE,
+    BATTLE_DESTROY,
+    BATTLE_LINK,
+    BATTLE_PHASE,
+    BEGINNING_OF,
+    DEF,
+    DOUBLE_CORRUPT,
+    END_OF,
+    FOUGHT,
+    GRAVEYARD,
+    IS_ATTACKED,
+    ORB_ZONE,
+    PHASE,
+    PLAYER_TYPE,
+    SERVANT,
+    SERVANT_ZONE,
+    STRUCK,
+    TRIPLE_CORRUPT,
+    TYPE,
+)
+
+BATTLE_PROCEDURE = Procedure("battle phase")
+"""Slots: "attacker" and "object" as they were chosen, "orbs" how many are to be corrupted."""
+CORRUPTS = {DOUBLE_CORRUPT: 2, TRIPLE_CORRUPT: 3}
+"""CC 1102.2, 1102.3."""
+ATTACK = "attack"
+ENDS_WITH_BATTLE = frozenset((ATTACK_LINK, BATTLE_LINK))
+
+
+def _moment(m: Machine, f: Frame, verb: str, rule: str) -> None:
+    event = Event(PHASE, seat=f.seat, verb=verb, rule=rule)
+    if m.state.delayed or m.watched({PHASE}):
+        m.emit([event])
+    else:
+        m.emit_quietly(event)
+
+
+def toll(m: Machine, card: CardId) -> int:
+    """How much aether it costs to attack with the servant."""
+    found = 0
+    for rule in m.now(card).rules:
+        if isinstance(m.pool.modifiers[rule.mod], Toll):
+            found += rule.amounts[0]
+    return found
+
+
+def objects(m: Machine, seat: Seat, attacker: CardId) -> tuple[CardId, ...]:
+    """What the servant may attack: servants of the opponent, and the card that stands for the opponent (CC 803.3b)."""
+    servants = tuple(
+        card for card in m.zone(SERVANT_ZONE, 1 - seat) if next(why_not_attacked(m, seat, attacker, card), None) is None
+    )
+    player = next(why_not_player(m, seat, attacker), None) is None
+    return (*servants, m.avatar(1 - seat)) if player else servants
+
+
+def attacks(m: Machine, seat: Seat) -> tuple[Action, ...]:
+    """Every attack that can be declared; to declare none comes last."""
+    found: list[Action] = []
+    for card in m.zone(SERVANT_ZONE, seat):
+        if next(why_not_attack(m, seat, card), None) is None:
+            cost = toll(m, card) if m.now(card).rules else 0
+            if cost <= 0 or aether.bill(cost, (), aether.sources(m, seat)).possible():
+                found.extend(Action(ATTACK, card, other=target) for target in objects(m, seat, card))
+    found.append(PASS)
+    return tuple(found)
+
+
+@BATTLE_PROCEDURE.step(BATTLE_WINDOW, "802.1")
+def beginning(m: Machine, f: Frame) -> Flow:
+    """What waits for the beginning of the battle phase triggers; the turn player gets priority (CC 802.2)."""
+    m.enter_phase(BATTLE_PHASE)
+    _moment(m, f, BEGINNING_OF + BATTLE_PHASE, "802.1")
+    give_priority(m, BATTLE_WINDOW)
+    return None
+
+
+@BATTLE_PROCEDURE.step(DECLARATION_WINDOW, "803.1")
+def declaration(m: Machine, f: Frame) -> Flow:
+    """What waits for the beginning of the step triggers; the turn player gets priority (CC 803.2)."""
+    _moment(m, f, BEGINNING_OF + ATTACK_DECLARATION_STEP, "803.1")
+    give_priority(m, DECLARATION_WINDOW)
+    return None
+
+
+def _attack_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    assert m.asked is not None
+    action = m.asked.actions[answer]
+    if action == PASS:
+        return BATTLE_PROCEDURE.label(AFTER_BATTLE_WINDOW)
+    f.slots["attacker"] = (action.card,)
+    f.slots["object"] = (action.other,)
+    cost = toll(m, action.card)
+    propose(m, f, [Change(ENGAGE, action.card, cause=RULE_CAUSE, source=action.card, rule="803.4")])
+    # CC 803.4: what the attack requires is done now.
+    paying.pay(m, f.seat, action.card, cost, ())
+    return None
+
+
+@BATTLE_PROCEDURE.step("attack", "803.3", _attack_answer)
+def attack(m: Machine, f: Frame) -> Flow:
+    """The turn player chooses a servant and what it attacks, or declares no attack."""
+    found = attacks(m, f.seat)
+    if len(found) == 1:
+        return BATTLE_PROCEDURE.label(AFTER_BATTLE_WINDOW)
+    return Decision(f.seat, ACT, "attack with what?", "803.3", actions=found)
+
+
+@BATTLE_PROCEDURE.step("attacking", "803.4")
+def attacking_now(m: Machine, f: Frame) -> Flow:
+    """The servant is the attacking servant, and battles the servant it attacks (CC 803.5)."""
+    attacker, target = f.cards("attacker")[0], f.cards("object")[0]
+    if not m.exists(attacker) or not m.exists(target):
+        return None
+    atoms.link(m, ATTACK_LINK, attacker, target)
+    if PLAYER_TYPE not in m.now(target).sets[TYPE]:
+        for one, other in ((attacker, target), (target, attacker)):
+            atoms.link(m, BATTLE_LINK, one, other)
+            atoms.link(m, FOUGHT, one, other)
+    atoms.link(m, STRUCK, attacker, target)
+    marks = [
+        Change(MARK, attacker, name=ATTACKED, seat=f.seat, other=target, source=attacker, rule="803.4"),
+        Change(MARK, target, name=IS_ATTACKED, seat=1 - f.seat, other=attacker, source=attacker, rule="803.4"),
+    ]
+    propose(m, f, marks)
+    return None
+
+
+@BATTLE_PROCEDURE.step(ATTACK_WINDOW, "803.6")
+def after_attack(m: Machine, f: Frame) -> Flow:
+    """The turn player gets priority."""
+    give_priority(m, ATTACK_WINDOW)
+    return None
+
+
+def attacking(m: Machine) -> CardId:
+    """The attacking servant, 0 if there is none any more (CC 803.4a)."""
+    for link in m.state.links:
+        if link.kind == ATTACK_LINK and m.exists(link.a) and _fights(m, link.a):
+            return link.a
+    return 0
+
+
+def _fights(m: Machine, card: CardId) -> bool:
+    now = m.now(card)
+    return SERVANT in now.sets[TYPE] and now.stats[ATK] is not None and now.stats[DEF] is not None
+
+
+def _attacked(m: Machine) -> CardId:
+    """The attacked object, 0 if it is none any more."""
+    for link in m.state.links:
+        if link.kind == ATTACK_LINK and m.exists(link.b):
+            return link.b
+    return 0
+
+
+def _amount_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    f.slots["orbs"] = sorted(CORRUPTS.values())[answer]
+    return None
+
+
+@BATTLE_PROCEDURE.step("how many orbs", "1102.4", _amount_answer)
+def how_many(m: Machine, f: Frame) -> Flow:
+    """Of [Double Corrupt] and [Triple Corrupt] the controller applies one; before that it is judged who battles."""
+    attacker, target = attacking(m), _attacked(m)
+    if not attacker or not target or m.state.cards[attacker].reversed:
+        # CC 804.1, 804.2
+        return BATTLE_PROCEDURE.label(RESOLUTION_WINDOW)
+    if PLAYER_TYPE not in m.now(target).sets[TYPE]:
+        return BATTLE_PROCEDURE.label("judge")
+    if not m.zone(ORB_ZONE, 1 - f.seat):
+        # CC 804.5
+        lost = Change(LOSE, target, seat=1 - f.seat, name="an attack with no orb left", cause=RULE_CAUSE, rule="804.5")
+        propose(m, f, [lost])
+        return BATTLE_PROCEDURE.label(JUDGMENT_WINDOW)
+    found = [CORRUPTS[one] for one in sorted(CORRUPTS) if one in m.now(attacker).keywords]
+    if len(found) > 1:
+        words = tuple(f"corrupt {number}" for number in sorted(found))
+        return Decision(f.seat, ONE, "which applies?", "1102.4", (0, 1), kind=WORDS, words=words, subject=attacker)
+    f.slots["orbs"] = found[0] if found else 1
+    return None
+
+
+def _orbs_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    orbs = m.zone(ORB_ZONE, 1 - f.seat)
+    propose(m, f, corruption(m, tuple(orbs[n] for n in answer), attacking(m), f.seat, BATTLE_CAUSE))
+    return BATTLE_PROCEDURE.label(JUDGMENT_WINDOW)
+
+
+@BATTLE_PROCEDURE.step("which orbs", "804.5", _orbs_answer)
+def which_orbs(m: Machine, f: Frame) -> Flow:
+    """The controller of the attacking servant chooses the orbs, unseen."""
+    orbs = m.zone(ORB_ZONE, 1 - f.seat)
+    number = min(f.number("orbs"), len(orbs))
+    return Decision(f.seat, SOME, f"corrupt {number} of which orbs?", "804.5", orbs, number, number,
+                    subject=attacking(m))  # fmt: skip
+
+
+@BATTLE_PROCEDURE.step("judge", "804.3")
+def judge(m: Machine, f: Frame) -> Flow:
+    """A servant that is attacked with more ATK than its own, or its DEF if it is reversed, is destroyed (CC 804.4)."""
+    attacker, target = attacking(m), _attacked(m)
+    if not _fights(m, target):
+        return BATTLE_PROCEDURE.label(RESOLUTION_WINDOW)
+    against = DEF if m.state.cards[target].reversed else ATK
+    if (m.now(attacker).stats[ATK] or 0) > (m.now(target).stats[against] or 0):
+        rule = "804.4" if against == DEF else "804.3"
+        destroyed = Change(
+            MOVE, target, BATTLE_DESTROY, to=GRAVEYARD, cause=BATTLE_CAUSE, source=attacker, controller=f.seat,
+            rule=rule,
+        )  # fmt: skip
+        propose(m, f, [destroyed])
+    return None
+
+
+@BATTLE_PROCEDURE.step(JUDGMENT_WINDOW, "804.6")
+def after_judgment(m: Machine, f: Frame) -> Flow:
+    """The turn player gets priority."""
+    give_priority(m, JUDGMENT_WINDOW)
+    return None
+
+
+@BATTLE_PROCEDURE.step(RESOLUTION_WINDOW, "805.1")
+def resolution(m: Machine, f: Frame) -> Flow:
+    """What waits for the end of the battle triggers; the turn player gets priority (CC 805.2)."""
+    _moment(m, f, END_OF + BATTLE, "805.1")
+    give_priority(m, RESOLUTION_WINDOW)
+    return None
+
+
+@BATTLE_PROCEDURE.step("effects of the battle end", "805.3a")
+def effects_end(m: Machine, f: Frame) -> Flow:
+    """What lasts as long as the battle ends."""
+    expire(m, THIS_BATTLE)
+    return None
+
+
+@BATTLE_PROCEDURE.step("once more", "805.3b")
+def once_more(m: Machine, f: Frame) -> Flow:
+    """If anything is left to process or has triggered, there is a priority sequence, and the step begins again."""
+    if not pending(m):
+        return None
+    give_priority(m, RESOLUTION_WINDOW)
+    return BATTLE_PROCEDURE.label(RESOLUTION_WINDOW)
+
+
+@BATTLE_PROCEDURE.step("conclude", "805.4")
+def conclude(m: Machine, f: Frame) -> Flow:
+    """The attack is over; while there is a servant that may attack, there may be another (CC 805.5)."""
+    end_battle(m)
+    f.slots["attacker"], f.slots["object"] = (), ()
+    ready = any(next(why_not_attack(m, f.seat, card), None) is None for card in m.zone(SERVANT_ZONE, f.seat))
+    return BATTLE_PROCEDURE.label(DECLARATION_WINDOW) if ready else None
+
+
+def end_battle(m: Machine) -> None:
+    """Nobody attacks or battles any more."""
+    gone = tuple(link for link in m.state.links if link.kind in ENDS_WITH_BATTLE)
+    if gone:
+        atoms.unlink(m, gone)
+
+
+@BATTLE_PROCEDURE.step(AFTER_BATTLE_WINDOW, "806.1")
+def after_battle(m: Machine, f: Frame) -> Flow:
+    """What waits for the end of the battle phase triggers; the turn player gets priority (CC 806.2)."""
+    _moment(m, f, END_OF + BATTLE_PHASE, "806.1")
+    give_priority(m, AFTER_BATTLE_WINDOW)
+    return None

@@ -1,0 +1,150 @@
+"""Break: a card that comes from the orb zone to a hand may be played at once (CC 1103)."""
+
+from __future__ import annotations
+
+from ludex.core.apply import propose
+from ludex.core.changes import EFFECT_CAUSE, MOVE, RULE_CAUSE, Change
+from ludex.core.decisions import ONE, SOME, Answer, Decision
+from ludex.core.events import Event
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.pricing import option
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame, Scope
+from ludex.games.caster.legality import PLAYABLE, bases
+from ludex.games.caster.ops.level_up import change as level_up
+from ludex.games.caster.play import break_cost, play_free, why_not_free
+from ludex.games.caster.words import (
+    BE_PLAYED,
+    BREAK,
+    CASTER,
+    CASTER_ZONE,
+    FIELD,
+    HAND,
+    LEVEL,
+    NAMES,
+    ORB_ZONE,
+    PUT,
+    SEVERAL,
+    TYPE,
+)
+
+BREAKING = Procedure("break")
+"""The seat has got these cards from the orb zone. Slots: "cards", "breaking" the card that is put into the field."""
+
+
+def came_from_orbs(m: Machine, events: list[Event]) -> None:
+    """Whoever got cards with [Break] from the orb zone may play them before anything else goes on."""
+    for seat in (1 - m.state.active, m.state.active):
+        cards = tuple(
+            event.card
+            for event in events
+            if event.kind == "moved"
+            and event.frm == ORB_ZONE
+            and event.to == HAND
+            and event.seat == seat
+            and m.exists(event.card)
+            and BREAK in m.now(event.card).keywords
+        )
+        if cards:
+            m.call(BREAKING.name, 0, seat, {"cards": cards, "breaking": ()})
+
+
+def usable(m: Machine, seat: Seat, card: CardId) -> bool:
+    """Whether the [Break] of a card can be used now."""
+    if not m.exists(card) or m.state.cards[card].zone != HAND or BREAK not in m.now(card).keywords:
+        return False
+    cost = break_cost(m, card, BREAK)
+    if cost >= 0 and not m.can_pay(Scope(card, seat), (option(m, cost).cost,)):
+        return False
+    types = m.now(card).sets[TYPE]
+    if CASTER not in types:
+        return (
+            not PLAYABLE.isdisjoint(types) and not m.cannot(BE_PLAYED, card, seat) and not why_not_free(m, seat, card)
+        )
+    if m.now(card).stats[LEVEL] != 1:
+        # CC 1103.2a-2; see the rulings.
+        return bool(bases(m, seat, card))
+    return SEVERAL in m.now(card).keywords or not _controls_name(m, seat, card)
+
+
+def _controls_name(m: Machine, seat: Seat, card: CardId) -> bool:
+    """CC 1103.2a: whether the player controls a caster of the same name."""
+    names = m.now(card).sets[NAMES]
+    return any(
+        CASTER in m.now(one).sets[TYPE] and names & m.now(one).sets[NAMES]
+        for zone in FIELD
+        for one in m.controlled(zone, seat)
+    )
+
+
+def _usable(m: Machine, f: Frame) -> tuple[CardId, ...]:
+    return tuple(card for card in f.cards("cards") if usable(m, f.seat, card))
+
+
+def _which_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    if not answer:
+        return len(BREAKING.steps)
+    card = _usable(m, f)[answer[0]]
+    # The play can be taken back until it is paid for.
+    m.declare()
+    f.slots["cards"] = tuple(one for one in f.cards("cards") if one != card)
+    m.emit_quietly_about(BREAK, card, f.seat, "1103.2")
+    cost = break_cost(m, card, BREAK)
+    if CASTER not in m.now(card).sets[TYPE]:
+        play_free(m, f.seat, card, cost)
+        return BREAKING.label("which card")
+    f.slots["breaking"] = (card,)
+    if cost >= 0:
+        m.committed()
+        m.push(m.pool.abilities[cost].cost, card, f.seat, {})
+    return None
+
+
+@BREAKING.step("which card", "1103.4", _which_answer)
+def which(m: Machine, f: Frame) -> Flow:
+    """The player may play one of the cards after the other, in an order of their choice."""
+    found = _usable(m, f)
+    if not found:
+        return len(BREAKING.steps)
+    subject = found[0] if len(found) == 1 else 0
+    return Decision(f.seat, SOME, "use [Break] of which card?", "1103.4", found, 0, 1, subject=subject)
+
+
+def _onto_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, int)
+    card = f.cards("breaking")[0]
+    propose(m, f, [level_up(card, bases(m, f.seat, card)[answer], f.seat, EFFECT_CAUSE)])
+    return BREAKING.label("done")
+
+
+@BREAKING.step("level up", "1103.2a-2", _onto_answer)
+def onto(m: Machine, f: Frame) -> Flow:
+    """A caster of level 2 or greater lies on one the player controls."""
+    card = f.cards("breaking")[0]
+    if m.now(card).stats[LEVEL] == 1:
+        return None
+    found = bases(m, f.seat, card)
+    if not found:
+        return BREAKING.label("done")
+    return Decision(f.seat, ONE, "which caster levels up?", "1103.2a-2", found, subject=card)
+
+
+@BREAKING.step("put into the field", "1103.2a-1")
+def put(m: Machine, f: Frame) -> Flow:
+    """A caster of level 1 is put into the field."""
+    card = f.cards("breaking")[0]
+    change = Change(
+        MOVE, card, PUT, f.seat, CASTER_ZONE, cause=RULE_CAUSE, source=card, controller=f.seat, rule="1103.2a-1"
+    )
+    propose(m, f, [change])
+    return None
+
+
+@BREAKING.step("done", "1103.4")
+def done(m: Machine, f: Frame) -> Flow:
+    """The next card may be played."""
+    if m.state.mark is not None:
+        m.finished()
+    return BREAKING.label("which card")

@@ -1,0 +1,1 @@
+"""The verbs only this game has (CC 907, 1000)."""

@@ -1,0 +1,91 @@
+"""Produce aether: it is kept by whoever produced it until it is paid or erased (CC 907)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ludex.core import atoms
+from ludex.core.cards import FOREVER
+from ludex.core.changes import CREATE, EFFECT, RULE_CAUSE, Change
+from ludex.core.decisions import ONE, WORDS, Answer, Decision
+from ludex.core.events import Event
+from ludex.core.ids import NOBODY, CardId, ModId, Seat
+from ludex.core.machine import Machine
+from ludex.core.program import Flow, Layout, Op
+from ludex.core.selectors import ALL, Filter
+from ludex.core.state import Frame
+from ludex.core.values import Value
+from ludex.games.caster.modifiers import SpendOnly
+from ludex.games.caster.words import AETHER, CASTER, ELEMENTS, PRODUCED, TRAIT, TYPE, VOID
+
+AETHER_NAME = "aether"
+ANY_ELEMENT = ("any element",)
+OF_TRAIT = "of "
+"""Before a trait in what is remembered of produced aether: that of the caster that produced it (CC 1108.2)."""
+Kept = tuple[tuple[str, int], ...]
+"""What is remembered of one aether: its elements, and the traits of the caster it comes from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Produce(Op):
+    """So much aether, each of all these elements (none: free aether); it may be spent only on cards that fit."""
+
+    elements: tuple[str, ...]
+    amount: Value
+    only_for: Filter = ALL
+    limit: ModId = -1
+
+    def link(self, out: Layout) -> Op:
+        return self if self.only_for is ALL else replace(self, limit=out.pool.modifier(SpendOnly(self.only_for)))
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        if self.elements == ANY_ELEMENT and self.amount.evaluate(m, f) > 0:
+            prompt = "aether of which element?"
+            return Decision(f.seat, ONE, prompt, "907.7", tuple(range(len(ELEMENTS))), kind=WORDS, words=ELEMENTS,
+                            subject=f.source)  # fmt: skip
+        self._make(m, f, self.elements)
+        return None
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, int)
+        self._make(m, f, (ELEMENTS[answer],))
+        return None
+
+    def _make(self, m: Machine, f: Frame, elements: tuple[str, ...]) -> None:
+        made = produce(m, f.seat, f.source, kept(m, f.source, elements), self.amount.evaluate(m, f))
+        if self.limit >= 0:
+            for card in made:
+                limited = (self.limit, (), FOREVER, NOBODY)
+                atoms.effect(m, Change(EFFECT, card, source=f.source, controller=f.seat, effect=limited))
+
+
+def produce_any(amount: Value) -> Produce:
+    """Produce so much aether of one element of the player's choice (CC 907.7)."""
+    return Produce(ANY_ELEMENT, amount)
+
+
+def kept(m: Machine, source: CardId, elements: tuple[str, ...]) -> Kept:
+    """What is remembered of aether of these elements that the card produces."""
+    if not elements:
+        return ()
+    sets = m.info(source).now.sets
+    traits = sorted(sets[TRAIT]) if CASTER in sets[TYPE] else ()
+    return (*((one, 1) for one in elements), *((OF_TRAIT + trait, 1) for trait in traits))
+
+
+def produce(m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: int) -> tuple[CardId, ...]:
+    """The player has so much more aether."""
+    if amount <= 0:
+        return ()
+    change = Change(
+        CREATE, seat=seat, to=AETHER, name=AETHER_NAME, extra=remembered, cause=RULE_CAUSE, source=source, rule="907.4"
+    )
+    made = tuple(atoms.create(m, change).card for _ in range(amount))
+    tell(m, seat, source, remembered, amount)
+    return made
+
+
+def tell(m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: int) -> None:
+    """It is told that aether was produced."""
+    elements = "/".join(name for name, _ in remembered if name in ELEMENTS) or VOID
+    m.emit_quietly(Event(PRODUCED, source, seat=seat, amount=amount, verb=elements, source=source, rule="907.4"))

@@ -1,0 +1,126 @@
+"""Put into the field: where a card belongs there, and how a servant lies (CC 306.5, 307.6, 1302.1c)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core.apply import propose
+from ludex.core.changes import CREATE, ENGAGED, MOVE, RESERVED, REVERSED, Change, Orientation
+from ludex.core.decisions import ONE, SOME, WORDS, Answer, Decision
+from ludex.core.ids import CardId, Seat, ZoneId
+from ludex.core.machine import Machine
+from ludex.core.players import YOU, Who
+from ludex.core.program import Flow, Op
+from ludex.core.selectors import Selector
+from ludex.core.state import Frame
+from ludex.core.values import Fixed, Value
+from ludex.games.caster.chase import ORIENTATIONS, enters_rested
+from ludex.games.caster.words import BARRIER, CASTER, CASTER_ZONE, DEITY, LETHARGY, PUT, SERVANT, SERVANT_ZONE, TYPE
+
+TO_SERVANTS = frozenset((SERVANT, BARRIER, DEITY))
+
+
+def home(m: Machine, card: CardId) -> ZoneId | None:
+    """The zone of the field where the card belongs; None if it belongs in none (CC 306.5, 307.1)."""
+    types = m.now(card).sets[TYPE]
+    if CASTER in types:
+        return CASTER_ZONE
+    return None if TO_SERVANTS.isdisjoint(types) else SERVANT_ZONE
+
+
+@dataclass(frozen=True, slots=True)
+class PutIntoField(Op):
+    """The cards are in this player's zones of the field; how servants lie is picked unless the text says it."""
+
+    what: Selector
+    orientation: Orientation | None = None
+    who: Who = YOU
+    counters: tuple[tuple[str, int], ...] = ()
+    verb: str = PUT
+    into: str = "it"
+
+    def _cards(self, m: Machine, f: Frame) -> tuple[CardId, ...]:
+        found = m.reach(f, self.what.cards(m, f))
+        return tuple(card for card in found if home(m, card) is not None)
+
+    def _open(self, m: Machine, f: Frame) -> tuple[CardId, ...]:
+        if self.orientation is not None:
+            return ()
+        cards = self._cards(m, f)
+        return tuple(card for card in cards if SERVANT in m.now(card).sets[TYPE] and not enters_rested(m, card))
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        servants = self._open(m, f)
+        if not servants:
+            self._put(m, f, ())
+            return None
+        if len(servants) == 1:
+            return Decision(f.seat, ONE, "how does it enter the field?", "307.6", (0, 1), kind=WORDS,
+                            words=ORIENTATIONS, subject=servants[0])  # fmt: skip
+        return Decision(
+            f.seat, SOME, "which of them enter reversed?", "307.6", servants, 0, len(servants), subject=f.source
+        )
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        servants = self._open(m, f)
+        turned = (servants if answer else ()) if isinstance(answer, int) else tuple(servants[n] for n in answer)
+        self._put(m, f, turned)
+        return None
+
+    def _put(self, m: Machine, f: Frame, turned: tuple[CardId, ...]) -> None:
+        seat = self.who.seats(m, f)[0]
+        changes = []
+        for card in self._cards(m, f):
+            zone = home(m, card)
+            assert zone is not None
+            changes.append(
+                Change(
+                    MOVE, card, self.verb, seat, zone, source=f.source, controller=f.seat,
+                    engaged=self.orientation is ENGAGED, reversed=card in turned or self.orientation is REVERSED,
+                    extra=self.counters, rule="306.5",
+                )
+            )  # fmt: skip
+        propose(m, f, changes, self.into)
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTokens(Op):
+    """So many tokens of this name are in the player's field; servants lie as the player picks (CC 1302.1)."""
+
+    name: str
+    number: Value = Fixed(1)
+    who: Who = YOU
+    orientation: Orientation | None = None
+    into: str = "it"
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        number = max(0, self.number.evaluate(m, f))
+        now = m.pool.base(m.pool.token(self.name), 0)
+        if not number or self.orientation is not None or SERVANT not in now.sets[TYPE] or LETHARGY in now.keywords:
+            self._make(m, f, number, 0)
+            return None
+        if number == 1:
+            return Decision(f.seat, ONE, "how does it enter the field?", "307.6", (0, 1), kind=WORDS,
+                            words=ORIENTATIONS, subject=f.source)  # fmt: skip
+        words = tuple(f"{turned} reversed" for turned in range(number + 1))
+        return Decision(f.seat, ONE, "how many of them enter reversed?", "307.6", tuple(range(number + 1)), kind=WORDS,
+                        words=words, subject=f.source)  # fmt: skip
+
+    def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        assert isinstance(answer, int)
+        self._make(m, f, max(0, self.number.evaluate(m, f)), answer)
+        return None
+
+    def _make(self, m: Machine, f: Frame, number: int, turned: int) -> None:
+        seat: Seat = self.who.seats(m, f)[0]
+        sets = m.pool.base(m.pool.token(self.name), 0).sets
+        zone = CASTER_ZONE if CASTER in sets[TYPE] else SERVANT_ZONE
+        lying = self.orientation or RESERVED
+        changes = [
+            Change(
+                CREATE, seat=seat, to=zone, name=self.name, source=f.source, controller=f.seat,
+                engaged=lying is ENGAGED, reversed=lying is REVERSED or place < turned, rule="1302.1c",
+            )
+            for place in range(number)
+        ]  # fmt: skip
+        propose(m, f, changes, self.into)

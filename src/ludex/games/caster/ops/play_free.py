@@ -1,0 +1,39 @@
+"""Play without paying: an effect has a card played for nothing (CC 903.2g-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core.ids import CardId
+from ludex.core.machine import Machine
+from ludex.core.program import Flow, Op
+from ludex.core.selectors import Selector
+from ludex.core.state import Frame, Scope
+from ludex.games.caster.legality import PLAYABLE
+from ludex.games.caster.play import play_free, why_not_free
+from ludex.games.caster.words import BE_PLAYED, TYPE
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFree(Op):
+    """The controller plays each of these cards, one after the other."""
+
+    what: Selector
+
+    def _playable(self, m: Machine, s: Scope) -> list[CardId]:
+        return [
+            card
+            for card in self.what.cards(m, s)
+            if m.exists(card)
+            and not PLAYABLE.isdisjoint(m.now(card).sets[TYPE])
+            and not m.cannot(BE_PLAYED, card, s.seat)
+            and not why_not_free(m, s.seat, card)
+        ]
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return bool(self._playable(m, s))
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        for card in reversed(self._playable(m, f)):
+            play_free(m, f.seat, card)
+        return None

@@ -1,0 +1,37 @@
+"""Ride: which cards ride which card this turn (CC 1118.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludex.core import atoms
+from ludex.core.ids import CardId
+from ludex.core.machine import Machine
+from ludex.core.program import Flow, Op
+from ludex.core.selectors import THIS, Selector
+from ludex.core.state import Frame, Scope
+from ludex.games.caster.words import RIDE_LINK
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRiders(Op):
+    """These cards ride the card whose ability this is."""
+
+    riders: Selector
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        for card in self.riders.cards(m, f):
+            if m.exists(card) and m.exists(f.source):
+                atoms.link(m, RIDE_LINK, f.source, card)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class RiddenBy(Selector):
+    """The cards that these cards ride (CC 1118.4a)."""
+
+    riders: Selector = THIS
+
+    def cards(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
+        riders = self.riders.cards(m, s)
+        return tuple(link.a for link in m.state.links if link.kind == RIDE_LINK and link.b in riders)

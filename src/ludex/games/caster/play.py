@@ -1,0 +1,347 @@
+"""Playing cards and abilities, and putting automatic abilities into the chase zone (CC 702 to 707, 903)."""
+
+from __future__ import annotations
+
+from ludex.core import atoms, stack
+from ludex.core.apply import propose
+from ludex.core.cards import FOREVER
+from ludex.core.changes import COST_CAUSE, CREATE, EFFECT, ENGAGE, MARK, MOVE, REVEAL, RULE_CAUSE, Change
+from ludex.core.decisions import NUMBER, SOME, YES_NO, Answer, Decision
+from ludex.core.definitions import Automatic
+from ludex.core.errors import DeadEnd
+from ludex.core.ids import NOBODY, CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.modifiers import SetStat
+from ludex.core.playing import (
+    ABILITY,
+    AUTOMATIC,
+    BOOKKEEPING,
+    CARD,
+    activated,
+    choose_options,
+    divide,
+    division_answer,
+    give_up,
+    item,
+    modes_answer,
+    program_of,
+    scope_of,
+    select_targets,
+    target_answer,
+    x_answer,
+)
+from ludex.core.pricing import option, used_up
+from ludex.core.program import Flow, Let, Procedure
+from ludex.core.state import Frame, Item, Scope, Stacked, Value
+from ludex.core.targets import why_no_targets
+from ludex.core.values import X
+from ludex.core.walk import contains, find
+from ludex.games.caster import paying
+from ludex.games.caster.aether import needs_of_card
+from ludex.games.caster.legality import why_not_chase
+from ludex.games.caster.ops.aether import Produce
+from ludex.games.caster.ops.target import Target
+from ludex.games.caster.prices import MOST_X, X_COST, least_x, payable, price, steppers
+from ludex.games.caster.words import (
+    ACTIVATED_ABILITY,
+    AETHER_PLAYED,
+    AUTOMATIC_ABILITY,
+    CHASE,
+    CONJURE,
+    COST,
+    PLAY,
+    PLAYED,
+    STEP_UP,
+    TYPE,
+    USED,
+)
+
+PLAYING = Procedure("play")
+PUT_INTO_CHASE = Procedure("play an automatic ability")
+FREE = "free"
+"""The slot that says that the card is played without paying its cost (CC 903.2g-2)."""
+OTHER_COST = "other cost"
+"""The slot of the cost that is paid in place of the card's own: of its [Break] (CC 1103.3)."""
+STEPPING = "stepping up"
+"""The slot of the servants that are rested for the [Step Up] of the card."""
+SLOTS = BOOKKEEPING | frozenset(("object", FREE, OTHER_COST, STEPPING, "price", "steps up"))
+"""Slots of the playing itself, which the text does not speak of."""
+SET_X = SetStat(COST, X())
+"""CC 203.4: in the chase zone, X is what was chosen for it."""
+
+
+def _step_up_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    f.slots["steps up"] = int(bool(answer))
+    return None
+
+
+def step_up(m: Machine, f: Frame) -> Flow:
+    """The player says whether to step up."""
+    f.slots[STEPPING] = ()
+    if f.slots["kind"] != CARD or f.slots.get(FREE):
+        return None
+    resting = steppers(m, f.source, f.seat)
+    if not resting:
+        return None
+    if not payable(m, f.source, f.seat, price(m, f.source, f.seat)):
+        return _step_up_answer(m, f, 1)
+    return Decision(f.seat, YES_NO, "step up?", "903.2a", subject=f.source)
+
+
+def _stepping_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    assert isinstance(answer, tuple)
+    resting = steppers(m, f.source, f.seat)
+    f.slots[STEPPING] = tuple(resting[n] for n in answer)
+    return None
+
+
+def stepping(m: Machine, f: Frame) -> Flow:
+    """The servants that are to be rested for it are picked, one or more."""
+    if not f.slots.get("steps up"):
+        return None
+    resting = steppers(m, f.source, f.seat)
+    return Decision(
+        f.seat, SOME, "which servants are rested for it?", "1114.2", resting, 1, len(resting), subject=f.source
+    )
+
+
+def declare(m: Machine, f: Frame) -> Flow:
+    """The card lies in the chase zone, or an object that stands for the ability."""
+    if f.slots["kind"] == CARD:
+        f.slots["origin"] = m.record(f.source).zone
+        change = Change(MOVE, f.source, PLAY, f.seat, CHASE, cause=RULE_CAUSE, source=f.source, rule="903.2b")
+        propose(m, f, [change], "object")
+        return None
+    if f.slots["kind"] == ABILITY and not m.spec.zones[m.record(f.source).zone].public:
+        propose(m, f, [Change(REVEAL, f.source, source=f.source, cause=RULE_CAUSE, rule="905.2a")])
+    kind = AUTOMATIC_ABILITY if f.slots["kind"] == AUTOMATIC else ACTIVATED_ABILITY
+    event = atoms.create(m, Change(CREATE, seat=f.seat, to=CHASE, name=kind, cause=RULE_CAUSE, source=f.source))
+    f.slots["object"] = (event.card,)
+    return None
+
+
+def in_chase(m: Machine, f: Frame) -> Flow:
+    """The text of the card in the chase zone is what is played."""
+    if f.slots["kind"] == CARD:
+        now = m.now(f.source)
+        f.slots["program"] = now.spell if CONJURE in now.sets[TYPE] else -1
+    return None
+
+
+def determine_x(m: Machine, f: Frame) -> Flow:
+    """An uncertain value that nothing else determines is named by the player, as far as it can be paid."""
+    if f.slots["kind"] == CARD:
+        return _x_of_card(m, f)
+    program = program_of(m, f)
+    assert program is not None
+    ability = activated(m, f)
+    modes = f.cards("modes")
+    later = [cost for mode, cost in program.prices if mode < 0 or mode in modes]
+    costs = [*later, *([ability.cost] if ability is not None else [])]
+    if not any(contains(cost, X) for cost in costs) or _says_x(program.steps):
+        return None
+    return _ask_x(m, f, 0)
+
+
+def _x_of_card(m: Machine, f: Frame) -> Flow:
+    if X_COST not in m.now(f.source).keywords or f.slots.get(FREE):
+        # CC 903.2d-2: where the cost is not paid, X is zero.
+        return None
+    return _ask_x(m, f, least_x(m, f.source))
+
+
+def _ask_x(m: Machine, f: Frame, first: int) -> Flow:
+    program = program_of(m, f)
+    possible: list[int] = []
+    for x in range(first, MOST_X):
+        f.slots["chosen x"] = x
+        scope = scope_of(f)
+        if not _can_pay(m, f, scope, x):
+            break
+        if program is None or next(why_no_targets(m, program, scope, f.cards("modes")), None) is None:
+            possible.append(x)
+    del f.slots["chosen x"]
+    if not possible:
+        return give_up(m, f, "903.2d")
+    least, most = possible[0], possible[-1]
+    barred = frozenset(range(least, most)) - set(possible)
+    return Decision(f.seat, NUMBER, "name X", "903.2d", least=least, most=most, subject=f.source, barred=barred)
+
+
+def _can_pay(m: Machine, f: Frame, scope: Scope, x: int) -> bool:
+    if f.slots["kind"] == CARD:
+        return payable(m, f.source, f.seat, price(m, f.source, f.seat, x))
+    ability = activated(m, f)
+    if ability is not None:
+        return m.can_pay(scope, (ability.cost,))
+    program = program_of(m, f)
+    assert program is not None
+    return x == 0 or m.can_pay(scope, tuple(cost for _, cost in program.prices))
+
+
+def _says_x(steps: tuple[object, ...]) -> bool:
+    return any(isinstance(one, Let) and one.slot == "x" for one in steps)
+
+
+def fix_cost(m: Machine, f: Frame) -> Flow:
+    """What has to be paid is fixed: whatever changes it later comes too late (CC 903.2g-6)."""
+    if f.slots["kind"] == AUTOMATIC:
+        return PLAYING.label("played")
+    if f.slots["kind"] == ABILITY:
+        return PLAYING.label("pay for the ability")
+    x = f.number("chosen x")
+    if X_COST in m.now(f.source).keywords:
+        set_x = Change(EFFECT, f.source, source=f.source, controller=f.seat,
+                       effect=(m.pool.modifier(SET_X), (x,), FOREVER, NOBODY))  # fmt: skip
+        atoms.effect(m, set_x)
+    f.slots["price"] = price(m, f.source, f.seat, x, f.cards(STEPPING), free=bool(f.slots.get(FREE)))
+    return None
+
+
+def rest_for_it(m: Machine, f: Frame) -> Flow:
+    """The servants of its [Step Up] rest."""
+    resting = f.cards(STEPPING)
+    if resting:
+        m.committed()
+        propose(m, f, [
+            Change(ENGAGE, card, cause=COST_CAUSE, source=f.source, controller=f.seat, rule="1114.2")
+            for card in resting
+        ])  # fmt: skip
+    return None
+
+
+def pay_card(m: Machine, f: Frame) -> Flow:
+    """The aether is paid (CC 1002.4), or the cost in place of it."""
+    total = f.number("price")
+    if total > 0:
+        if not payable(m, f.source, f.seat, total):
+            raise DeadEnd("1002.5")
+        needs = needs_of_card(m.now(f.source), total)
+        paying.pay(m, f.seat, f.source, total, needs, f.source)
+    if f.slots.get(OTHER_COST):
+        m.push(m.pool.abilities[f.number(OTHER_COST)].cost, f.source, f.seat, {"return": 1}, item(f))
+    return PLAYING.label("played")
+
+
+def pay_ability(m: Machine, f: Frame) -> Flow:
+    """What stands before the colon is done in its order (CC 903.2h-1)."""
+    m.committed()
+    m.push(m.pool.abilities[f.number("ability")].cost, f.source, f.seat, {"return": 1}, item(f))
+    return None
+
+
+def played(m: Machine, f: Frame) -> Flow:
+    """It has been played and waits in the chase zone to be resolved."""
+    kind = f.slots["kind"]
+    if kind != AUTOMATIC and m.state.mark is not None:
+        m.finished()
+    if kind == CARD:
+        gone = used_up(m, f.source, f.seat)
+        if gone:
+            atoms.drop_effects(m, m.avatar(f.seat), gone)
+        if f.cards(STEPPING):
+            m.emit_quietly_about("paid", f.source, f.seat, "1114.3", verb=STEP_UP)
+    slots = tuple(
+        (name, held)
+        for name, held in f.slots.items()
+        if name not in SLOTS and not name.startswith(("paid ", "target "))
+    )
+    ability = f.number("ability") if kind != CARD else -1
+    stacked = Stacked(
+        f.cards("object")[0], f.source, f.seat, f.number("program"), (*slots, ("object", f.cards("object"))), item(f),
+        ability, f.number("ability origin"),
+    )  # fmt: skip
+    stack.put(m, stacked)
+    if kind == CARD:
+        mark = Change(MARK, f.source, name=PLAYED, seat=f.seat, amount=f.number("price"), source=f.source, rule="903.1")
+        propose(m, f, [mark])
+    elif kind == ABILITY:
+        used = Change(
+            MARK, f.source, ACTIVATED_ABILITY, f.seat, name=USED, amount=ability, other=f.number("ability origin"),
+            rule="704.2",
+        )  # fmt: skip
+        propose(m, f, [used])
+    return None
+
+
+PLAYING.step("step up", "903.2a", _step_up_answer)(step_up)
+PLAYING.step("servants to rest", "1114.2", _stepping_answer)(stepping)
+PLAYING.step("into the chase zone", "903.2b")(declare)
+PLAYING.step("in the chase zone", "903.2b")(in_chase)
+PLAYING.step("choose options", "903.2c", modes_answer)(choose_options)
+PLAYING.step("uncertain values", "903.2d", x_answer)(determine_x)
+PLAYING.step("targets", "903.2e", target_answer)(select_targets)
+PLAYING.step("divide", "903.2f", division_answer)(divide)
+PLAYING.step("fix the cost", "903.2g")(fix_cost)
+PLAYING.step("rest for it", "903.2h")(rest_for_it)
+PLAYING.step("pay for the card", "903.2h")(pay_card)
+PLAYING.step("pay for the ability", "903.2h")(pay_ability)
+PLAYING.step("played", "903.1")(played)
+
+
+@PUT_INTO_CHASE.step("play", "603.3")
+def put_into_chase(m: Machine, f: Frame) -> Flow:
+    """A triggered ability is played if that can be done legally; either way it waits no more."""
+    slots = dict(f.slots)
+    slots["kind"] = AUTOMATIC
+    slots.setdefault("it", f.slots.get("event", ()))
+    number = f.number("program")
+    scope = Scope(f.source, f.seat, slots, Item())
+    if next(why_no_targets(m, m.pool.programs[number], scope, None), None) is not None:
+        m.emit_quietly_about("not played", f.source, f.seat, "906.4")
+        return None
+    ability = m.pool.abilities[f.number("ability")].ability if f.number("ability") >= 0 else None
+    if isinstance(ability, Automatic) and _is_aether(m, f, ability):
+        # CC 907.3
+        m.push(number, f.source, f.seat, slots, Item())
+        return None
+    m.call(PLAYING.name, f.source, f.seat, slots)
+    return None
+
+
+def _is_aether(m: Machine, f: Frame, ability: Automatic) -> bool:
+    """Whether an automatic ability is an aether ability: triggered by one, without target, producing (CC 907.1)."""
+    by_aether = any(one.kind == AETHER_PLAYED for one in m.pool.abilities[f.number("ability")].triggers)
+    return by_aether and not any(True for _ in find(ability.body, Target)) and contains(ability.body, Produce)
+
+
+def begin_card(m: Machine, seat: Seat, card: CardId) -> None:
+    """A player plays a card by its cost."""
+    m.declare()
+    m.call(PLAYING.name, card, seat, {"kind": CARD, "ability": -1, "program": -1})
+
+
+def play_free(m: Machine, seat: Seat, card: CardId, other_cost: int = -1) -> None:
+    """A player plays a card without paying its cost; another cost may be paid in its place."""
+    slots: dict[str, Value] = {"kind": CARD, "ability": -1, "program": -1, FREE: 1}
+    if other_cost >= 0:
+        slots[OTHER_COST] = other_cost
+    m.call(PLAYING.name, card, seat, slots)
+
+
+def why_not_free(m: Machine, seat: Seat, card: CardId) -> bool:
+    """Whether a card cannot be played without paying its cost: nothing may be chased, or it would find no target."""
+    now = m.now(card)
+    if next(why_not_chase(m, seat), None) is not None:
+        return True
+    if CONJURE not in now.sets[TYPE]:
+        return False
+    scope = Scope(card, seat, item=Item())
+    return next(why_no_targets(m, m.pool.programs[now.spell], scope, None), None) is not None
+
+
+def break_cost(m: Machine, card: CardId, name: str) -> int:
+    """The number of the cost that the card has under this name in place of its own, -1 if none."""
+    return next((number for number in m.now(card).options if option(m, number).name == name), -1)
+
+
+def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
+    """A player plays an activated ability."""
+    m.declare()
+    slots: dict[str, Value] = {
+        "kind": ABILITY,
+        "ability": ability,
+        "ability origin": origin,
+        "program": m.pool.abilities[ability].program,
+    }
+    m.call(PLAYING.name, card, seat, slots)

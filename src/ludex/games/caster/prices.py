@@ -1,0 +1,77 @@
+"""What it costs to play a card (CC 203, 903.2g)."""
+
+from __future__ import annotations
+
+from ludex.core.ids import CardId, Seat
+from ludex.core.machine import Machine
+from ludex.core.pricing import ADD, LESS, SET, cost_changes
+from ludex.games.caster import aether
+from ludex.games.caster.aether import Source
+from ludex.games.caster.numbers import endless
+from ludex.games.caster.words import COST, ELEMENT, SERVANT, SERVANT_ZONE, STEP_UP, TRAIT, TYPE
+
+X_COST = "cost X"
+"""The keyword of a card whose printed cost is X (CC 203.4)."""
+MOST_X = 40
+"""No player can pay more for an X."""
+
+
+def price(m: Machine, card: CardId, seat: Seat, x: int = 0, rested: tuple[CardId, ...] = (), free: bool = False) -> int:
+    """How much aether the card costs to play now, with this X and these servants rested for its [Step Up]."""
+    now = m.now(card)
+    cost = x if X_COST in now.keywords else now.stat(COST)
+    changes = cost_changes(m, card, seat)
+    fixed = [amount for how, amount in changes if how == SET]
+    if fixed:
+        cost = min(fixed)
+    total = sum(m.now(one).stat(COST) for one in rested)
+    if free or total > cost:
+        # CC 903.2g-2, 1114.2: without paying it; what effects add is paid all the same.
+        cost, total = 0, 0
+    # CC 903.2g-3
+    cost += sum(amount for how, amount in changes if how == ADD)
+    # CC 903.2g-4
+    less = sum(amount for how, amount in changes if how == LESS)
+    less += total
+    if less > 0:
+        # CC 903.2g-5
+        cost = max(min(cost, len(now.sets[ELEMENT])), cost - less)
+    return max(0, cost)
+
+
+def least_x(m: Machine, card: CardId) -> int:
+    """The least X of a card with a cost of X: as many as it has elements (CC 903.2d-1)."""
+    return len(m.now(card).sets[ELEMENT])
+
+
+def payable(m: Machine, card: CardId, seat: Seat, total: int, made: list[Source] | None = None,
+            without: tuple[CardId, ...] = ()) -> bool:  # fmt: skip
+    """Whether so much aether can be paid for the card."""
+    if total <= 0:
+        return True
+    if endless(total):
+        return False
+    found = aether.sources(m, seat, card, without) if made is None else made
+    return aether.bill(total, aether.needs_of_card(m.now(card), total), found).possible()
+
+
+def step_up_race(m: Machine, card: CardId) -> str:
+    """The race that [Step Up] names on a card, if it has that."""
+    for keyword in m.now(card).keywords:
+        if keyword.startswith(f"{STEP_UP} ("):
+            return keyword[len(STEP_UP) + 2 : -1]
+    return ""
+
+
+def steppers(m: Machine, card: CardId, seat: Seat) -> tuple[CardId, ...]:
+    """The servants that could be rested for the [Step Up] of a card (CC 1114.2)."""
+    race = step_up_race(m, card)
+    if not race:
+        return ()
+    found = []
+    for one in m.zone(SERVANT_ZONE, seat):
+        record = m.state.cards[one]
+        sets = m.now(one).sets
+        if not record.engaged and not record.reversed and SERVANT in sets[TYPE] and race in sets[TRAIT]:
+            found.append(one)
+    return tuple(found)

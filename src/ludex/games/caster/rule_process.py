@@ -1,0 +1,175 @@
+"""Rule processes (CC 1200), and what follows at once from what happened (CC 314, 315, 1302.3)."""
+
+from __future__ import annotations
+
+from ludex.core import atoms
+from ludex.core.cards import Card
+from ludex.core.changes import LOSE, MOVE, REVERSE, RULE_CAUSE, Change
+from ludex.core.continuous import shows
+from ludex.core.events import Event
+from ludex.core.ids import CardId
+from ludex.core.machine import Machine
+from ludex.core.spec import RulePlan
+from ludex.core.state import Link
+from ludex.core.turns import end_with
+from ludex.games.caster.battle import ENDS_WITH_BATTLE
+from ludex.games.caster.bingo import crowded
+from ludex.games.caster.breaking import came_from_orbs
+from ludex.games.caster.filters import stocks
+from ludex.games.caster.words import (
+    AETHER,
+    BANISH,
+    CASTER_ZONE,
+    CHASE,
+    DECK,
+    DEITY,
+    DEITY_COUNTER,
+    DRAW_PHASE,
+    EXTRA_DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    LETHARGY,
+    LEVEL_UP,
+    LEVELED_UP,
+    ORB_ZONE,
+    PUT,
+    SERVANT_ZONE,
+    SOUL_BOND,
+    STOCK,
+    STOCK_LINK,
+    SUBTYPE,
+    SWITCHED,
+    TYPE,
+)
+
+NOTHING_TO_DO = RulePlan()
+HOMES = (SERVANT_ZONE, CASTER_ZONE, CHASE, AETHER)
+"""Where tokens and pseudo-cards may be (CC 1302.3a, 1023.2a)."""
+NOT_FOR_EXTRA = (DECK, HAND, CASTER_ZONE, ORB_ZONE)
+"""CC 315.2a: where Soul Bond servants and deities never come."""
+
+
+def plan(m: Machine) -> RulePlan:
+    """What rule processes have to do now, all at once."""
+    changes: list[Change] = []
+    for event in m.since_handled():
+        if event.kind == "empty draw" and m.state.phase == DRAW_PHASE:
+            # CC 1202.1: only in a draw phase.
+            why = "a draw from an empty deck"
+            changes.append(
+                Change(LOSE, m.avatar(event.seat), seat=event.seat, name=why, cause=RULE_CAUSE, rule="1202.1")
+            )
+    for seat in (m.state.active, 1 - m.state.active):
+        for card in m.zone(SERVANT_ZONE, seat):
+            if DEITY in m.now(card).sets[TYPE] and not m.state.cards[card].counter(DEITY_COUNTER):
+                changes.append(
+                    Change(
+                        MOVE, card, BANISH, to=GRAVEYARD, cause=RULE_CAUSE, controller=seat, rule="1204.1"
+                    )
+                )  # fmt: skip
+    return RulePlan(changes) if changes else NOTHING_TO_DO
+
+
+def settle(m: Machine, events: list[Event]) -> list[Event]:
+    """What follows at once: stocks go with or without their entity, tokens vanish, battles end, [Break]."""
+    more: list[Event] = []
+    for event in events:
+        kind = event.kind
+        if kind == "moved":
+            if event.frm in FIELD:
+                more.extend(_left(m, event.was))
+            elif event.frm == CHASE:
+                # CC 1019.1: what leaves the chase zone does not resolve.
+                atoms.unstack(m, event.was)
+            elif event.verb == LEVEL_UP and event.to in FIELD and event.other:
+                atoms.link(m, STOCK_LINK, event.card, event.other)
+                more.append(
+                    Event(LEVELED_UP, event.card, seat=event.seat, other=event.other, cause=event.cause, rule="1022.1")
+                )
+            more.extend(_at_home(m, event.card))
+        elif kind == "control":
+            _leave_battle(m, event.card)
+            _take_along(m, event.card)
+        elif kind == "shifted":
+            # CC 315.1b, 315.1d
+            more.extend(_bury(m, stocks(m, event.card)))
+            _leave_battle(m, event.card)
+        elif kind == "reversed" or (kind == "refreshed" and event.verb == REVERSE):
+            # CC 1011.2
+            more.append(
+                Event(SWITCHED, event.card, seat=event.seat, cause=event.cause, source=event.source, rule="1011.2")
+            )
+    came_from_orbs(m, events)
+    crowded(m, events)
+    return more
+
+
+def _left(m: Machine, card: CardId) -> list[Event]:
+    """What left the field fights no more, and the cards under it are put into graveyards (CC 315.1b, 315.1d)."""
+    found = _bury(m, stocks(m, card))
+    gone = tuple(link for link in m.state.links if card in (link.a, link.b) and _ends(link))
+    if gone:
+        atoms.unlink(m, gone)
+    end_with(m, card)
+    return found
+
+
+def _ends(link: Link) -> bool:
+    """Whether the link means nothing once one of the two has left."""
+    return link.kind in ENDS_WITH_BATTLE or link.kind == STOCK_LINK
+
+
+def _bury(m: Machine, cards: tuple[CardId, ...]) -> list[Event]:
+    events = []
+    for card in cards:
+        atoms.remember(m, card)
+        events.append(atoms.move(m, Change(MOVE, card, PUT, to=GRAVEYARD, cause=RULE_CAUSE, rule="315.1b")))
+    return events
+
+
+def _leave_battle(m: Machine, card: CardId) -> None:
+    """CC 803.4a: a servant whose control changed attacks no more."""
+    gone = tuple(link for link in m.state.links if card in (link.a, link.b) and link.kind in ENDS_WITH_BATTLE)
+    if gone:
+        atoms.unlink(m, gone)
+
+
+def _take_along(m: Machine, card: CardId) -> None:
+    """CC 315.1a, 315.1c: the cards under it go where it goes."""
+    for one in stocks(m, card):
+        record = m.state.cards[one]
+        change = Change(MOVE, one, seat=m.state.cards[card].seat, to=STOCK, face_up=record.face_up, rule="315.1a")
+        atoms.move(m, change)
+
+
+def _at_home(m: Machine, card: CardId) -> list[Event]:
+    """Tokens vanish where they cannot be (CC 1302.3a); Soul Bond servants and deities go back (CC 315.2a)."""
+    record = m.state.cards.get(card)
+    if record is None:
+        return []
+    if m.pool.defs[record.defn].token:
+        return [] if record.zone in HOMES else [atoms.eliminate(m, card, "1302.3a")]
+    return []
+
+
+def admitted(m: Machine, changes: list[Change]) -> list[Change]:
+    """The changes, but Soul Bond servants and deities go to the extra deck in place of some zones (CC 315.2a)."""
+    for change in changes:
+        if change.kind == MOVE and change.to in NOT_FOR_EXTRA and of_extra_deck(m, change.card):
+            change.to, change.seat, change.rule = EXTRA_DECK, m.state.cards[change.card].owner, "315.2a"
+    return changes
+
+
+def of_extra_deck(m: Machine, card: CardId) -> bool:
+    """Whether the card begins the game in the extra deck (CC 201.3b, 402.3)."""
+    record = m.state.cards[card]
+    if m.pool.defs[record.defn].token:
+        return False
+    sets = m.pool.base(record.defn, record.face).sets
+    return SOUL_BOND in sets[SUBTYPE] or DEITY in sets[TYPE]
+
+
+def arrives_rested(m: Machine, card: Card) -> bool:
+    """A servant with [Lethargy] enters the field rested (CC 1112.2)."""
+    return card.zone == SERVANT_ZONE and LETHARGY in m.pool.base(*shows(m, card)).keywords

@@ -1,0 +1,51 @@
+"""How what happens is told in the words of this game."""
+
+from __future__ import annotations
+
+from ludex.games.caster.words import (
+    ATTACKED,
+    BANISH,
+    BATTLE_DESTROY,
+    BREAK,
+    CALL,
+    CANCEL,
+    CHOSEN,
+    CORRUPT,
+    DESTROY,
+    DISCARD,
+    LEVEL_UP,
+    PLAY,
+    PLAYED,
+    PRODUCED,
+    REMOVE,
+    SOUL_BOND_VERB,
+    SWITCHED,
+    USED,
+)
+
+SENTENCES = {
+    ATTACKED: "{name} attacked {other}",
+    BREAK: "{who} used the [Break] of {name}",
+    CHOSEN: "{name} was targeted by {source}",
+    PLAYED: "{who} played {name} for {amount} aether",
+    PRODUCED: "{name} produced {amount} {verb} aether",
+    SWITCHED: "{name} was switched",
+    USED: "{who} played an ability of {name}",
+    "aether erased": "all aether was erased",
+    "became a copy": "{name} became a copy",
+    "copied": "{name} was copied",
+    "engaged": "{name} was rested",
+    "refreshed": "{name} was recovered",
+    "reversed": "{name} was reversed",
+    f"moved: {BANISH}": "{name} was banished",
+    f"moved: {BATTLE_DESTROY}": "{name} was destroyed in battle",
+    f"moved: {CALL}": "{who} called {name}",
+    f"moved: {CANCEL}": "{name} was cancelled",
+    f"moved: {CORRUPT}": "{who} took {name} from the orbs",
+    f"moved: {DESTROY}": "{name} was destroyed",
+    f"moved: {DISCARD}": "{who} discarded {name}",
+    f"moved: {LEVEL_UP}": "{who} leveled up to {name}",
+    f"moved: {PLAY}": "{name} was put into the chase zone",
+    f"moved: {REMOVE}": "{name} was removed from the game",
+    f"moved: {SOUL_BOND_VERB}": "{name} was soul bonded",
+}

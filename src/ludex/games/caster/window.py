@@ -1,0 +1,154 @@
+"""Windows: what a player with priority may do (CC 604, 700)."""
+
+from __future__ import annotations
+
+from ludex.core.apply import propose
+from ludex.core.changes import MARK, RULE_CAUSE, Change
+from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
+from ludex.core.ids import CardId, Seat
+from ludex.core.loops import actions_left, acts, without_futile
+from ludex.core.machine import Machine
+from ludex.core.repetition import REPEAT, begin, repeatable
+from ludex.core.spec import KEEPS, PASSED
+from ludex.core.standby import USE as USE_ABILITIES
+from ludex.games.caster import paying
+from ludex.games.caster.aether import BITS, BY_RULE, Means, main_timing, production
+from ludex.games.caster.legality import PLAYABLE, why_not_chase, why_not_play, why_not_switch, why_not_use
+from ludex.games.caster.ops.switch import changes as switching
+from ludex.games.caster.play import begin_ability, begin_card
+from ludex.games.caster.words import (
+    CASTER,
+    COST,
+    ELEMENT,
+    FIELD,
+    HAND,
+    LEVEL,
+    QUICKCAST,
+    SERVANT,
+    SERVANT_ZONE,
+    SWITCHED_BY_PLAYER,
+    TYPE,
+)
+
+PLAY = "play"
+USE = "use"
+SWITCH = "switch"
+PRODUCE = "produce"
+PRIORITY_RULE = "604.1"
+PROMPT = "you have priority"
+
+
+def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
+    """Everything this player may do now; passing comes last."""
+    found: list[Action] = []
+    main = main_timing(m, seat)
+    means = Means(m, seat)
+    chased = next(why_not_chase(m, seat), None) is not None
+    if not chased:
+        _plays(m, seat, main, means, found)
+    for card in (*m.zone(FIELD[0], seat), *m.zone(FIELD[1], seat), *m.state.watchers):
+        _of_card(m, seat, card, found)
+    if main:
+        for card in m.zone(SERVANT_ZONE, seat):
+            if next(why_not_switch(m, seat, card), None) is None:
+                found.append(Action(SWITCH, card))
+    found.append(PASS)
+    return tuple(found)
+
+
+def _plays(m: Machine, seat: Seat, main: bool, means: Means, found: list[Action]) -> None:
+    """The cards that may be played from the hand."""
+    alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
+    player_rules = bool(m.now(m.avatar(seat)).rules)
+    for card in m.zone(HAND, seat):
+        now = m.now(card)
+        if PLAYABLE.isdisjoint(now.sets[TYPE]) or (not main and QUICKCAST not in now.keywords):
+            continue
+        record = m.state.cards[card]
+        effects = tuple((one.mod, *one.amounts) for one in record.effects) if record.effects else ()
+        key = (record.defn, record.known, effects)
+        if key in alike:
+            continue
+        alike.add(key)
+        if not now.rules and not now.keywords and not player_rules and not means.restricted:
+            # Nothing changes what it costs: it is enough to count.
+            total = now.stat(COST)
+            if total > means.most or any(not means.counts[BITS[one]] for one in now.sets[ELEMENT]):
+                continue
+            if len(now.sets[ELEMENT]) < 2 and SERVANT in now.sets[TYPE]:
+                found.append(Action(PLAY, card))
+                continue
+        if next(why_not_play(m, seat, card), None) is None:
+            found.append(Action(PLAY, card))
+
+
+def _of_card(m: Machine, seat: Seat, card: CardId, found: list[Action]) -> None:
+    """What may be done with a card of the field, or one that is used from elsewhere."""
+    record = m.state.cards[card]
+    if record.controller != seat:
+        return
+    now = m.now(card)
+    if record.zone in FIELD:
+        if CASTER in now.sets[TYPE] and not record.engaged and not record.reversed and (now.stats[LEVEL] or 0) > 0:
+            if not (now.rules and m.cannot(USE_ABILITIES, card, seat)):
+                found.append(Action(PRODUCE, card, BY_RULE))
+    elif record.zone != HAND and record.seat == seat and not PLAYABLE.isdisjoint(now.sets[TYPE]):
+        if now.rules and next(why_not_play(m, seat, card), None) is None:
+            found.append(Action(PLAY, card))
+    for gained in now.activated:
+        info = m.pool.abilities[gained.ability]
+        if record.zone in info.zones and next(why_not_use(m, seat, card, gained), None) is None:
+            aether = production(info.ability) is not None  # type: ignore[arg-type]
+            found.append(Action(PRODUCE if aether else USE, card, gained.ability, gained.origin))
+
+
+def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
+    """Everything this player may do, worked out anew only if something has happened since."""
+    key = (*m.moment(), seat, main_timing(m, seat), m.state.phase)
+    found = m.options.get(key)
+    if found is None:
+        if len(m.options) > 8:
+            m.options.clear()
+        found = actions(m, seat)
+        m.options[key] = found
+    return found
+
+
+def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
+    """What does the player with priority do? Nothing is asked where nothing can be done, unless all is asked."""
+    found = _remembered(m, seat)
+    if len(found) > 1:
+        # CC 1301.1: a loop that was brought to an end is not begun again at once.
+        found = without_futile(m, found) if actions_left(m) else found[-1:]
+    if len(found) == 1 and PRIORITY_RULE not in m.always_asked:
+        return None
+    again = repeatable(m, found) if not m.state.stack else None
+    if again is not None:
+        found = (*found[:-1], again, found[-1])
+    prompt = f"{PROMPT} ({window})" if not m.state.stack else f"{PROMPT} (chase)"
+    return Decision(seat, ACT, prompt, PRIORITY_RULE, actions=found)
+
+
+def act(m: Machine, answer: Answer, seat: Seat) -> str:
+    """Begin what the player chose; who has priority afterwards (CC 605.1)."""
+    assert isinstance(answer, int)
+    assert m.asked is not None
+    action = m.asked.actions[answer]
+    if action == PASS:
+        return PASSED
+    if action.kind == REPEAT:
+        begin(m, action.other)
+        return KEEPS
+    if action.kind == USE:
+        begin_ability(m, seat, action.card, action.ability, action.origin)
+    elif action.kind == PRODUCE:
+        paying.begin(m, seat, action.card, action.ability, action.origin)
+    elif action.kind == SWITCH:
+        mark = Change(MARK, action.card, name=SWITCHED_BY_PLAYER, seat=seat, cause=RULE_CAUSE, rule="705.3")
+        frame = m.state.frames[-1]
+        propose(m, frame, [*switching(m, (action.card,), action.card, seat, RULE_CAUSE), mark])
+    else:
+        begin_card(m, seat, action.card)
+    # Noted last: a play that is taken back was never made.
+    acts(m, action)
+    return KEEPS
