@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any
 
 from ludex.core.definitions import Ability, CardDef, Face, Keyword
-from ludex.core.program import Body, If
+from ludex.core.program import Body
 from ludex.games.caster.prices import X_COST
 from ludex.games.caster.wording import en
-from ludex.games.caster.wording.assembling import abilities_of, spell_of, spell_while_so
-from ludex.games.caster.wording.said import SpellText, WhileSo
+from ludex.games.caster.wording.assembling import abilities_of, spell_of
+from ludex.games.caster.wording.said import SpellText
 from ludex.games.caster.wording.terminals import TRAIT
-from ludex.games.caster.words import CASTER, CONJURE, INFINITY, SOUL_BOND, VOID
+from ludex.games.caster.words import CONJURE, INFINITY, SOUL_BOND, VOID
 from ludex.games.compiling import CompiledCard, DeclinedLine, enlarged, read_as
 from ludex.games.loading import read_records
 from ludex.games.wording.spoken import Unclear
@@ -184,7 +184,3 @@ def _read_line(line: str, number: int, conjure: bool, by_x: bool, lexicon: Lexic
             text.abilities.extend(abilities_of(spoken, by_x))
     except Unclear as problem:
         text.declined.append(DeclinedLine(line, "", str(problem)))
-
-
-def unused() -> tuple[object, ...]:
-    return CASTER, If, WhileSo, spell_while_so

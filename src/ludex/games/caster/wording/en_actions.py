@@ -103,7 +103,9 @@ def _turning(table: PhraseTable) -> None:
 def _putting(table: PhraseTable) -> None:
     for category in ("object", "noun", "top", "rest", "some_of_them", "this_from"):
         table.phrase("movable", f"{{a:{category}}}", slot("a"))
-    table.phrase("this_from", "{what:this} from <<your|an allied>> {zone:zone}", node(FromZone, what=_WHAT, zone=slot("zone")))
+    table.phrase(
+        "this_from", "{what:this} from <<your|an allied>> {zone:zone}", node(FromZone, what=_WHAT, zone=slot("zone"))
+    )
     yours, owned = "<<your|an allied>>", OWNERS
     for words, to in (
         ("<<into|to>> your hand", Destination(HAND, YOU)),
@@ -133,8 +135,14 @@ def _putting(table: PhraseTable) -> None:
     puts = node(Puts, what=_WHAT, to=slot("to"), verb=PUT)
     table.phrase("act", "put {what:movable} {to:destination}", puts)
     table.phrase("act", "put {what:movable} into the field", node(Enters, what=_WHAT))
-    for word, orientation in (("<<rested|as rest|as Rest>>", "rested"), ("recovered", "recovered"), ("reversed", "reversed")):
-        table.phrase("act", f"put {{what:movable}} into the field {word}", node(Enters, what=_WHAT, orientation=orientation))
+    for word, orientation in (
+        ("<<rested|as rest|as Rest>>", "rested"),
+        ("recovered", "recovered"),
+        ("reversed", "reversed"),
+    ):
+        table.phrase(
+            "act", f"put {{what:movable}} into the field {word}", node(Enters, what=_WHAT, orientation=orientation)
+        )
     table.phrase(
         "act",
         "put {what:movable} into the field under <<its owner's|their owners'>> control",
@@ -153,7 +161,9 @@ def _deck(table: PhraseTable) -> None:
     table.phrase("act", "reveal your hand", Reveals(Cards((HAND,), YOU)))
     table.phrase("act", "look at {what:top}", node(Looks, what=_WHAT))
     for category in ("aimed", "noun"):
-        table.phrase("act", f"look at {{what:{category}}} <<|, then return it|, then return them>>", node(Looks, what=_WHAT))
+        table.phrase(
+            "act", f"look at {{what:{category}}} <<|, then return it|, then return them>>", node(Looks, what=_WHAT)
+        )
     table.phrase("act", "choose {what:noun}", node(Selects, what=(_WHAT,)))
     table.phrase("act", "shuffle your deck", Shuffle(YOU))
 
@@ -180,7 +190,9 @@ def _control(table: PhraseTable) -> None:
         table.phrase("act", f"play {{what:{category}}} without paying its cost", node(PlaysFree, what=_WHAT))
         table.phrase("act", f"Soul Bond {{what:{category}}}", node(SoulBonds, what=_WHAT))
     table.phrase("act", "level up {a:object} to {b:noun}", node(LevelsUp, caster=one, to=other))
-    table.phrase("becomes_copy", "{a:subject!} becomes~become a copy of {b:object}", node(BecomesCopy, who=one, of=other))
+    table.phrase(
+        "becomes_copy", "{a:subject!} becomes~become a copy of {b:object}", node(BecomesCopy, who=one, of=other)
+    )
     swap = node(SwapsStats, what=_WHAT, until=slot("until"))
     table.phrase("act", "swap the ATK and DEF of {what:object} {until:until}", swap)
 

@@ -65,7 +65,9 @@ def _controlled(table: PhraseTable) -> None:
         table.phrase("fact", f"{words} {{n:amount}} or less {{what:bare#p}}", node(Holds, a=there, how="<=", b=_N))
         table.phrase("fact", f"{words} no {{what:bare#p}}", none)
         table.phrase("fact", f"{not_} a {{what:bare#s}}", none)
-        other = node(Count, of=node(Noun, quantity=Every(), what=having(slot("what"), place=Place(FIELD, who)), other=True))
+        other = node(
+            Count, of=node(Noun, quantity=Every(), what=having(slot("what"), place=Place(FIELD, who)), other=True)
+        )
         table.phrase("fact", f"{words} another {{what:bare#s}}", node(Holds, a=other, how=">=", b=ONE))
         table.phrase("fact", f"{words} no other {{what:bare#p}}", node(Holds, a=other, how="==", b=Fixed(0)))
     for has, whose, who in (
@@ -75,9 +77,19 @@ def _controlled(table: PhraseTable) -> None:
     ):
         for zone, words in ((HAND, "hand"), (GRAVEYARD, "graveyard")):
             there = _there(Place((zone,), who))
-            table.phrase("fact", f"{has} {{n:amount}} or more {{what:bare#p}} in {whose} {words}", node(Holds, a=there, how=">=", b=_N))
-            table.phrase("fact", f"{has} {{n:amount}} or less {{what:bare#p}} in {whose} {words}", node(Holds, a=there, how="<=", b=_N))
-            table.phrase("fact", f"{has} no {{what:bare#p}} in {whose} {words}", node(Holds, a=there, how="==", b=Fixed(0)))
+            table.phrase(
+                "fact",
+                f"{has} {{n:amount}} or more {{what:bare#p}} in {whose} {words}",
+                node(Holds, a=there, how=">=", b=_N),
+            )
+            table.phrase(
+                "fact",
+                f"{has} {{n:amount}} or less {{what:bare#p}} in {whose} {words}",
+                node(Holds, a=there, how="<=", b=_N),
+            )
+            table.phrase(
+                "fact", f"{has} no {{what:bare#p}} in {whose} {words}", node(Holds, a=there, how="==", b=Fixed(0))
+            )
             table.phrase("fact", f"{has} a {{what:bare#s}} in {whose} {words}", node(Holds, a=there, how=">=", b=ONE))
         orbs = Count(Cards((ORB_ZONE,), who))
         table.phrase("fact", f"{has} no orbs <<|in {whose} orb zone>>", Holds(orbs, "==", Fixed(0)))
@@ -91,8 +103,14 @@ def _controlled(table: PhraseTable) -> None:
     table.phrase("fact", "there are {n:amount} or more {what:placed#p}", node(Holds, a=more, how=">=", b=_N))
     table.phrase("fact", "there are no {what:placed#p}", node(Holds, a=more, how="==", b=Fixed(0)))
     counters = node(CountersOn, of=slot("of"), name=slot("name"))
-    table.phrase("fact", "there are {n:amount} or more {name:counter} counters on {of:this}", node(Holds, a=counters, how=">=", b=_N))
-    table.phrase("fact", "there are no {name:counter} counters on {of:this}", node(Holds, a=counters, how="==", b=Fixed(0)))
+    table.phrase(
+        "fact",
+        "there are {n:amount} or more {name:counter} counters on {of:this}",
+        node(Holds, a=counters, how=">=", b=_N),
+    )
+    table.phrase(
+        "fact", "there are no {name:counter} counters on {of:this}", node(Holds, a=counters, how="==", b=Fixed(0))
+    )
 
 
 def _told(table: PhraseTable) -> None:
@@ -136,23 +154,45 @@ def _history(table: PhraseTable) -> None:
         return node(Happened, what=node(Happens, kind=kind, to=it, **fields))
 
     table.phrase("fact", "{it:some_card} entered the field this turn", happened("moved", frm=ELSEWHERE, into=FIELD))
-    many = node(Happens, kind="moved", to=node(Noun, quantity=Exactly(ONE), what=slot("what")), frm=ELSEWHERE, into=FIELD)
-    table.phrase("fact", "{n:number} or more {what:bare#p} entered the field this turn", node(Happened, what=many, least=_N))
+    many = node(
+        Happens, kind="moved", to=node(Noun, quantity=Exactly(ONE), what=slot("what")), frm=ELSEWHERE, into=FIELD
+    )
+    table.phrase(
+        "fact", "{n:number} or more {what:bare#p} entered the field this turn", node(Happened, what=many, least=_N)
+    )
     table.phrase("fact", "{it:some_card} attacked this turn", happened(ATTACKED))
-    for words, verbs in (("destroyed", (DESTROY,)), ("banished", (BANISH,)), ("destroyed or banished", (DESTROY, BANISH))):
+    for words, verbs in (
+        ("destroyed", (DESTROY,)),
+        ("banished", (BANISH,)),
+        ("destroyed or banished", (DESTROY, BANISH)),
+    ):
         facts = tuple(happened("moved", verb=verb, frm=FIELD) for verb in verbs)
         fact = facts[0] if len(facts) == 1 else node(AnyOf, parts=facts)
         table.phrase("fact", f"{{it:some_card}} was {words} this turn", fact)
-    table.phrase("fact", "{it:some_card} was destroyed by non-battle this turn", happened("moved", verb=DESTROY, cause=EFFECT_CAUSE))
+    table.phrase(
+        "fact",
+        "{it:some_card} was destroyed by non-battle this turn",
+        happened("moved", verb=DESTROY, cause=EFFECT_CAUSE),
+    )
     table.phrase(
         "fact",
         "{it:some_card} was returned to <<a player's|its owner's>> hand from a servant zone this turn",
         happened("moved", frm=(SERVANT_ZONE,), into=(HAND,)),
     )
-    table.phrase("fact", "{it:some_card} was put into a graveyard from the field this turn", happened("moved", frm=FIELD, into=(GRAVEYARD,)))
-    table.phrase("fact", "you drew a card by the effect of a conjure this turn", Happened(Trigger("moved", whose=YOU, verb=DRAW, cause=EFFECT_CAUSE, source=Is(TYPE, CONJURE))))
+    table.phrase(
+        "fact",
+        "{it:some_card} was put into a graveyard from the field this turn",
+        happened("moved", frm=FIELD, into=(GRAVEYARD,)),
+    )
+    table.phrase(
+        "fact",
+        "you drew a card by the effect of a conjure this turn",
+        Happened(Trigger("moved", whose=YOU, verb=DRAW, cause=EFFECT_CAUSE, source=Is(TYPE, CONJURE))),
+    )
     table.phrase("fact", "you discarded a card this turn", Happened(Trigger("moved", whose=YOU, verb=DISCARD)))
-    table.phrase("fact", "you played {it:some_card} this turn", node(Happened, what=node(Happens, kind=PLAYED, to=it, whose=YOU)))
+    table.phrase(
+        "fact", "you played {it:some_card} this turn", node(Happened, what=node(Happens, kind=PLAYED, to=it, whose=YOU))
+    )
     fought = (
         Happened(Trigger(ATTACKED, self_only=True, other=A_SERVANT)),
         Happened(Trigger(IS_ATTACKED, self_only=True)),

@@ -92,7 +92,9 @@ def _prohibitions(table: PhraseTable) -> None:
         table.phrase("banning", f"{no} be attacked", (Cannot(BE_ATTACKED),))
         table.phrase("banning", f"{no} be attacked by {{what:bare#p}}", (node(NotBy, action=BE_ATTACKED, what=what),))
         table.phrase("banning", f"{no} switch", (Cannot(SWITCH_ACTION),))
-        table.phrase("banning", f"{no} recover during <<your|its controller's>> recovery phase", (Cannot(RECOVER_ACTION),))
+        table.phrase(
+            "banning", f"{no} recover during <<your|its controller's>> recovery phase", (Cannot(RECOVER_ACTION),)
+        )
         table.phrase("banning", f"{no} be destroyed", DESTROYED_NEVER)
         table.phrase(
             "banning", f"{no} be destroyed by effects", (Forbid(Would(MOVE, verb=DESTROY, cause=EFFECT_CAUSE)),)

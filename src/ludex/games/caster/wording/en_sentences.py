@@ -128,7 +128,9 @@ def _others(table: PhraseTable) -> None:
     banished = node(Puts, what=what, to=Destination(GRAVEYARD), verb=BANISH)
     table.phrase("deed", "banishes {what:noun}", banished)
     table.phrase("deed", "reveals their hand", Reveals(Cards((HAND,), They())))
-    table.phrase("deed", "puts {what:top} into their graveyard", node(Puts, what=what, to=Destination(GRAVEYARD), verb="put"))
+    table.phrase(
+        "deed", "puts {what:top} into their graveyard", node(Puts, what=what, to=Destination(GRAVEYARD), verb="put")
+    )
     table.phrase("deed", "loses the game", LoseGame(They()))
     table.phrase("deed", "gains {n:amount_a!} candy counter(s)", node(Gain, resource=CANDY, amount=_N, who=They()))
     table.phrase("deeds", "{do:deed}", (_DO,))

@@ -87,7 +87,11 @@ def _continuous(table: PhraseTable) -> None:
         Lasting(THIS, (Can(SEVERAL),), zones=()),
     )
     counters = node(EntersWith, name=slot("name"), number=slot("n"))
-    table.phrase("static", "<<this card|I>> <<enters|enter>> the field with {n:amount_a!} {name:counter} counter(s) <<|on it>>", counters)
+    table.phrase(
+        "static",
+        "<<this card|I>> <<enters|enter>> the field with {n:amount_a!} {name:counter} counter(s) <<|on it>>",
+        counters,
+    )
 
 
 def _prices(table: PhraseTable) -> None:
@@ -98,8 +102,16 @@ def _prices(table: PhraseTable) -> None:
         price = f"costs {{n:price}} {words} to play"
         own = node(Lasting, on=THIS, gifts=(cost,), zones=PLAYED_FROM)
         table.phrase("static", f"this card {price}", own)
-        table.phrase("static", f"this card {price} {{e:each_of}}", node(Lasting, on=THIS, gifts=(cost,), every=slot("e"), zones=PLAYED_FROM))
-        table.phrase("static", f"this card {price} if {{c:condition}}", node(Lasting, on=THIS, gifts=(cost,), during=_C, zones=PLAYED_FROM))
+        table.phrase(
+            "static",
+            f"this card {price} {{e:each_of}}",
+            node(Lasting, on=THIS, gifts=(cost,), every=slot("e"), zones=PLAYED_FROM),
+        )
+        table.phrase(
+            "static",
+            f"this card {price} if {{c:condition}}",
+            node(Lasting, on=THIS, gifts=(cost,), during=_C, zones=PLAYED_FROM),
+        )
         for whose, who in (("you play", YOU), ("<<your opponent plays|enemy players play>>", OPPONENT)):
             played = node(PlayedCost, what=slot("what"), cost=cost)
             table.phrase(
@@ -127,9 +139,13 @@ def _keywords(table: PhraseTable) -> None:
         table.phrase("keyworded", f"[{keyword}] ({{a:plain_trait}})", node(Worded, keyword=keyword, word=slot("a")))
     table.phrase("keyworded", f"[{BREAK}] {{cost:costs}}", node(Worded, keyword=BREAK, cost=slot("cost")))
     inner = slot("one")
-    table.phrase("keyworded", f"[{DCT}] {{n:integer}} - ^ {{one:line}}", node(WhileSo, keyword=DCT, number=n, abilities=inner))
+    table.phrase(
+        "keyworded", f"[{DCT}] {{n:integer}} - ^ {{one:line}}", node(WhileSo, keyword=DCT, number=n, abilities=inner)
+    )
     for keyword in (VANITY, BINGO):
-        table.phrase("keyworded", f"[{keyword}] - ^ {{one:line}}", node(WhileSo, keyword=keyword, number=0, abilities=inner))
+        table.phrase(
+            "keyworded", f"[{keyword}] - ^ {{one:line}}", node(WhileSo, keyword=keyword, number=0, abilities=inner)
+        )
 
 
 def _lines(table: PhraseTable) -> None:

@@ -80,13 +80,23 @@ def _moves(table: PhraseTable) -> None:
     dying = happens("moved", frm=FIELD, into=(GRAVEYARD,))
     table.phrase("event", "{it:doer!} enters~enter the field", entering)
     table.phrase("event", "{it:doer!} attacks~attack", happens(ATTACKED))
-    table.phrase("event", "{it:doer!} enters~enter the field or attacks~attack", node(EitherHappens, parts=(entering, happens(ATTACKED))))
+    table.phrase(
+        "event",
+        "{it:doer!} enters~enter the field or attacks~attack",
+        node(EitherHappens, parts=(entering, happens(ATTACKED))),
+    )
     passive = (
         ("put into a graveyard from the field", dying),
         ("put into a graveyard", happens("moved", into=(GRAVEYARD,))),
         ("destroyed", happens("moved", verb=DESTROY, frm=FIELD)),
         ("banished", happens("moved", verb=BANISH, frm=FIELD)),
-        ("destroyed or banished", node(EitherHappens, parts=(happens("moved", verb=DESTROY, frm=FIELD), happens("moved", verb=BANISH, frm=FIELD)))),
+        (
+            "destroyed or banished",
+            node(
+                EitherHappens,
+                parts=(happens("moved", verb=DESTROY, frm=FIELD), happens("moved", verb=BANISH, frm=FIELD)),
+            ),
+        ),
         ("discarded", happens("moved", verb=DISCARD)),
         ("returned to <<its owner's|your>> hand", happens("moved", frm=FIELD, into=(HAND,))),
         ("attacked", happens(IS_ATTACKED)),
@@ -107,7 +117,11 @@ def _moves(table: PhraseTable) -> None:
 def _deeds(table: PhraseTable) -> None:
     what = node(Noun, quantity=Exactly(Fixed(1)), what=slot("what"))
     table.phrase("event", "{it:doer!} attacks~attack a {what:things#s}", happens(ATTACKED, by=what))
-    table.phrase("event", "{it:doer!} attacks~attack <<an enemy player|your opponent>>", happens(ATTACKED, by=Cards((PLAYER,), OPPONENT)))
+    table.phrase(
+        "event",
+        "{it:doer!} attacks~attack <<an enemy player|your opponent>>",
+        happens(ATTACKED, by=Cards((PLAYER,), OPPONENT)),
+    )
     table.phrase("event", "{it:doer!} switches~switch", happens(SWITCHED))
     table.phrase("event", "{it:doer!} levels~level up", happens(LEVELED_UP))
     table.phrase("event", "{it:doer!} corrupts~corrupt an orb", happens(CORRUPTED))
@@ -130,10 +144,14 @@ def _phases(table: PhraseTable) -> None:
     for phase in PHASES:
         for start, edge in ((opening, BEGINNING_OF), (closing, END_OF)):
             table.phrase("phase", f"{start} <<|the>> {phase}", Trigger(PHASE, verb=edge + phase))
-            table.phrase("phase", f"{start} <<your|allied|an allied>> {phase}", Trigger(PHASE, verb=edge + phase, whose=YOU))
+            table.phrase(
+                "phase", f"{start} <<your|allied|an allied>> {phase}", Trigger(PHASE, verb=edge + phase, whose=YOU)
+            )
             table.phrase(
                 "phase",
                 f"{start} <<your opponent's|enemy|an enemy>> {phase}",
                 Trigger(PHASE, verb=edge + phase, whose=OPPONENT),
             )
-    table.phrase("phase", "at <<the beginning|beginning|the start>> of <<|the>> game", Trigger(PHASE, verb=BEGINNING_OF + GAME))
+    table.phrase(
+        "phase", "at <<the beginning|beginning|the start>> of <<|the>> game", Trigger(PHASE, verb=BEGINNING_OF + GAME)
+    )

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 
 from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.definitions import Ability
-from ludex.core.ids import ZoneId
-from ludex.core.modifiers import Modifier
-from ludex.core.ops.give import Until
+from ludex.core.ids import StatId, ZoneId
+from ludex.core.modifiers import Modifier, Would
+from ludex.core.ops.give import ALWAYS_ON, Until
+from ludex.core.players import EACH, Who
 from ludex.core.program import Body
-from ludex.core.selectors import Selector
+from ludex.core.selectors import Filter, Selector
 from ludex.core.triggers import When
 from ludex.core.values import Fixed, Value
 from ludex.games.caster.wording.spoken import Symbols
-from ludex.games.wording.spoken import Things
+from ludex.games.wording.spoken import Noun, Things
 
 # Sentences.
 
@@ -67,6 +68,8 @@ class Produces(Body):
 
     symbols: Symbols | None = None
     amount: Value = Fixed(1)
+    only: Things | None = None
+    """What it may be spent on, if not on anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +122,7 @@ class BecomesCopy(Body):
 
     who: Selector
     of: Selector
+    until: Until = ALWAYS_ON
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +137,68 @@ class SoulBonds(Body):
     """A card of the extra deck comes by Soul Bond (CC 1020)."""
 
     what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class CreatesTokens(Body):
+    """Tokens of a name are created, with what is said of them (CC 1302.1)."""
+
+    number: Value
+    values: tuple[int, int]
+    element: Filter
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Borrows(Body):
+    """Control of a card is gained for a time."""
+
+    what: Selector
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class MovesCounters(Body):
+    """Counters go from one card to another (CC 1018.7)."""
+
+    name: str
+    number: Value
+    frm: Selector
+    to: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Halves(Body):
+    """ATK and DEF of cards are halved."""
+
+    what: Selector
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class SetsStat(Body):
+    """A value of cards becomes another."""
+
+    stat: StatId
+    what: Selector
+    value: Value
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class StaysSo(Body):
+    """A card does not recover in the next recovery phase of whoever controls it."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class OneAndOther(Body):
+    """Two targets: one is turned in one way, the other in another (CC 903.2f)."""
+
+    noun: Noun
+    one: str
+    other: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,11 +223,11 @@ class WhereX(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Unless(Body):
-    """The next time something would happen to a card, it does not."""
+class Spared(Body):
+    """The next time a card would be destroyed, it is not."""
 
     to: Selector
-    would: Modifier
+    would: Would
     until: Until
 
 
@@ -221,6 +287,7 @@ class NotBy(Modifier):
 
     action: str
     what: Things
+    who: Who = EACH
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,6 +336,17 @@ class Lasting(Ability):
     every: Value | None = None
     """So many times, for each ..."""
     zones: tuple[ZoneId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Replaces(Ability):
+    """If something would happen to such cards, something else is done, or may be (CC 910)."""
+
+    on: Selector
+    would: Would
+    body: tuple[Body, ...]
+    how: str = "must"
+    during: Condition = ALWAYS
 
 
 @dataclass(frozen=True, slots=True)

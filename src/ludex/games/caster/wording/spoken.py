@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ludex.core.ids import ZoneId
 from ludex.core.players import EACH, Who
-from ludex.core.selectors import Filter, Selector
+from ludex.core.selectors import ALL, Filter, Selector
 from ludex.core.triggers import When
 from ludex.core.values import Fixed, Value
 from ludex.games.wording.spoken import Noun, Things
@@ -46,7 +46,9 @@ class Orb(Filter):
 
 @dataclass(frozen=True, slots=True)
 class SpellHead(Filter):
-    """The head word "spell": a card in the chase zone (CC 312.3)."""
+    """The head word "spell": a card in the chase zone (CC 312.3), of a type where one is said."""
+
+    of: Filter = ALL
 
 
 @dataclass(frozen=True, slots=True)

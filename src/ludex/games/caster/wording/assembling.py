@@ -1,0 +1,277 @@
+"""Spoken abilities as the kernel's: limits lifted, triggers found, targets first, zones where they are valid."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ludex.core.conditions import Condition
+from ludex.core.definitions import Ability, Activated, Automatic, DeckRule, Keyword, PlayOption, Spell, Static
+from ludex.core.ids import ZoneId
+from ludex.core.modifiers import Do, Replace, ToZone
+from ludex.core.ops.move import Move
+from ludex.core.players import PlayerIn
+from ludex.core.program import Body, Choose, Gate, Seq
+from ludex.core.selectors import IT, THIS, Selector, Those
+from ludex.core.values import X
+from ludex.core.walk import contains, find
+from ludex.games.caster import keywords
+from ludex.games.caster.legality import MAIN_TIMING
+from ludex.games.caster.ops.target import Target
+from ludex.games.caster.wording.binding import Binder
+from ludex.games.caster.wording.context import Subject
+from ludex.games.caster.wording.said import (
+    Acts,
+    EntersWith,
+    FromZone,
+    Lasting,
+    Opened,
+    Replaces,
+    Triggered,
+    WhileSo,
+    Worded,
+)
+from ludex.games.caster.wording.shaping import Shaped, shape
+from ludex.games.caster.wording.spoken import Happens
+from ludex.games.caster.wording.triggers import about, trigger_of
+from ludex.games.caster.words import (
+    BINGO,
+    BREAK,
+    CHOSEN,
+    DCT,
+    ENTER,
+    LAST_WORDS,
+    REMOVE,
+    REMOVED,
+    RIDE,
+    SOUL_SEAL,
+    STEP_UP,
+    UNITED_FRONT,
+    UNITY,
+    VANITY,
+)
+from ludex.games.wording.nouns import all_hold, heads_of
+from ludex.games.wording.spoken import SHARED, EitherHappens, Noun, Unclear
+
+_SPOKEN = (SHARED, "ludex.games.caster.wording")
+
+
+def abilities_of(spoken: Ability, x_is_told: bool = False) -> tuple[Ability, ...]:
+    """The kernel's abilities for one that was read."""
+    found = _abilities(spoken, x_is_told)
+    _nothing_spoken(found)
+    return found
+
+
+def spell_of(body: tuple[Body, ...], x_is_told: bool = False) -> Spell:
+    """A Conjure's whole text."""
+    shaped = shape(body, x_is_told)
+    if shaped.limits:
+        raise Unclear("a limit on a Conjure's text")
+    spell = Spell(_seq(Binder(abilities_of).bodies(shaped.parts)))
+    _nothing_spoken(spell)
+    return spell
+
+
+def _nothing_spoken(found: object) -> None:
+    """What was assembled has only the kernel's and the game's nodes."""
+    if any(type(node).__module__.startswith(_SPOKEN) for node in find(found, object)):
+        raise Unclear("words that stand where they cannot be bound")
+
+
+def _abilities(spoken: Ability, x_is_told: bool) -> tuple[Ability, ...]:
+    match spoken:
+        case Keyword(name, number):
+            return _keyword(name, number)
+        case Worded():
+            return _worded(spoken)
+        case WhileSo(keyword, number, inner):
+            given = tuple(ability for one in inner for ability in abilities_of(one, x_is_told))
+            return _while_so(keyword, number, given)
+        case Opened(labels, body):
+            return tuple(_opened(label, body) for label in labels)
+        case Triggered():
+            return (_triggered(spoken),)
+        case Acts():
+            return (_activated(spoken),)
+        case Lasting():
+            return (_static(spoken),)
+        case Replaces():
+            return (_replacing(spoken),)
+        case EntersWith(name, number):
+            return keywords.enters_with(name, number)
+        case DeckRule():
+            return (spoken,)
+        case PlayOption():
+            binder = Binder(abilities_of)
+            return (replace(spoken, cost=binder.paid(spoken.cost)),)
+    raise Unclear("an ability of no known kind")
+
+
+def _keyword(name: str, number: int) -> tuple[Ability, ...]:
+    if name == RIDE:
+        return keywords.ride(number)
+    if name == UNITY:
+        return keywords.unity()
+    if name == SOUL_SEAL:
+        return keywords.soul_seal()
+    if name == BREAK:
+        return keywords.break_()
+    if name in (ENTER, LAST_WORDS, DCT, VANITY, BINGO, UNITED_FRONT, STEP_UP):
+        raise Unclear(f"[{name}] without what it says")
+    return (Keyword(name, number),)
+
+
+def _worded(spoken: Worded) -> tuple[Ability, ...]:
+    if spoken.keyword == UNITED_FRONT:
+        return keywords.united_front(spoken.word)
+    if spoken.keyword == STEP_UP:
+        return keywords.step_up(spoken.word)
+    return keywords.break_(Binder(abilities_of).paid(Seq(spoken.cost)))
+
+
+def _while_so(keyword: str, number: int, given: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    if keyword == DCT:
+        return keywords.dct(number, given)
+    return keywords.vanity(given) if keyword == VANITY else keywords.bingo(given)
+
+
+def spell_while_so(keyword: str, number: int) -> Condition:
+    """When a Conjure has the text that such a keyword gives it (CC 1111.2a, 1117.2a)."""
+    if keyword == DCT:
+        return keywords.earnest(number)
+    if keyword == BINGO:
+        return keywords.SameCosts()
+    raise Unclear(f"[{keyword}] on a Conjure")
+
+
+# Texts.
+
+
+def _seq(parts: list[Body]) -> Body:
+    """The parts in a row; targets first, for they are chosen while playing whatever comes of it (CC 903.2e)."""
+    targets: list[Body] = []
+    rest = [_without_targets(part, targets) for part in parts]
+    made = [*targets, *(part for part in rest if part != Seq(()))]
+    return made[0] if len(made) == 1 else Seq(tuple(made))
+
+
+def _without_targets(body: Body, targets: list[Body]) -> Body:
+    match body:
+        case Target():
+            targets.append(body)
+            return Seq(())
+        case Seq(parts):
+            kept = [_without_targets(part, targets) for part in parts]
+            kept = [part for part in kept if part != Seq(())]
+            return kept[0] if len(kept) == 1 else Seq(tuple(kept))
+        case Gate():
+            then = _without_targets(body.then, targets)
+            return replace(body, then=then, otherwise=_without_targets(body.otherwise, targets))
+        case Choose(modes=modes):
+            # CC 903.2c: options that are not chosen are as if they did not exist.
+            return replace(body, modes=tuple(_seq([mode]) for mode in modes))
+    return body
+
+
+def _limits(shaped: Shaped) -> tuple[Condition, int, tuple[ZoneId, ...], tuple[str, ...]]:
+    """The condition, the number of times, the zones and the timing that were said of the ability."""
+    condition = all_hold([one.condition for one in shaped.limits])
+    often = [one.per_turn for one in shaped.limits if one.per_turn]
+    zones = [one.zone for one in shaped.limits if one.zone >= 0]
+    if len(often) > 1 or len(zones) > 1:
+        raise Unclear("two limits of one kind")
+    timing = tuple(MAIN_TIMING for one in shaped.limits if one.timing)
+    return condition, (often[0] if often else 0), tuple(zones), timing[:1]
+
+
+def _zones(body: object, zones: tuple[ZoneId, ...]) -> tuple[ZoneId, ...]:
+    """Where the ability is valid: where the text takes this card from, if it says so (CC 902.2)."""
+    found = dict.fromkeys([*zones, *(one.zone for one in find(body, FromZone))])
+    if len(found) > 1:
+        raise Unclear("valid in two places at once")
+    return tuple(found)
+
+
+def _opened(label: str, body: tuple[Body, ...]) -> Automatic:
+    shaped = shape(body, False)
+    if shaped.limits:
+        raise Unclear("a limit on an ability that a keyword opens")
+    binder = Binder(abilities_of, Subject(THIS))
+    made = _seq(binder.bodies(shaped.parts))
+    (found,) = keywords.enter(made) if label == ENTER else keywords.last_words(made)
+    assert isinstance(found, Automatic)
+    return replace(found, body=made)
+
+
+def _triggered(spoken: Triggered) -> Automatic:
+    shaped = shape(spoken.body, False)
+    condition, per_turn, zones, timing = _limits(shaped)
+    if timing:
+        raise Unclear("a timing of an ability that plays itself")
+    binder = Binder(abilities_of, _subject(spoken.when))
+    trigger = trigger_of(spoken.when, binder.bound)
+    during = binder.bound(all_hold([spoken.during, condition]))
+    binder.mention = None
+    body = _seq(binder.bodies(shaped.parts))
+    return Automatic(trigger, body, "", _zones(spoken.body, zones), per_turn, during)
+
+
+def _subject(when: Any) -> Subject | None:
+    if not isinstance(when, Happens | EitherHappens):
+        return None
+    to = about(when)
+    if to is None:
+        return None
+    other: tuple[Any, ...] | None = None
+    player = None
+    if isinstance(when, Happens):
+        if isinstance(when.by, Noun):
+            other = heads_of(when.by)
+        if when.kind == CHOSEN:
+            player = PlayerIn("seat")
+    if to == THIS:
+        return Subject(THIS, (), other, player)
+    now: Selector = Those("event")
+    return Subject(now, heads_of(to), other, player)
+
+
+def _activated(spoken: Acts) -> Activated:
+    paid = Seq(spoken.cost)
+    shaped = shape(spoken.body, contains(paid, X))
+    condition, per_turn, zones, timing = _limits(shaped)
+    binder = Binder(abilities_of)
+    cost = binder.paid(paid)
+    binder.results.clear()
+    binder.mention = None
+    binder.done = ""
+    body = _seq(binder.bodies(shaped.parts))
+    only_if = binder.bound(condition)
+    return Activated(cost, body, timing, _zones(spoken.body, zones), only_if, per_turn)
+
+
+def _static(spoken: Lasting) -> Static:
+    binder = Binder(abilities_of)
+    binder.standing = True
+    during = binder.bound(spoken.during)
+    on = binder.bound(spoken.on)
+    every = binder.bound(spoken.every) if spoken.every is not None else None
+    mods = tuple(mod for gift in spoken.gifts for mod in binder.mods(gift, every))
+    return Static(mods, on, during, spoken.zones)
+
+
+def _replacing(spoken: Replaces) -> Static:
+    """If something would happen, something else is done: by this card, about the card it would happen to."""
+    binder = Binder(abilities_of, Subject(THIS if spoken.on == THIS else IT))
+    on = binder.bound(spoken.on)
+    during = binder.bound(spoken.during)
+    shaped = shape(spoken.body, False)
+    if shaped.limits:
+        raise Unclear("a limit on a replacement")
+    made = binder.bodies(shaped.parts)
+    if any(find(made, Target)):
+        raise Unclear("a target in a replacement")
+    instead = Do(_seq(made))
+    if made == [Move(IT, REMOVED, REMOVE, into="removed")] and spoken.on != THIS:
+        return Static((Replace(spoken.would, ToZone(REMOVED, REMOVE), spoken.how == "may", during),), on)
+    return Static((Replace(spoken.would, instead, spoken.how == "may", during),), on)

@@ -1,0 +1,269 @@
+"""A text bound from left to right: every noun a selector, every pick a choice, every word what it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ludex.core.cards import THROUGH_TURN
+from ludex.core.changes import FACE_DOWN, FACE_UP
+from ludex.core.conditions import Holds
+from ludex.core.modifiers import Cannot, GiveAbility, Nothing, Replace, SetStat, ToZone, Would
+from ludex.core.ops.control import Swap
+from ludex.core.ops.counters import PutCounters, RemoveCounters
+from ludex.core.ops.delay import Delay
+from ludex.core.ops.each_player import EachPlayer
+from ludex.core.ops.either import Either
+from ludex.core.ops.give import Give, Until
+from ludex.core.ops.select import NEVER, Exactly, Select
+from ludex.core.ops.turn_card import Engage, Refresh, Reverse, TurnFace
+from ludex.core.players import YOU, ControllerOf, Who
+from ludex.core.program import NOTHING, Body, Choose, Gate, Let, Seq
+from ludex.core.selectors import THIS, Selector, Those, Without
+from ludex.core.values import Count, Fixed, Half, Number, StatOf, X
+from ludex.core.walk import contains
+from ludex.games.caster.ops.aether import ANY_ELEMENT, Produce
+from ludex.games.caster.ops.chase import Cancel, CopyThat
+from ludex.games.caster.ops.copying import BecomeCopy
+from ludex.games.caster.ops.enter import CreateTokens
+from ludex.games.caster.ops.level_up import LevelUp
+from ludex.games.caster.ops.pay import PayAether
+from ludex.games.caster.ops.play_free import PlayFree
+from ludex.games.caster.ops.soul_bond import SoulBond
+from ludex.games.caster.ops.switch import Switch
+from ludex.games.caster.wording.giving import Giving
+from ludex.games.caster.wording.nouns import filter_of
+from ludex.games.caster.wording.said import (
+    AsItResolves,
+    BecomesCopy,
+    Borrows,
+    Cancels,
+    Copies,
+    Corrupts,
+    CreatesTokens,
+    Enters,
+    ExchangesControl,
+    Halves,
+    LevelsUp,
+    Looks,
+    Modes,
+    MovesCounters,
+    OneAndOther,
+    PaysAether,
+    PlaysFree,
+    Produces,
+    SetsStat,
+    SoulBonds,
+    Spared,
+    Stands,
+    StaysSo,
+    SwapsStats,
+    Turns,
+)
+from ludex.games.caster.wording.triggers import event_of
+from ludex.games.caster.words import ATK, DEF, FIELD, RECOVER_ACTION, REMOVE, REMOVED, RESOLVED
+from ludex.games.wording.said import Discards, Does, Gives, IfDone, Later, Puts, Reveals, Searches, Selects
+from ludex.games.wording.spoken import Place, Unclear
+
+TURNED: dict[str, Callable[[Selector], Body]] = {
+    "rest": Engage,
+    "recover": Refresh,
+    "reverse": Reverse,
+    "switch": Switch,
+    "face up": lambda what: TurnFace(what, FACE_UP),
+    "face down": lambda what: TurnFace(what, FACE_DOWN),
+}
+
+
+class Binder(Giving):
+    """What the text does, in its order."""
+
+    def body(self, body: Body) -> list[Body]:
+        """What carries the action out."""
+        match body:
+            case Seq(parts):
+                return self.bodies(parts)
+            case Gate():
+                return [self.gate(body)]
+            case IfDone(then):
+                if not self.done:
+                    raise Unclear("if you do what?")
+                some = Holds(Count(Those(self.done)), ">=", self.whole or Fixed(1))
+                return [Gate(self.seq(then), condition=some)]
+            case Modes(least, most, modes):
+                bound = tuple(self.aside().seq(mode) for mode in modes)
+                return [Choose(bound, least, Fixed(len(bound)) if most == Fixed(99) else most)]
+            case Later(when, inner, until):
+                trigger = event_of(when, self.bound)
+                return [Delay(trigger, self.aside().seq(inner), until)]
+            case Stands(ability, until):
+                return [Give(THIS, (GiveAbility(self.assemble(ability)),), until)]
+        out: list[Body] = []
+        if isinstance(body, Does):
+            who = self.bound(self.take_aim(body.who, out))
+            return [*out, *self.does(who, body.do)]
+        if isinstance(body, Either):
+            # What both ways are done to is chosen once.
+            ways = self.take_aim(body.ways[0], out)
+            both = (ways, *(_to_the_same(way, ways) for way in body.ways[1:]))
+            return [*out, Either(tuple(self.aside().seq(way) for way in both))]
+        body = self.take_aim(body, out)
+        return [*out, *self.action(body)]
+
+    def action(self, body: Body) -> list[Body]:
+        """One action whose targets are chosen."""
+        match body:
+            case Selects(what):
+                return self.selects(what)
+            case Searches(what):
+                return self.searches(what)
+            case Looks(what):
+                return self.looks(what)
+            case Reveals(what):
+                return self.reveals(what)
+            case Discards(what, who):
+                return self.discards(what, self.bound(who))
+            case Puts():
+                return self.puts(body)
+            case Enters():
+                return self.enters(body)
+            case Corrupts(what):
+                return self.corrupts(what)
+            case Gives():
+                return self.gives(body)
+            case Turns(what, how):
+                if self.cost and how == "rest":
+                    what = self.recovered(what)
+                picks, selector = self.pick_or(what, self.home(what, ""), "turned")
+                if picks and isinstance(selector, Those):
+                    self.done = selector.slot
+                return [*picks, TURNED[how](selector)]
+            case Produces(symbols, amount, only):
+                return self.produces(body)
+            case PaysAether(symbols):
+                return [PayAether(symbols.free, symbols.elements)]
+            case Cancels(what):
+                return [Cancel(self.bound(what))]
+            case Copies(what):
+                return [CopyThat(self.bound(what))]
+            case BecomesCopy(who, of, until):
+                return [BecomeCopy(self.bound(who), self.bound(of), until)]
+            case ExchangesControl(one, other):
+                return [Swap(self.bound(one), self.bound(other))]
+            case AsItResolves():
+                return [Give(THIS, (Replace(Would("move", verb=RESOLVED), ToZone(REMOVED, REMOVE)),))]
+        return self.rarer(body)
+
+    def rarer(self, body: Body) -> list[Body]:
+        """Actions that few texts have."""
+        match body:
+            case PlaysFree(what):
+                picks, selector = self.pick_or(what)
+                return [*picks, PlayFree(selector)]
+            case SoulBonds(what):
+                picks, selector = self.pick_or(what)
+                return [*picks, SoulBond(selector)]
+            case LevelsUp(caster, to):
+                picks, selector = self.pick_or(to)
+                return [*picks, LevelUp(selector, self.bound(caster))]
+            case CreatesTokens(number, _, _, name):
+                return [CreateTokens(name, self.bound(number))]
+            case SwapsStats(what, until):
+                return self.swapped(self.bound(what), until)
+            case Halves(what, until):
+                card = self.bound(what)
+                mods = tuple(SetStat(stat, Half(StatOf(card, stat))) for stat in (ATK, DEF))
+                return [Give(card, mods, until)]
+            case SetsStat(stat, what, value, until):
+                return [Give(self.bound(what), (SetStat(stat, self.bound(value)),), until)]
+            case StaysSo(what):
+                card = self.bound(what)
+                return [Give(card, (Cannot(RECOVER_ACTION),), Until(THROUGH_TURN, ControllerOf(card)))]
+            case Spared(to, would, until):
+                return [Give(self.bound(to), (Replace(would, Nothing(), once=True),), until)]
+            case MovesCounters(name, number, frm, to):
+                source, goal = self.bound(frm), self.bound(to)
+                return [RemoveCounters(name, source, number), PutCounters(name, goal, number)]
+            case OneAndOther(noun, one, other):
+                return self.one_and_other(body)
+            case PutCounters(on=on) | RemoveCounters(on=on):
+                picks, selector = self.pick_or(on, Place(FIELD, YOU) if self.cost else None)
+                return [*picks, replace(body, on=selector, number=self.bound(body.number))]
+            case Borrows():
+                raise Unclear("control for a time")
+        return [self.bound(body)]
+
+    def produces(self, body: Produces) -> list[Body]:
+        """Aether of each element that is shown, and free aether."""
+        extra = {} if body.only is None else {"only_for": self.bound(filter_of(body.only))}
+        if body.symbols is None:
+            return [Produce(ANY_ELEMENT, self.bound(body.amount), **extra)]
+        elements = body.symbols.elements
+        made: list[Body] = [
+            Produce((element,), Fixed(elements.count(element)), **extra) for element in dict.fromkeys(elements)
+        ]
+        if body.symbols.free != Fixed(0) or not elements:
+            made.append(Produce((), body.symbols.free, **extra))
+        return made
+
+    def swapped(self, card: Selector, until: Until) -> list[Body]:
+        """ATK becomes what DEF was, and the other way round."""
+        atk, defense = self.fresh("ATK"), self.fresh("DEF")
+        mods = (SetStat(ATK, Number(defense)), SetStat(DEF, Number(atk)))
+        return [Let(atk, StatOf(card, ATK)), Let(defense, StatOf(card, DEF)), Give(card, mods, until)]
+
+    def one_and_other(self, body: OneAndOther) -> list[Body]:
+        """Two targets, and which of them is turned how."""
+        out: list[Body] = []
+        both = Those(self.target(body.noun, False, out))
+        first = self.fresh("one")
+        pick = Select(both, Exactly(Fixed(1)), first, target=NEVER)
+        one, other = Those(first), Without(both, Those(first))
+        return [*out, pick, TURNED[body.one](one), TURNED[body.other](other)]
+
+    def gate(self, body: Gate) -> Gate:
+        """Conditions first, then the cost, then the branches, each from the same point."""
+        condition = self.bound(body.condition)
+        cost = body.cost
+        if cost != NOTHING:
+            if contains(cost, X):
+                raise Unclear("an X paid on resolving")
+            cost = self.paid(cost)
+        if body.otherwise == NOTHING:
+            return replace(body, condition=condition, cost=cost, then=self.branch(body))
+        aside = self.aside()
+        then = aside.branch(body)
+        known = len(self.results)
+        otherwise = self.seq(body.otherwise)
+        # What one branch picked is nothing that a later sentence can speak of.
+        del self.results[known:]
+        return replace(body, condition=condition, cost=cost, then=then, otherwise=otherwise)
+
+    def branch(self, body: Gate) -> Body:
+        """What is done if the condition holds and the player wants to."""
+        before, self.willing = self.willing, self.willing or body.may
+        then = self.seq(body.then)
+        self.willing = before
+        return then
+
+    def does(self, who: Who, do: tuple[Body, ...]) -> list[Body]:
+        """Other players do something: they choose for themselves."""
+        if any(isinstance(one, Gate) for one in do):
+            # What they may do, they do as players of their own.
+            aside = self.aside()
+            aside.they = YOU
+            return [EachPlayer(who, Seq(tuple(aside.bodies(do))))]
+        before = self.they
+        self.they = who
+        self.player = who
+        try:
+            return self.bodies(do)
+        finally:
+            self.they = before
+
+
+def _to_the_same(way: Body, first: Body) -> Body:
+    """The other way to do something to what the first is done to."""
+    if not isinstance(way, Turns) or not isinstance(first, Turns):
+        raise Unclear("either of what?")
+    return replace(way, what=first.what)

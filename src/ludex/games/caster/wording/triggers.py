@@ -1,0 +1,116 @@
+"""Spoken events as the kernel's triggers, and what a text may then call "it"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ludex.core.players import EACH, Who
+from ludex.core.selectors import THIS, Cards, ControlledBy, Filter, InZone, NotThis, OneOf, Or, Selector
+from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.games.caster.wording.nouns import kinds_of, side_of
+from ludex.games.caster.wording.spoken import Happens, OrbCorrupted
+from ludex.games.caster.words import CORRUPTED, FIELD, ORB_CORRUPTED, PLAYER
+from ludex.games.wording.nouns import all_of
+from ludex.games.wording.spoken import EitherHappens, Noun, Place, Together, Unclear
+
+Bound = Callable[[Any], Any]
+
+
+def trigger_of(when: When, bound: Bound) -> When:
+    """The kernel's trigger, its words bound."""
+    match when:
+        case EitherHappens(parts):
+            return AnyTrigger(tuple(event_of(part, bound) for part in parts))
+        case StateTrigger(condition):
+            return StateTrigger(bound(condition))
+        case OrbCorrupted(whose, None):
+            return Trigger(ORB_CORRUPTED, whose=whose)
+        case OrbCorrupted(whose, by):
+            return replace(
+                _happens(Happens(CORRUPTED, by), bound), other=ControlledBy(whose) if whose != EACH else None
+            )
+        case Happens():
+            return _happens(when, bound)
+        case Trigger():
+            return when
+    raise Unclear("a trigger of no known kind")
+
+
+def event_of(when: When, bound: Bound) -> Trigger:
+    """The trigger of one kind of event."""
+    found = trigger_of(when, bound)
+    if not isinstance(found, Trigger):
+        raise Unclear("no single kind of event")
+    return found
+
+
+def about(when: When) -> Selector | None:
+    """What the trigger is about, which the text may call "it"."""
+    if isinstance(when, Happens):
+        return when.to
+    if isinstance(when, EitherHappens):
+        found = {about(part) for part in when.parts}
+        return found.pop() if len(found) == 1 else None
+    return None
+
+
+def _happens(when: Happens, bound: Bound) -> Trigger:
+    other = _other(when, bound)
+    trigger = Trigger(
+        when.kind,
+        frm=when.frm,
+        to=when.into,
+        verb=when.verb,
+        cause=when.cause,
+        other=other,
+        source=when.source,
+    )
+    to, whose = when.to, when.whose
+    if to is None:
+        return replace(trigger, whose=whose)
+    if to == THIS:
+        return replace(trigger, self_only=True)
+    if isinstance(to, Together):
+        this, noun = to.parts
+        if this != THIS or not isinstance(noun, Noun):
+            raise Unclear("a trigger about two kinds of thing")
+        return replace(trigger, what=Or((OneOf(THIS), filter_of_noun(noun, bound))))
+    if not isinstance(to, Noun):
+        return replace(trigger, what=OneOf(bound(to)), whose=whose)
+    what, side = _noun(to, bound)
+    if whose != EACH and side not in (EACH, whose):
+        raise Unclear("a card of one player that another has")
+    return replace(trigger, what=what, whose=whose if whose != EACH else side)
+
+
+def _other(when: Happens, bound: Bound) -> Filter | None:
+    """The other card of the event."""
+    if when.seat != EACH:
+        return ControlledBy(when.seat)
+    match when.by:
+        case None:
+            return None
+        case Noun() as noun:
+            return filter_of_noun(noun, bound)
+        case Cards(zones, whose) if zones == (PLAYER,):
+            return all_of([InZone(PLAYER), ControlledBy(whose)])
+        case selector:
+            return OneOf(bound(selector))
+
+
+def filter_of_noun(noun: Noun, bound: Bound) -> Filter:
+    """A filter for such a card, whoever controls it or whoever is named."""
+    what, side = _noun(noun, bound)
+    return all_of([what, *([ControlledBy(side)] if side != EACH else [])])
+
+
+def _noun(noun: Noun, bound: Bound) -> tuple[Filter, Who]:
+    place, side = noun.what.place, side_of(noun.what)
+    if place is not None:
+        if not isinstance(place, Place) or place.zones != FIELD or side is not None:
+            raise Unclear("a trigger about cards that are elsewhere")
+        side = place.whose
+    what = bound(kinds_of(replace(noun.what, place=None)))
+    return all_of([what, *([NotThis()] if noun.other else [])]), side if side is not None else EACH
