@@ -6,20 +6,20 @@ from ludex.core.definitions import Activated, CardDef, Face
 from ludex.core.ops.move import Move
 from ludex.core.selectors import THIS
 from ludex.core.values import Fixed
-from ludex.games.caster.ops.aether import Produce
+from ludex.games.caster.ops.aether import FREE_AETHER, MIXED_AETHER, Produce
 from ludex.games.caster.words import (
     ACTIVATED_ABILITY,
     AETHER_TYPE,
     AUTOMATIC_ABILITY,
     BANISH,
     CASTER_ZONE,
+    ELEMENTS,
     GRAVEYARD,
     PLAYER_TYPE,
 )
 
 PLAYER_NAME = "Player"
 COIN = "Coin"
-AETHER_NAME = "aether"
 COPY = "copy"
 NO_STATS = (None, None, None, None)
 
@@ -45,7 +45,9 @@ OBJECTS = (
     # CC 903.2b: an ability in the chase zone is a pseudo-card.
     _object(ACTIVATED_ABILITY, ACTIVATED_ABILITY),
     _object(AUTOMATIC_ABILITY, AUTOMATIC_ABILITY),
-    _object(AETHER_NAME, AETHER_TYPE),
+    *(_object(f"{element} aether", AETHER_TYPE) for element in ELEMENTS),
+    _object(FREE_AETHER, AETHER_TYPE),
+    _object(MIXED_AETHER, AETHER_TYPE),
     # CC 1023.2a: a copy shows what it is a copy of.
     _object(COPY, ""),
     COIN_TOKEN,

@@ -60,6 +60,10 @@ def plan(m: Machine) -> RulePlan:
             changes.append(
                 Change(LOSE, m.avatar(event.seat), seat=event.seat, name=why, cause=RULE_CAUSE, rule="1202.1")
             )
+    sight = m.sight()
+    if sight is not None and sight == m.quiet:
+        # The field looks as it did when nothing had to leave it.
+        return RulePlan(changes) if changes else NOTHING_TO_DO
     for seat in (m.state.active, 1 - m.state.active):
         for card in m.zone(SERVANT_ZONE, seat):
             if DEITY in m.now(card).sets[TYPE] and not m.state.cards[card].counter(DEITY_COUNTER):
@@ -68,6 +72,7 @@ def plan(m: Machine) -> RulePlan:
                         MOVE, card, BANISH, to=GRAVEYARD, cause=RULE_CAUSE, controller=seat, rule="1204.1"
                     )
                 )  # fmt: skip
+    m.quiet = sight if not changes else None
     return RulePlan(changes) if changes else NOTHING_TO_DO
 
 

@@ -32,6 +32,7 @@ from ludex.games.caster.words import (
     BEGINNING_OF,
     CALL,
     CALL_PHASE,
+    CALLED_FROM_GRAVEYARD,
     CASTER_ZONE,
     DECK,
     DRAW,
@@ -53,8 +54,6 @@ from ludex.games.caster.words import (
 
 TURN = Procedure("turn")
 WATCHED = {PHASE}
-CALLED_FROM_GRAVEYARD = "be called from the graveyard"
-"""The permission to be called face up from the graveyard in place of a card of the hand."""
 CALL_UP = "call"
 CALL_DOWN = "call face down"
 LEVEL_UP_ACTION = "level up"

@@ -5,24 +5,22 @@ from __future__ import annotations
 from ludex.core.apply import propose
 from ludex.core.changes import MARK, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
+from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.loops import actions_left, acts, without_futile
 from ludex.core.machine import Machine
 from ludex.core.repetition import REPEAT, begin, repeatable
 from ludex.core.spec import KEEPS, PASSED
-from ludex.core.standby import USE as USE_ABILITIES
 from ludex.games.caster import paying
-from ludex.games.caster.aether import BITS, BY_RULE, Means, main_timing, production
+from ludex.games.caster.aether import BITS, KEPT, Means, main_timing, production
 from ludex.games.caster.legality import PLAYABLE, why_not_chase, why_not_play, why_not_switch, why_not_use
 from ludex.games.caster.ops.switch import changes as switching
 from ludex.games.caster.play import begin_ability, begin_card
 from ludex.games.caster.words import (
-    CASTER,
     COST,
     ELEMENT,
     FIELD,
     HAND,
-    LEVEL,
     QUICKCAST,
     SERVANT,
     SERVANT_ZONE,
@@ -46,11 +44,13 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     chased = next(why_not_chase(m, seat), None) is not None
     if not chased:
         _plays(m, seat, main, means, found)
+    # CC 907.2: every way to pay for something is an aether ability to be played now, but for aether that is there.
+    found.extend(Action(PRODUCE, one[0], one[3], one[4]) for one in means.made if one[3] != KEPT)
     for card in (*m.zone(FIELD[0], seat), *m.zone(FIELD[1], seat), *m.state.watchers):
         _of_card(m, seat, card, found)
     if main:
         for card in m.zone(SERVANT_ZONE, seat):
-            if next(why_not_switch(m, seat, card), None) is None:
+            if not m.state.cards[card].engaged and next(why_not_switch(m, seat, card), None) is None:
                 found.append(Action(SWITCH, card))
     found.append(PASS)
     return tuple(found)
@@ -83,23 +83,21 @@ def _plays(m: Machine, seat: Seat, main: bool, means: Means, found: list[Action]
 
 
 def _of_card(m: Machine, seat: Seat, card: CardId, found: list[Action]) -> None:
-    """What may be done with a card of the field, or one that is used from elsewhere."""
-    record = m.state.cards[card]
-    if record.controller != seat:
-        return
+    """What else may be done with a card of the field, or one that is used from elsewhere."""
     now = m.now(card)
-    if record.zone in FIELD:
-        if CASTER in now.sets[TYPE] and not record.engaged and not record.reversed and (now.stats[LEVEL] or 0) > 0:
-            if not (now.rules and m.cannot(USE_ABILITIES, card, seat)):
-                found.append(Action(PRODUCE, card, BY_RULE))
-    elif record.zone != HAND and record.seat == seat and not PLAYABLE.isdisjoint(now.sets[TYPE]):
-        if now.rules and next(why_not_play(m, seat, card), None) is None:
+    record = m.state.cards[card]
+    if record.zone not in FIELD and record.controller == seat and record.zone != HAND and now.rules:
+        if not PLAYABLE.isdisjoint(now.sets[TYPE]) and next(why_not_play(m, seat, card), None) is None:
             found.append(Action(PLAY, card))
+    if not now.activated or record.controller != seat:
+        return
     for gained in now.activated:
         info = m.pool.abilities[gained.ability]
-        if record.zone in info.zones and next(why_not_use(m, seat, card, gained), None) is None:
-            aether = production(info.ability) is not None  # type: ignore[arg-type]
-            found.append(Action(PRODUCE if aether else USE, card, gained.ability, gained.origin))
+        assert isinstance(info.ability, Activated)
+        if record.zone not in info.zones or production(info.ability) is not None:
+            continue
+        if next(why_not_use(m, seat, card, gained), None) is None:
+            found.append(Action(USE, card, gained.ability, gained.origin))
 
 
 def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
@@ -120,13 +118,21 @@ def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
     if len(found) > 1:
         # CC 1301.1: a loop that was brought to an end is not begun again at once.
         found = without_futile(m, found) if actions_left(m) else found[-1:]
-    if len(found) == 1 and PRIORITY_RULE not in m.always_asked:
+    if PRIORITY_RULE not in m.always_asked and (len(found) == 1 or _idle(m, found)):
         return None
     again = repeatable(m, found) if not m.state.stack else None
     if again is not None:
         found = (*found[:-1], again, found[-1])
     prompt = f"{PROMPT} ({window})" if not m.state.stack else f"{PROMPT} (chase)"
     return Decision(seat, ACT, prompt, PRIORITY_RULE, actions=found)
+
+
+def _idle(m: Machine, found: tuple[Action, ...]) -> bool:
+    """Whether a player could do nothing but produce aether, and nothing waits to be answered with it.
+
+    The ruling under CC 907.2: it can be produced as soon as anything is played, or has to be paid for.
+    """
+    return not m.state.stack and all(one.kind in (PRODUCE, PASS.kind) for one in found)
 
 
 def act(m: Machine, answer: Answer, seat: Seat) -> str:

@@ -18,7 +18,8 @@ from ludex.core.values import Value
 from ludex.games.caster.modifiers import SpendOnly
 from ludex.games.caster.words import AETHER, CASTER, ELEMENTS, PRODUCED, TRAIT, TYPE, VOID
 
-AETHER_NAME = "aether"
+FREE_AETHER = "free aether"
+MIXED_AETHER = "aether of several elements"
 ANY_ELEMENT = ("any element",)
 OF_TRAIT = "of "
 """Before a trait in what is remembered of produced aether: that of the caster that produced it (CC 1108.2)."""
@@ -73,13 +74,22 @@ def kept(m: Machine, source: CardId, elements: tuple[str, ...]) -> Kept:
     return (*((one, 1) for one in elements), *((OF_TRAIT + trait, 1) for trait in traits))
 
 
+def called(remembered: Kept) -> str:
+    """What aether is called of which this is remembered."""
+    elements = [name for name, _ in remembered if name in ELEMENTS]
+    if not elements:
+        return FREE_AETHER
+    return f"{elements[0]} aether" if len(elements) == 1 else MIXED_AETHER
+
+
 def produce(m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: int) -> tuple[CardId, ...]:
     """The player has so much more aether."""
     if amount <= 0:
         return ()
     change = Change(
-        CREATE, seat=seat, to=AETHER, name=AETHER_NAME, extra=remembered, cause=RULE_CAUSE, source=source, rule="907.4"
-    )
+        CREATE, seat=seat, to=AETHER, name=called(remembered), extra=remembered, cause=RULE_CAUSE, source=source,
+        rule="907.4",
+    )  # fmt: skip
     made = tuple(atoms.create(m, change).card for _ in range(amount))
     tell(m, seat, source, remembered, amount)
     return made

@@ -47,7 +47,11 @@ class PlayEnter(Op):
         assert isinstance(answer, int)
         one = self._found(m, f)[answer]
         card = self.what.cards(m, f)[0]
-        slots: dict[str, Value] = {"program": m.pool.abilities[one.ability].program, "ability": one.ability, "ability origin": one.origin,
-                 "event": (card,)}  # fmt: skip
+        slots: dict[str, Value] = {
+            "program": m.pool.abilities[one.ability].program,
+            "ability": one.ability,
+            "ability origin": one.origin,
+            "event": (card,),
+        }
         m.call(m.spec.play_automatic, card, f.seat, slots)
         return None

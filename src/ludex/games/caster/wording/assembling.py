@@ -229,7 +229,7 @@ def _subject(when: Any) -> Subject | None:
         if isinstance(when.by, Noun):
             other = heads_of(when.by)
         if when.kind == CHOSEN:
-            player = PlayerIn("seat")
+            player = PlayerIn("player")
     if to == THIS:
         return Subject(THIS, (), other, player)
     now: Selector = Those("event")

@@ -15,11 +15,11 @@ from ludex.core.ops.delay import Delay
 from ludex.core.ops.each_player import EachPlayer
 from ludex.core.ops.either import Either
 from ludex.core.ops.give import Give, Until
-from ludex.core.ops.select import NEVER, Exactly, Select
+from ludex.core.ops.select import Exactly
 from ludex.core.ops.turn_card import Engage, Refresh, Reverse, TurnFace
 from ludex.core.players import YOU, ControllerOf, Who
 from ludex.core.program import NOTHING, Body, Choose, Gate, Let, Seq
-from ludex.core.selectors import THIS, Selector, Those, Without
+from ludex.core.selectors import THIS, Selector, Those
 from ludex.core.values import Count, Fixed, Half, Number, StatOf, X
 from ludex.core.walk import contains
 from ludex.games.caster.ops.aether import ANY_ELEMENT, Produce
@@ -49,6 +49,7 @@ from ludex.games.caster.wording.said import (
     Modes,
     MovesCounters,
     OneAndOther,
+    Pays,
     PaysAether,
     PlaysFree,
     Produces,
@@ -138,7 +139,7 @@ class Binder(Giving):
                 if picks and isinstance(selector, Those):
                     self.done = selector.slot
                 return [*picks, TURNED[how](selector)]
-            case Produces(symbols, amount, only):
+            case Produces():
                 return self.produces(body)
             case PaysAether(symbols):
                 return [PayAether(symbols.free, symbols.elements)]
@@ -166,6 +167,8 @@ class Binder(Giving):
             case LevelsUp(caster, to):
                 picks, selector = self.pick_or(to)
                 return [*picks, LevelUp(selector, self.bound(caster))]
+            case Pays(cost):
+                return [self.bound(cost)]
             case CreatesTokens(number, _, _, name):
                 return [CreateTokens(name, self.bound(number))]
             case SwapsStats(what, until):
@@ -184,7 +187,7 @@ class Binder(Giving):
             case MovesCounters(name, number, frm, to):
                 source, goal = self.bound(frm), self.bound(to)
                 return [RemoveCounters(name, source, number), PutCounters(name, goal, number)]
-            case OneAndOther(noun, one, other):
+            case OneAndOther():
                 return self.one_and_other(body)
             case PutCounters(on=on) | RemoveCounters(on=on):
                 picks, selector = self.pick_or(on, Place(FIELD, YOU) if self.cost else None)
@@ -213,13 +216,12 @@ class Binder(Giving):
         return [Let(atk, StatOf(card, ATK)), Let(defense, StatOf(card, DEF)), Give(card, mods, until)]
 
     def one_and_other(self, body: OneAndOther) -> list[Body]:
-        """Two targets, and which of them is turned how."""
+        """Two targets, and which of them is turned how: that is told while playing (CC 903.2f)."""
         out: list[Body] = []
-        both = Those(self.target(body.noun, False, out))
-        first = self.fresh("one")
-        pick = Select(both, Exactly(Fixed(1)), first, target=NEVER)
-        one, other = Those(first), Without(both, Those(first))
-        return [*out, pick, TURNED[body.one](one), TURNED[body.other](other)]
+        noun = replace(body.noun, quantity=Exactly(Fixed(1)))
+        one = Those(self.target(noun, False, out))
+        other = Those(self.target(noun, True, out))
+        return [*out, TURNED[body.one](one), TURNED[body.other](other)]
 
     def gate(self, body: Gate) -> Gate:
         """Conditions first, then the cost, then the branches, each from the same point."""

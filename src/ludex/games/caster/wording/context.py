@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.core.conditions import Fits, HappenedThisTurn
+from ludex.core.conditions import Fits, HappenedThisTurn, Paid
 from ludex.core.definitions import Ability
 from ludex.core.players import ControllerOf, Who
 from ludex.core.program import Body
@@ -30,7 +30,7 @@ from ludex.core.selectors import (
     Those,
 )
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, TimesThisTurn
+from ludex.core.values import Count, Fixed, TimesThisTurn
 from ludex.core.walk import children_changed
 from ludex.games.caster.filters import IsVoid, SharesTrait
 from ludex.games.caster.ops.target import Target
@@ -40,7 +40,9 @@ from ludex.games.caster.wording.spoken import (
     AimedPlayer,
     ApartFrom,
     NotControlled,
+    PaidWith,
     Struck,
+    Symbols,
     ThatMany,
     ThatPlayer,
     VoidWord,
@@ -131,6 +133,8 @@ class Words(Spoken):
                 if not self.done:
                     raise Unclear("how many?")
                 return Count(Those(self.done))
+            case PaidWith(Symbols((element,), free)) if free == Fixed(0):
+                return Paid(f"{element} aether")
             case VoidWord():
                 return IsVoid()
             case Struck(of):
@@ -157,7 +161,7 @@ class Words(Spoken):
             case Aimed(noun, other):
                 return Those(self.target(noun, bool(other), out))
             case AimedPlayer(who):
-                slot = self.fresh("player")
+                slot = self.fresh("aimed player")
                 out.append(Target(Cards((PLAYER,), who), into=slot))
                 self.player = ControllerOf(Those(slot))
                 return self.player

@@ -11,6 +11,8 @@ from ludex.games.caster.wording import (
     en_costs,
     en_gifts,
     en_nouns,
+    en_playing,
+    en_replacing,
     en_sentences,
     en_static,
     en_triggers,
@@ -32,13 +34,14 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("-", ":"),
     # One thing after the other, or one beside the other in a list of gifts.
     ("and", ",", ", and", ", then", "and then"),
+    ("and only", "and", ",", ", and"),
     ("", ","),
     ("and", "/"),
     ("then", "then,", ""),
     ("or", "and"),
     # This card, whoever speaks.
     ("this card", "me", "this servant", "this caster", "this barrier", "this deity"),
-    ("this card", "I"),
+    ("this card", "I", "it"),
     ("this card's", "my"),
     ("my", "this card's"),
     ("enters", "enter"),
@@ -50,14 +53,16 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("your opponent", "an opponent", "an enemy player"),
     ("your opponent plays", "enemy players play"),
     ("your opponent's deck", "an enemy deck"),
-    ("any", "a player's"),
+    ("any", "a", "a player's"),
     ("players", "enemy players"),
     ("its owner's", "their owners'"),
     ("its owner's deck", "their owners' decks"),
     ("its owner's hand", "their owners' hands", "my owner's hand", "the hand", "your hand"),
     ("a player's", "its owner's"),
+    ("", "from the field"),
     ("your", "its owner's"),
     ("your", "its controller's"),
+    ("enemy recovery phases", "their controllers' recovery phases"),
     # Where cards are: taken from there, lying there; where they go.
     ("in", "from"),
     ("on", "in"),
@@ -68,9 +73,9 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("the top", "top"),
     ("from the game", "from game"),
     ("", "in any order", "in any order chosen by their owners"),
-    (", as an orb", "as an orb", ""),
-    (", as a caster", "as a caster", ""),
-    ("rested", "as rest", "as Rest", "and rested"),
+    (", as an orb", "as an orb", ", as orbs", "as orbs", ""),
+    (", as a caster", "as a caster", ", as casters", "as casters", ""),
+    ("rested", "as rest", "and rested"),
     ("", ", then return it", ", then return them"),
     ("them", "those cards"),
     # Levels and other numbers.
@@ -92,6 +97,7 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("do not", "don't"),
     ("otherwise", "if not"),
     ("search", "have searched"),
+    ("play only", "only play"),
     ("", "in your orb zone"),
     ("", "in their orb zone"),
 )
@@ -111,6 +117,8 @@ def make() -> PhraseTable:
         en_sentences,
         en_triggers,
         en_static,
+        en_playing,
+        en_replacing,
     ):
         part.add(table)
     return table

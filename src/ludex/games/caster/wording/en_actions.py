@@ -9,21 +9,27 @@ from ludex.core.ops.draw import Draw
 from ludex.core.ops.either import Either
 from ludex.core.ops.look import Shuffle
 from ludex.core.ops.resource import Gain, Lose
+from ludex.core.ops.select import Exactly
 from ludex.core.ops.turns import AnotherTurn
 from ludex.core.players import YOU
+from ludex.core.program import Seq
 from ludex.core.selectors import Cards
-from ludex.core.values import Fixed
+from ludex.core.values import Count, Fixed
 from ludex.games.caster.wording.said import (
     AsItResolves,
     BecomesCopy,
+    Borrows,
     Cancels,
     Copies,
     Corrupts,
+    CreatesTokens,
     Enters,
     ExchangesControl,
     FromZone,
     LevelsUp,
     Looks,
+    MovesCounters,
+    Pays,
     PlaysFree,
     Produces,
     SoulBonds,
@@ -48,6 +54,8 @@ from ludex.games.caster.words import (
     SERVANT_ZONE,
 )
 from ludex.games.wording.said import Destination, Discards, Puts, Reveals, Searches, Selects
+from ludex.games.wording.spoken import Noun, The, TheRest
+from ludex.games.wording.terminals import CounterName
 from ludex.text import PhraseTable, node, slot
 
 _WHAT, _N = slot("what"), slot("n")
@@ -83,6 +91,11 @@ def _harming(table: PhraseTable) -> None:
         mine = node(Puts, what=_WHAT, to=Destination(HAND, YOU), verb=RETURN)
         table.phrase("act", f"return {obj} to your hand", mine)
         table.phrase("act", f"corrupt {obj}", node(Corrupts, what=_WHAT))
+    number = node(Noun, quantity=node(Exactly, n=slot("v")), what=_WHAT)
+    equal = node(Puts, what=number, to=Destination(REMOVED), verb=REMOVE)
+    table.phrase("act", "remove a number of {what:placed#p} from the game equal to {v:value}", equal)
+    mine = node(Puts, what=_WHAT, to=Destination(HAND, YOU), verb=RETURN)
+    table.phrase("act", "return {what:this_from} to your hand", mine)
     table.phrase("act", "discard {what:noun}", node(Discards, what=_WHAT))
     table.phrase("act", "discard {what:it}", node(Discards, what=_WHAT))
     table.phrase("act", "discard your hand", Discards(Cards((HAND,), YOU)))
@@ -120,8 +133,14 @@ def _putting(table: PhraseTable) -> None:
         ),
         ("on <<the top|top>> of your deck <<|in any order>>", Destination(DECK, YOU)),
         ("on <<the top|top>> of <<its owner's deck|their owners' decks>>", Destination(DECK)),
-        (f"into {yours} orb zone face down <<, as an orb|as an orb|>>", Destination(ORB_ZONE, YOU, facing=FACE_DOWN)),
-        (f"into {owned} orb zone face down <<, as an orb|as an orb|>>", Destination(ORB_ZONE, facing=FACE_DOWN)),
+        (
+            f"into {yours} orb zone face down <<, as an orb|as an orb|, as orbs|as orbs|>>",
+            Destination(ORB_ZONE, YOU, facing=FACE_DOWN),
+        ),
+        (
+            f"into {owned} orb zone face down <<, as an orb|as an orb|, as orbs|as orbs|>>",
+            Destination(ORB_ZONE, facing=FACE_DOWN),
+        ),
         (f"into {yours} BINGO zone", Destination(BINGO_ZONE, YOU)),
         (f"into {yours} servant zone", Destination(SERVANT_ZONE, YOU)),
     ):
@@ -130,13 +149,17 @@ def _putting(table: PhraseTable) -> None:
         down = Destination(CASTER_ZONE, whose, facing=FACE_DOWN)
         rested = Destination(CASTER_ZONE, whose, orientation=ENGAGED, facing=FACE_DOWN)
         zone = f"into {words} caster zone face down"
-        table.phrase("destination", f"{zone} <<, as a caster|as a caster|>>", down)
-        table.phrase("destination", f"{zone} <<, as a caster|as a caster|>> <<rested|as rest|and rested>>", rested)
+        table.phrase("destination", f"{zone} <<, as a caster|as a caster|, as casters|as casters|>>", down)
+        table.phrase(
+            "destination",
+            f"{zone} <<, as a caster|as a caster|, as casters|as casters|>> <<rested|as rest|and rested>>",
+            rested,
+        )
     puts = node(Puts, what=_WHAT, to=slot("to"), verb=PUT)
     table.phrase("act", "put {what:movable} {to:destination}", puts)
     table.phrase("act", "put {what:movable} into the field", node(Enters, what=_WHAT))
     for word, orientation in (
-        ("<<rested|as rest|as Rest>>", "rested"),
+        ("<<rested|as rest>>", "rested"),
         ("recovered", "recovered"),
         ("reversed", "reversed"),
     ):
@@ -155,6 +178,9 @@ def _deck(table: PhraseTable) -> None:
     table.phrase("act", "draw that many cards", Draw(ThatMany()))
     table.phrase("act", "draw a card {e:each_of}", node(Draw, count=slot("e")))
     table.phrase("act", "draw cards equal to {n:value}", node(Draw, count=_N))
+    for how in ("discarded", "banished", "destroyed", "returned", "removed"):
+        told = f"draw cards equal to the number of cards {how} this way"
+        table.phrase("act", told, Draw(Count(The(how))))
     table.phrase("act", "search your deck for {what:noun}", node(Searches, what=(_WHAT,)))
     for category in ("it", "top", "noun", "them"):
         table.phrase("act", f"reveal {{what:{category}}}", node(Reveals, what=_WHAT))
@@ -166,6 +192,13 @@ def _deck(table: PhraseTable) -> None:
         )
     table.phrase("act", "choose {what:noun}", node(Selects, what=(_WHAT,)))
     table.phrase("act", "shuffle your deck", Shuffle(YOU))
+    two = (node(Puts, what=_WHAT, to=slot("a"), verb=PUT), node(Puts, what=TheRest(), to=slot("b"), verb=PUT))
+    table.phrase("act", "put {what:some_of_them} {a:destination} and the rest {b:destination}", node(Seq, parts=two))
+    for category in ("top",):
+        removed = node(Puts, what=_WHAT, to=slot("to"), verb=REMOVE)
+        table.phrase("act", f"remove {{what:{category}}} {{to:away}}", removed)
+    table.phrase("away", "<<from the game|from game>>", Destination(REMOVED))
+    table.phrase("away", "<<from the game|from game>> face down", Destination(REMOVED, facing=FACE_DOWN))
 
 
 def _aether(table: PhraseTable) -> None:
@@ -178,6 +211,8 @@ def _aether(table: PhraseTable) -> None:
 
 def _control(table: PhraseTable) -> None:
     table.phrase("act", "gain control of {what:object}", node(TakeControl, what=_WHAT))
+    borrowed = node(Borrows, what=_WHAT, until=slot("until"))
+    table.phrase("act", "gain control of {what:object} {until:until}", borrowed)
     one, other = slot("a"), slot("b")
     table.phrase(
         "act", "exchange control of {a:object} <<and|, and>> {b:object}", node(ExchangesControl, one=one, other=other)
@@ -205,4 +240,13 @@ def _counters(table: PhraseTable) -> None:
         taken = node(RemoveCounters, name=slot("name"), on=on, number=_N)
         table.phrase("act", f"remove {{n:amount_a!}} {{name:counter}} counter(s) from {{on:{category}}}", taken)
     table.phrase("act", "gain {n:amount_a!} candy counter(s)", node(Gain, resource=CANDY, amount=_N))
+    table.phrase("act", "gain candy counters equal to {n:value}", node(Gain, resource=CANDY, amount=_N))
+    table.phrase("act", "pay {n:amount_a!} candy counter(s)", node(Pays, cost=node(Lose, resource=CANDY, amount=_N)))
+    moves = node(MovesCounters, name=slot("name"), number=_N, frm=slot("a"), to=slot("b"))
+    table.phrase("act", "move {n:amount_a!} {name:counter} counter(s) from {a:object} to {b:object}", moves)
+    table.terminal("token_name", CounterName("token", "tokens"))
+    made = {"values": slot("v"), "element": slot("k"), "name": slot("name")}
+    kind = "{v:battle_values} {k:elemental} {name:token_name}"
+    table.phrase("act", f"create {{n:amount_a!}} {kind} token(s)", node(CreatesTokens, number=_N, **made))
+    table.phrase("act", f"create a {kind} token {{e:each_of}}", node(CreatesTokens, number=slot("e"), **made))
     table.phrase("act", "lose {n:amount_a!} candy counter(s)", node(Lose, resource=CANDY, amount=_N))

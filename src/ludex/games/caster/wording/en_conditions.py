@@ -11,7 +11,7 @@ from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ResourceOf
 from ludex.games.caster.wording.en_nouns import A_SERVANT
 from ludex.games.caster.wording.en_values import ELSEWHERE, STAT_WORDS
-from ludex.games.caster.wording.spoken import Happens, OrbCorrupted
+from ludex.games.caster.wording.spoken import Happens, OrbCorrupted, PaidWith
 from ludex.games.caster.words import (
     ATTACKED,
     BANISH,
@@ -139,6 +139,7 @@ def _told(table: PhraseTable) -> None:
     table.phrase("fact", "it is <<your opponent's|an enemy>> turn", TurnOf(OPPONENT))
     for name in ELEMENTS:
         table.phrase("fact", f"you paid {name} aether for this card", Paid(f"{name} aether"))
+    table.phrase("fact", "you paid {a:aether} aether for this card", node(PaidWith, symbols=slot("a")))
 
 
 def _history(table: PhraseTable) -> None:
@@ -198,7 +199,10 @@ def _history(table: PhraseTable) -> None:
         Happened(Trigger(IS_ATTACKED, self_only=True)),
     )
     table.phrase("fact", "<<this card|I>> battled an enemy servant this turn", AnyOf(fought))
+    attacked = Happened(Trigger(ATTACKED, self_only=True))
+    table.phrase("fact", "<<this card|I|it>> attacked this turn", attacked)
     for words, side in (("an enemy", OPPONENT), ("an allied", YOU)):
+        table.phrase("fact", f"{words} orb was corrupted this turn", Happened(OrbCorrupted(side)))
         table.phrase(
             "fact",
             f"{{it:some_card}} corrupted {words} orb this turn",

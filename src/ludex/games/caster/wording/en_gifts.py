@@ -12,19 +12,24 @@ from ludex.core.modifiers import (
     GiveAbility,
     LoseAbilities,
     LoseKeyword,
+    SetAttribute,
     Would,
 )
 from ludex.core.players import OPPONENT
+from ludex.core.selectors import Is
 from ludex.core.values import Fixed, Minus, X
-from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, Quoted
+from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement, Quoted
 from ludex.games.caster.wording.terminals import BattleValues
 from ludex.games.caster.words import (
     ATK,
     ATTACK_ACTION,
     ATTACK_PLAYERS,
+    BARRIER,
     BATTLE_DESTROY,
     BE_ATTACKED,
     BE_TARGETED,
+    CASTER,
+    CONJURE,
     DEF,
     DESTROY,
     ELEMENT,
@@ -33,6 +38,7 @@ from ludex.games.caster.words import (
     SERVANT,
     SWITCH_ACTION,
     TRAIT,
+    TYPE,
     USE,
 )
 from ludex.text import PhraseTable, concat, cons, node, slot
@@ -82,6 +88,9 @@ def _changes(table: PhraseTable) -> None:
     pair = node(Becomes, values=values, type=SERVANT)
     table.phrase("becoming", "becomes a {values:battle_values} <<allied|>> servant", (pair,))
     table.phrase("becoming", "becomes a servant", (Becomes(type=SERVANT),))
+    become = node(SetAttribute, attribute=TRAIT, value_=slot("a"))
+    table.phrase("becoming", "becomes~become {a:trait}", (become,))
+    table.phrase("becoming", "becomes~become {e:elemental}", (node(OfElement, what=slot("e")),))
 
 
 def _prohibitions(table: PhraseTable) -> None:
@@ -91,6 +100,11 @@ def _prohibitions(table: PhraseTable) -> None:
         table.phrase("banning", f"{no} attack <<players|enemy players>>", (Cannot(ATTACK_PLAYERS),))
         table.phrase("banning", f"{no} be attacked", (Cannot(BE_ATTACKED),))
         table.phrase("banning", f"{no} be attacked by {{what:bare#p}}", (node(NotBy, action=BE_ATTACKED, what=what),))
+        table.phrase(
+            "banning",
+            "does not~do not recover during <<enemy recovery phases|their controllers' recovery phases>>",
+            (Cannot(RECOVER_ACTION),),
+        )
         table.phrase("banning", f"{no} switch", (Cannot(SWITCH_ACTION),))
         table.phrase(
             "banning", f"{no} recover during <<your|its controller's>> recovery phase", (Cannot(RECOVER_ACTION),)
@@ -101,4 +115,7 @@ def _prohibitions(table: PhraseTable) -> None:
         )
         table.phrase("banning", f"{no} be targeted by enemy cards or abilities", (Cannot(BE_TARGETED, who=OPPONENT),))
         table.phrase("banning", f"{no} be targeted", (Cannot(BE_TARGETED),))
+        for word in (CASTER, SERVANT, CONJURE, BARRIER):
+            by = Cannot(BE_TARGETED, Is(TYPE, word), OPPONENT)
+            table.phrase("banning", f"{no} be targeted by enemy {word.lower()}s", (by,))
         table.phrase("banning", f"{no} play <<its~their>> activated abilities", (Cannot(USE),))

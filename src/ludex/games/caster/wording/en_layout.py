@@ -45,6 +45,7 @@ def _symbols(text: str) -> str:
 
 def _levels(text: str) -> str:
     text = text.replace("it's owner's", "its owner's")
+    text = re.sub(r"\bas Rest\b", "as rest", text)
     text = re.sub(r"\bface-(?=up|down)", "face ", text)
     return _LEVEL.sub("Lv ", text)
 

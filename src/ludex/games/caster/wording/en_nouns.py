@@ -181,6 +181,7 @@ def _kinds(table: PhraseTable) -> None:
         table.phrase("type", words, Is(TYPE, name))
         singular = words.replace("(s)", "").split("~", maxsplit=1)[0]
         table.phrase("head", f"{singular} card(s)", Is(TYPE, name))
+        table.phrase("head", f"{singular} spell(s)", SpellHead(Is(TYPE, name)))
         for which, kinds in ABILITY_KINDS:
             table.phrase("head", f"{singular} {which} ability~abilities", AbilityHead(kinds, Is(TYPE, name)))
     table.phrase("head", "{a:type!}", slot("a"))
@@ -221,9 +222,11 @@ def _places(table: PhraseTable) -> None:
         ("<<your|an allied>>", YOU),
         ("<<an enemy|your opponent's>>", OPPONENT),
         ("their", They()),
-        ("<<any|a player's>>", EACH),
+        ("<<any|a|a player's>>", EACH),
     ):
         table.phrase("place", f"<<in|from>> {words} {{zone:zone}}", node(Place, zones=there, whose=who))
+    for words, who in (("allied", YOU), ("enemy", OPPONENT)):
+        table.phrase("place", f"<<in|from>> {words} orb zones", Place((ORB_ZONE,), who))
     table.phrase("place", "from <<my|this card's>> stock", InStock(THIS))
     table.phrase("place", "from <<its|that card's>> stock", InStock(It()))
 
@@ -242,6 +245,8 @@ def _nouns(table: PhraseTable) -> None:
     table.phrase("noun", "{q:quantity!} other {what:things!}", node(Noun, quantity=slot("q"), what=what, other=True))
     table.phrase("noun", "a {what:things#s}", node(Noun, quantity=ONE, what=what))
     table.phrase("noun", "another {what:things#s}", node(Noun, quantity=ONE, what=what, other=True))
+    under = Things(Kinds((Kind((), Card()),)), (), InStock(THIS))
+    table.phrase("noun", "{q:quantity!} of <<this card's|my>> stock", node(Noun, quantity=slot("q"), what=under))
     same = node(Noun, quantity=node(Exactly, n=slot("v")), what=what)
     table.phrase("noun", "{what:things#p} equal to {v:value}", same)
     table.phrase("noun", "a number of {what:things#p} equal to {v:value}", same)

@@ -6,7 +6,8 @@ one after the other.
 
 from __future__ import annotations
 
-from ludex.core.cards import THROUGH_TURN, UNTIL_TURN
+from ludex.core.cards import THIS_BATTLE, THROUGH_TURN, UNTIL_TURN
+from ludex.core.changes import EFFECT_CAUSE, MOVE
 from ludex.core.conditions import AllOf, InPhase, TurnOf
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Until
@@ -16,15 +17,30 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import THIS, Cards
 from ludex.core.values import Fixed
-from ludex.games.caster.wording.said import Modes, OnlyIf, SpentOnly, WhereX
+from ludex.games.caster.ops.notions import WouldBeDestroyed
+from ludex.games.caster.wording.said import (
+    Halves,
+    Modes,
+    OneAndOther,
+    OnlyIf,
+    SetsStat,
+    Spared,
+    SpentOnly,
+    StaysSo,
+    WhereX,
+)
 from ludex.games.caster.words import (
+    ATK,
     BANISH,
     BATTLE_PHASE,
     CALL_PHASE,
     CANDY,
     CASTER_ZONE,
+    EXTRA_DECK,
+    DEF,
     GRAVEYARD,
     HAND,
+    INFINITY,
     MAIN_PHASE,
     PLAYER,
 )
@@ -44,6 +60,7 @@ from ludex.text import PhraseTable, cons, node, slot
 
 _DO, _C, _N = slot("do"), slot("c"), slot("n")
 MAIN_TIMING_WORDS = "main timing"
+MOST_OPTIONS = 5
 
 
 def add(table: PhraseTable) -> None:
@@ -51,6 +68,7 @@ def add(table: PhraseTable) -> None:
     _acts(table)
     _sentences(table)
     _statements(table)
+    _moments(table)
     _others(table)
     _limits(table)
     _bodies(table)
@@ -83,7 +101,9 @@ def _sentences(table: PhraseTable) -> None:
     table.phrase("sentence", "<<otherwise|if not>>, {do:plain}", node(Otherwise, then=_DO))
     turn = node(Gate, then=_DO, condition=node(AllOf, parts=(TurnOf(YOU), _C)))
     table.phrase("sentence", "during your turn, if {c:condition}, {do:plain}", turn)
-    table.phrase("sentence", "{when:phase} <<\u21d2|:>> ^ {do:tail}", node(Later, when=slot("when"), body=_DO))
+    for category in ("phase", "next_phase"):
+        later = node(Later, when=slot("when"), body=_DO)
+        table.phrase("sentence", f"{{when:{category}}} <<\u21d2|:>> ^ {{do:tail}}", later)
     only = node(SpentOnly, what=slot("what"))
     table.phrase("sentence", "spend this aether only to play <<|a>> {what:bare}", only)
 
@@ -104,6 +124,7 @@ def _statements(table: PhraseTable) -> None:
         ("<<until end of turn|until the end of the turn|until the end of turn>>", END_OF_TURN),
         ("until the end of <<your opponent's|the enemy>> next turn", Until(THROUGH_TURN, OPPONENT)),
         ("until the <<beginning|start>> of your next turn", Until(UNTIL_TURN, YOU)),
+        ("until <<end|the end>> of battle", Until(THIS_BATTLE)),
     ):
         table.phrase("until", words, how_long)
     table.phrase("this_turn", "this turn", END_OF_TURN)
@@ -119,11 +140,36 @@ def _statements(table: PhraseTable) -> None:
     table.phrase("statement", "{who:subject!} {rule:gaining!} {until:until} {e:each_of}", often)
 
 
+def _moments(table: PhraseTable) -> None:
+    """What is so until something happens, and values that become others."""
+    to, until, what = slot("to"), slot("until"), slot("what")
+    destroyed, by_effect = WouldBeDestroyed(MOVE), WouldBeDestroyed(MOVE, cause=EFFECT_CAUSE)
+    for words, would in (("", destroyed), ("by non-battle", by_effect), ("by effects", by_effect)):
+        spared = node(Spared, to=to, would=would, until=until)
+        told = f"the next time {{to:object}} would be destroyed {words}"
+        table.phrase("statement", f"{told} {{until:this_turn}}, it isn't destroyed", spared)
+        table.phrase("statement", f"{{until:until}}, {told}, it isn't destroyed", spared)
+    for word, stat in (("ATK", ATK), ("DEF", DEF)):
+        sets = node(SetsStat, stat=stat, what=what, value=slot("v"), until=until)
+        table.phrase("statement", f"the {word} of {{what:object}} becomes {{v:new_value}} {{until:until}}", sets)
+    table.phrase("new_value", "{v:value}", slot("v"))
+    table.phrase("new_value", "\u221e", Fixed(INFINITY))
+    halves = node(Halves, what=what, until=until)
+    table.phrase("act", "halve the ATK and DEF of {what:object} {until:until}", halves)
+    stays = "does not recover during its controller's next recovery phase"
+    table.phrase("statement", f"{{what:it}} {stays}", node(StaysSo, what=what))
+    for verb in ("rest", "recover", "reverse", "switch"):
+        table.phrase("turn_verb", verb, verb)
+    two = node(OneAndOther, noun=what, one=slot("a"), other=slot("b"))
+    table.phrase("sentence", "target {what:noun}. {a:turn_verb} one and {b:turn_verb} the other", two)
+
+
 def _others(table: PhraseTable) -> None:
     """What other players do: the verb agrees with them."""
     what = slot("what")
     table.phrase("deed", "draws {n:amount_a!} card(s)", node(Draw, count=_N, who=They()))
     table.phrase("deed", "discards {what:noun}", node(Discards, what=what, who=They()))
+    table.phrase("deed", "discards {what:it}", node(Discards, what=what, who=They()))
     table.phrase("deed", "discards their hand", Discards(Cards((HAND,), They()), They()))
     banished = node(Puts, what=what, to=Destination(GRAVEYARD), verb=BANISH)
     table.phrase("deed", "banishes {what:noun}", banished)
@@ -152,11 +198,18 @@ def _limits(table: PhraseTable) -> None:
     table.phrase("one_limit", "during your turn", OnlyIf(condition=TurnOf(YOU)))
     table.phrase("one_limit", "during <<an enemy|your opponent's>> turn", OnlyIf(condition=TurnOf(OPPONENT)))
     table.phrase("one_limit", "if {c:condition}", node(OnlyIf, condition=_C))
-    for words, zone in (("hand", HAND), ("graveyard", GRAVEYARD), ("caster zone", CASTER_ZONE)):
+    for words, zone in (
+        ("hand", HAND),
+        ("graveyard", GRAVEYARD),
+        ("caster zone", CASTER_ZONE),
+        ("extra deck", EXTRA_DECK),
+    ):
         table.phrase("one_limit", f"from <<your|an allied>> {words}", OnlyIf(zone=zone))
     table.phrase("limits", "{one:one_limit}", (one,))
-    table.phrase("limits", "{one:one_limit} <<and|,|, and>> {more:limits}", cons(one, more))
+    table.phrase("limits", "{one:one_limit} <<and only|and|,|, and>> {more:limits}", cons(one, more))
     table.phrase("sentence", "play this ability only {do:limits}", node(Seq, parts=_DO))
+    for words, often in (("once", 1), ("twice", 2)):
+        table.phrase("sentence", f"this ability triggers only {words} per turn", OnlyIf(per_turn=often))
 
 
 def _bodies(table: PhraseTable) -> None:
@@ -164,14 +217,19 @@ def _bodies(table: PhraseTable) -> None:
     table.phrase("body", "{do:sentence}.", (_DO,))
     table.phrase("body", "{do:sentence}. {rest:body}", cons(_DO, rest))
     option = node(Seq, parts=slot("a"))
-    table.phrase("options", "\u2022 ^ {a:body}", (option,))
-    table.phrase("options", "\u2022 ^ {a:body} {rest:options}", cons(option, rest))
+    for number in range(1, MOST_OPTIONS + 1):
+        table.phrase(f"options_{number}", f"({number}) {{a:body}}", (option,))
+        if number < MOST_OPTIONS:
+            more = f"({number}) {{a:body}} {{rest:options_{number + 1}}}"
+            table.phrase(f"options_{number}", more, cons(option, rest))
     table.phrase("body", "{rest:choice}", (rest,))
     modes = slot("modes")
-    table.phrase("choice", "choose {n:amount} <<-|:>> {modes:options}", node(Modes, least=_N, most=_N, modes=modes))
+    table.phrase("choice", "choose {n:amount} <<-|:>> {modes:options_1}", node(Modes, least=_N, most=_N, modes=modes))
     table.phrase(
-        "choice", "choose up to {n:amount} <<-|:>> {modes:options}", node(Modes, least=Fixed(0), most=_N, modes=modes)
+        "choice", "choose up to {n:amount} <<-|:>> {modes:options_1}", node(Modes, least=Fixed(0), most=_N, modes=modes)
     )
     table.phrase(
-        "choice", "choose one or more <<-|:>> {modes:options}", node(Modes, least=Fixed(1), most=Fixed(99), modes=modes)
+        "choice",
+        "choose one or more <<-|:>> {modes:options_1}",
+        node(Modes, least=Fixed(1), most=Fixed(99), modes=modes),
     )

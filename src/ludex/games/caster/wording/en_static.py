@@ -2,50 +2,46 @@
 
 from __future__ import annotations
 
-from ludex.core.conditions import TurnOf
+from ludex.core.conditions import Fits, TurnOf
 from ludex.core.definitions import Keyword
-from ludex.core.modifiers import Can, PlayCost
+from ludex.core.modifiers import AddAttribute
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import THIS, Cards
+from ludex.games.caster.ops.riding import RiddenBy
 from ludex.games.caster.wording.said import (
     Acts,
-    EntersWith,
     Lasting,
     Opened,
-    PlayedCost,
     SpellText,
     Triggered,
     WhileSo,
     Worded,
 )
-from ludex.games.caster.wording.terminals import FreeAether, PlainTrait
+from ludex.games.caster.wording.terminals import PlainTrait
 from ludex.games.caster.words import (
     BINGO,
     BREAK,
-    CHASE,
     DCT,
     ENTER,
-    HAND,
     LAST_WORDS,
     PLAYER,
     RIDE,
-    SEVERAL,
     STEP_UP,
+    TRAIT,
     UNITED_FRONT,
     VANITY,
+    ZONES,
 )
 from ludex.text import PhraseTable, cons, node, slot
 
+EVERYWHERE = tuple(zone for zone in range(len(ZONES)) if zone != PLAYER)
 _BODY, _WHO, _RULE, _C = slot("body"), slot("who"), slot("rule"), slot("c")
-PLAYED_FROM = (HAND, CHASE)
-"""Where a card lies while it is about to be played: what its text says of that is valid there."""
 
 
 def add(table: PhraseTable) -> None:
     """The table has the abilities."""
     _opened(table)
     _continuous(table)
-    _prices(table)
     _keywords(table)
     _lines(table)
 
@@ -77,56 +73,17 @@ def _continuous(table: PhraseTable) -> None:
         table.phrase("static", f"{words}, {{who:holder!}} {{rule:rule!}}", during)
     for words in ("as long as {c:condition}", "while {c:condition}", "{c:turn_time}"):
         table.phrase("static", f"{{who:holder!}} {{rule:rule!}} {words}", during)
+    itself = node(Lasting, on=THIS, gifts=_RULE, during=_C)
+    table.phrase("static", "as long as {c:own_fact}, it {rule:rule#s}", itself)
+    table.phrase("own_fact", "<<this card|this servant>> is {s:elliptic_state}", node(Fits, of=THIS, filter=slot("s")))
+    table.phrase("holder", "the card this card rides", RiddenBy(THIS), number="s")
+    also = node(AddAttribute, attribute=TRAIT, value_=slot("a"))
+    # CC 904.2: a base ability is applied in any zone.
+    table.phrase("static", "this card is also {a:trait}", node(Lasting, on=THIS, gifts=(also,), zones=EVERYWHERE))
     table.phrase("turn_time", "during your turn", TurnOf(YOU))
     table.phrase("turn_time", "during <<your opponent's|the enemy>> turn", TurnOf(OPPONENT))
     often = node(Lasting, on=who, gifts=_RULE, every=slot("e"))
     table.phrase("static", "{who:holder!} {rule:gaining!} {e:each_of}", often)
-    table.phrase(
-        "static",
-        "you may control two or more casters with the same name as <<this card|me>>",
-        Lasting(THIS, (Can(SEVERAL),), zones=()),
-    )
-    counters = node(EntersWith, name=slot("name"), number=slot("n"))
-    table.phrase(
-        "static",
-        "<<this card|I>> <<enters|enter>> the field with {n:amount_a!} {name:counter} counter(s) <<|on it>>",
-        counters,
-    )
-
-
-def _prices(table: PhraseTable) -> None:
-    """What playing cards costs."""
-    n = slot("n")
-    for words, how in (("less", "less"), ("more", "add")):
-        cost = node(PlayCost, how=how, amount=n)
-        price = f"costs {{n:price}} {words} to play"
-        own = node(Lasting, on=THIS, gifts=(cost,), zones=PLAYED_FROM)
-        table.phrase("static", f"this card {price}", own)
-        table.phrase(
-            "static",
-            f"this card {price} {{e:each_of}}",
-            node(Lasting, on=THIS, gifts=(cost,), every=slot("e"), zones=PLAYED_FROM),
-        )
-        table.phrase(
-            "static",
-            f"this card {price} if {{c:condition}}",
-            node(Lasting, on=THIS, gifts=(cost,), during=_C, zones=PLAYED_FROM),
-        )
-        for whose, who in (("you play", YOU), ("<<your opponent plays|enemy players play>>", OPPONENT)):
-            played = node(PlayedCost, what=slot("what"), cost=cost)
-            table.phrase(
-                "static",
-                f"{{what:bare#p}} {whose} cost {{n:price}} {words}",
-                node(Lasting, on=Cards((PLAYER,), who), gifts=(played,)),
-            )
-    played = node(PlayedCost, what=slot("what"), cost=node(PlayCost, how="less", amount=n))
-    table.phrase(
-        "static",
-        "you may pay {n:amount} less when playing {what:bare}",
-        node(Lasting, on=Cards((PLAYER,), YOU), gifts=(played,)),
-    )
-    table.phrase("price", "{n:free}", n)
-    table.terminal("free", FreeAether())
 
 
 def _keywords(table: PhraseTable) -> None:
@@ -157,3 +114,7 @@ def _lines(table: PhraseTable) -> None:
     table.phrase("keywords", "{one:keyworded}", (one,))
     table.phrase("keywords", "{one:keyworded} <<|,>> {more:keywords}", cons(one, more))
     table.phrase("text", "{body:body}", node(SpellText, body=_BODY))
+    table.phrase(
+        "text", f"[{DCT}] {{n:integer}} - ^ {{body:body}}", node(SpellText, body=_BODY, keyword=DCT, number=slot("n"))
+    )
+    table.phrase("text", f"[{BINGO}] - ^ {{body:body}}", node(SpellText, body=_BODY, keyword=BINGO))

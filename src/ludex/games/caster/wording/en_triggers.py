@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core.changes import FACE_DOWN, FACE_UP
 from ludex.core.conditions import Holds
 from ludex.core.ops.select import Exactly
 from ludex.core.players import EACH, OPPONENT, YOU
@@ -38,6 +39,8 @@ from ludex.games.caster.words import (
     PLAYED,
     PLAYER,
     RECOVERY_PHASE,
+    REMOVED,
+    RIDES,
     SEARCHED,
     SWITCHED,
     TURN,
@@ -98,7 +101,10 @@ def _moves(table: PhraseTable) -> None:
             ),
         ),
         ("discarded", happens("moved", verb=DISCARD)),
-        ("returned to <<its owner's|your>> hand", happens("moved", frm=FIELD, into=(HAND,))),
+        ("returned to <<its owner's|your>> hand <<|from the field>>", happens("moved", frm=FIELD, into=(HAND,))),
+        ("removed from the game", happens("moved", into=(REMOVED,))),
+        ("turned face down", happens("turned", facing=FACE_DOWN)),
+        ("turned face up", happens("turned", facing=FACE_UP)),
         ("attacked", happens(IS_ATTACKED)),
         ("targeted", happens(CHOSEN)),
         ("targeted by an enemy card or ability", happens(CHOSEN, seat=OPPONENT)),
@@ -122,6 +128,9 @@ def _deeds(table: PhraseTable) -> None:
         "{it:doer!} attacks~attack <<an enemy player|your opponent>>",
         happens(ATTACKED, by=Cards((PLAYER,), OPPONENT)),
     )
+    table.phrase("event", "{it:happening} attacks <<this card|me>>", happens(ATTACKED, by=THIS))
+    table.phrase("event", "{it:doer!} rides~ride", happens(RIDES))
+    table.phrase("event", "you reveal {it:happening}", happens("revealed", whose=YOU))
     table.phrase("event", "{it:doer!} switches~switch", happens(SWITCHED))
     table.phrase("event", "{it:doer!} levels~level up", happens(LEVELED_UP))
     table.phrase("event", "{it:doer!} corrupts~corrupt an orb", happens(CORRUPTED))
@@ -140,6 +149,9 @@ def _deeds(table: PhraseTable) -> None:
 
 def _phases(table: PhraseTable) -> None:
     opening = "at <<the beginning|beginning|the start>> of"
+    for phase in (MAIN_PHASE, BATTLE_PHASE, TURN):
+        next_one = Trigger(PHASE, verb=BEGINNING_OF + phase, whose=YOU)
+        table.phrase("next_phase", f"{opening} your next {phase}", next_one)
     closing = "at <<end|the end>> of"
     for phase in PHASES:
         for start, edge in ((opening, BEGINNING_OF), (closing, END_OF)):

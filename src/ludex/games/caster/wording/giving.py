@@ -8,13 +8,14 @@ from ludex.core.definitions import Keyword
 from ludex.core.modifiers import AddStat, Cannot, GiveAbility, Modifier, PlayCost, SetAttribute, SetStat
 from ludex.core.ops.give import Give
 from ludex.core.program import Body
-from ludex.core.selectors import Cards
+from ludex.core.selectors import Cards, Is
 from ludex.core.values import Fixed, Value
 from ludex.games.caster.keywords import reaching
 from ludex.games.caster.wording.nouns import filter_of
 from ludex.games.caster.wording.picking import Picking
-from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, PlayedCost, Quoted
-from ludex.games.caster.words import ATK, DEF, TYPE
+from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement, PlayedCost, Quoted
+from ludex.games.caster.wording.spoken import VoidWord
+from ludex.games.caster.words import ATK, DEF, ELEMENT, TYPE
 from ludex.games.wording.nouns import times
 from ludex.games.wording.said import Gives
 from ludex.games.wording.spoken import Every, Noun, Unclear
@@ -52,6 +53,10 @@ class Giving(Picking):
                 if values is not None:
                     found += [SetStat(ATK, Fixed(values[0])), SetStat(DEF, Fixed(values[1]))]
                 return found
+            case OfElement(VoidWord()):
+                return [SetAttribute(ELEMENT, "")]
+            case OfElement(Is(value=name)):
+                return [SetAttribute(ELEMENT, name)]
             case NoElement():
                 return []
             case Quoted(ability):

@@ -140,6 +140,13 @@ class SoulBonds(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class Pays(Body):
+    """A cost that is paid as a part of an effect: only whoever can pay it all may (CC 1002.5, 1018.3a)."""
+
+    cost: Body
+
+
+@dataclass(frozen=True, slots=True)
 class CreatesTokens(Body):
     """Tokens of a name are created, with what is said of them (CC 1302.1)."""
 
@@ -277,6 +284,13 @@ class Becomes(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
+class OfElement(Modifier):
+    """This element and no other; Void is none."""
+
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
 class NoElement(Modifier):
     """The Void element: none (CC 209.3)."""
 
@@ -377,6 +391,8 @@ class EntersWith(Ability):
 
 @dataclass(frozen=True, slots=True)
 class SpellText:
-    """A line of a Conjure."""
+    """A line of a Conjure, which it may have by a keyword only (CC 1111.2a, 1117.2a)."""
 
     body: tuple[Body, ...]
+    keyword: str = ""
+    number: int = 0

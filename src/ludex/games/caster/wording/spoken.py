@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.core.changes import Facing
+from ludex.core.conditions import Condition
 from ludex.core.ids import ZoneId
 from ludex.core.players import EACH, Who
 from ludex.core.selectors import ALL, Filter, Selector
@@ -126,6 +128,8 @@ class Happens(When):
     """The card whose effect did it."""
     seat: Who = EACH
     """Whose card or ability targets it."""
+    facing: Facing | None = None
+    """How the card lies afterwards, where that is what happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,3 +157,10 @@ class OrbCorrupted(When):
 
     whose: Who
     by: Selector | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PaidWith(Condition):
+    """Aether of this symbol was paid for this card."""
+
+    symbols: Symbols

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from ludex.core.changes import FACE_UP
 from ludex.core.players import EACH, Who
-from ludex.core.selectors import THIS, Cards, ControlledBy, Filter, InZone, NotThis, OneOf, Or, Selector
+from ludex.core.selectors import THIS, Cards, ControlledBy, FaceUp, Filter, InZone, Not, NotThis, OneOf, Or, Selector
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
 from ludex.games.caster.wording.nouns import kinds_of, side_of
 from ludex.games.caster.wording.spoken import Happens, OrbCorrupted
@@ -67,6 +68,8 @@ def _happens(when: Happens, bound: Bound) -> Trigger:
         other=other,
         source=when.source,
     )
+    if when.facing is not None:
+        trigger = replace(trigger, what=FaceUp() if when.facing is FACE_UP else Not(FaceUp()))
     to, whose = when.to, when.whose
     if to is None:
         return replace(trigger, whose=whose)
@@ -76,13 +79,13 @@ def _happens(when: Happens, bound: Bound) -> Trigger:
         this, noun = to.parts
         if this != THIS or not isinstance(noun, Noun):
             raise Unclear("a trigger about two kinds of thing")
-        return replace(trigger, what=Or((OneOf(THIS), filter_of_noun(noun, bound))))
+        return replace(trigger, what=all_of([trigger.what, Or((OneOf(THIS), filter_of_noun(noun, bound)))]))
     if not isinstance(to, Noun):
         return replace(trigger, what=OneOf(bound(to)), whose=whose)
     what, side = _noun(to, bound)
     if whose != EACH and side not in (EACH, whose):
         raise Unclear("a card of one player that another has")
-    return replace(trigger, what=what, whose=whose if whose != EACH else side)
+    return replace(trigger, what=all_of([what, trigger.what]), whose=whose if whose != EACH else side)
 
 
 def _other(when: Happens, bound: Bound) -> Filter | None:
