@@ -13,7 +13,7 @@ from ludex.core.formats import IllegalDeck, build, check_deck
 from ludex.core.pool import Pool
 from ludex.games import load, start
 from ludex.games.caster.deck_formats import CONSTRUCTED, DECK_SIZE, HEADINGS
-from ludex.games.caster.objects import AETHER_NAME, COIN, PLAYER_NAME
+from ludex.games.caster.objects import COIN, COPY, PLAYER_NAME
 from ludex.games.caster.words import (
     BARRIER,
     CASTER,
@@ -224,7 +224,7 @@ def test_a_deck_has_no_other_parts() -> None:
 
 
 @rule("caster", "402.2")
-@pytest.mark.parametrize("name", [PLAYER_NAME, COIN, AETHER_NAME, "Seedling"])
+@pytest.mark.parametrize("name", [PLAYER_NAME, COIN, COPY, "Seedling"])
 def test_what_no_player_brings_is_no_card_of_a_deck(name: str) -> None:
     game = load("caster")
     main = game.decks["feast"].entries("main")
