@@ -102,7 +102,7 @@ def _prohibitions(table: PhraseTable) -> None:
         table.phrase("banning", f"{no} be attacked by {{what:bare#p}}", (node(NotBy, action=BE_ATTACKED, what=what),))
         table.phrase(
             "banning",
-            "does not~do not recover during <<enemy recovery phases|their controllers' recovery phases>>",
+            "<<does not~do not>> recover during <<enemy recovery phases|their controllers' recovery phases>>",
             (Cannot(RECOVER_ACTION),),
         )
         table.phrase("banning", f"{no} switch", (Cannot(SWITCH_ACTION),))

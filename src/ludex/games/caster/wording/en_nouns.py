@@ -170,8 +170,8 @@ def _adjectives(table: PhraseTable) -> None:
     table.phrase("adjective", "<<Lv|level>> {n:integer}", node(Compares, stat=LEVEL, how="==", value=n))
     table.phrase("adjective", "<<Lv|level>> {n:integer} or greater", node(Compares, stat=LEVEL, how=">=", value=n))
     table.phrase("adjective", "{a:traits}", a)
-    table.phrase("traits", "{a:trait}", _is(TRAIT))
-    table.phrase("traits", "{a:trait} or {b:trait}", node(Or, parts=(_is(TRAIT), _is(TRAIT, "b"))))
+    table.phrase("traits", "{a:trait} _", _is(TRAIT))
+    table.phrase("traits", "{a:trait} _ or {b:trait}", node(Or, parts=(_is(TRAIT), _is(TRAIT, "b"))))
     table.phrase("adjectives", "", ())
     table.phrase("adjectives", "{one:adjective} {more:adjectives}", cons(slot("one"), slot("more")))
 

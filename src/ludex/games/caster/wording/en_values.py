@@ -109,7 +109,7 @@ def _suffixes(table: PhraseTable) -> None:
         table.phrase("suffix", f"with a different name than {{of:{category}}}", node(Not, a=same_name))
         table.phrase("suffix", f"with the same name as {{of:{category}}}", same_name)
     table.phrase("suffix", "that share~shares a <<race|trait>> with {of:this}", node(SameAs, of=of, attribute=TRAIT))
-    table.phrase("suffix", "that does not~do not share a name with any {what:things#s}", node(ApartFrom, what=what))
+    table.phrase("suffix", "that <<does not~do not>> share a name with any {what:things#s}", node(ApartFrom, what=what))
     table.phrase("suffix", "you do not control", NotControlled())
     table.phrase("suffix", "other than <<this card|me>>", NotThis())
     table.phrase("suffix", "that attacked {of:this} this turn", node(Struck, of=of))
