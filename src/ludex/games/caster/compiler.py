@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from ludex.core.definitions import Ability, CardDef, Face, Keyword
-from ludex.core.program import Body
 from ludex.games.caster.prices import X_COST
 from ludex.games.caster.wording import en
 from ludex.games.caster.wording.assembling import abilities_of, spell_of
@@ -39,7 +38,7 @@ class _Text:
     abilities: list[Ability] = field(default_factory=list)
     places: list[int] = field(default_factory=list)
     """For each ability the number of its line."""
-    spell: list[Body] = field(default_factory=list)
+    spell: list[SpellText] = field(default_factory=list)
     spell_lines: list[int] = field(default_factory=list)
     declined: list[DeclinedLine] = field(default_factory=list)
     lines: int = 0
@@ -162,7 +161,7 @@ def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
         text.places += [number] * (len(text.abilities) - len(text.places))
     if text.spell:
         try:
-            text.abilities.append(spell_of(tuple(text.spell), by_x))
+            text.abilities.append(spell_of(text.spell, by_x))
             text.places.append(text.spell_lines[0])
         except Unclear as problem:
             text.declined.extend(DeclinedLine(lines[number], "", str(problem)) for number in text.spell_lines)
@@ -176,7 +175,7 @@ def _read_line(line: str, number: int, conjure: bool, by_x: bool, lexicon: Lexic
         return
     _, node = found
     if isinstance(node, SpellText):
-        text.spell.extend(node.body)
+        text.spell.append(node)
         text.spell_lines.append(number)
         return
     try:

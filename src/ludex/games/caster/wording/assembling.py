@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from ludex.core.conditions import Condition
 from ludex.core.definitions import Ability, Activated, Automatic, DeckRule, Keyword, PlayOption, Spell, Static
 from ludex.core.ids import ZoneId
-from ludex.core.modifiers import Do, Replace, ToZone
+from ludex.core.modifiers import Do, LoseKeyword, Replace, ToZone
 from ludex.core.ops.move import Move
 from ludex.core.players import PlayerIn
-from ludex.core.program import Body, Choose, Gate, Seq
-from ludex.core.selectors import IT, THIS, Selector, Those
-from ludex.core.values import X
+from ludex.core.program import Body, Choose, Gate, If, Seq
+from ludex.core.selectors import IT, THIS, Cards, Selector, Those
+from ludex.core.values import Fixed, X
 from ludex.core.walk import contains, find
 from ludex.games.caster import keywords
-from ludex.games.caster.legality import MAIN_TIMING
+from ludex.games.caster.aether import MAIN_TIMING
+from ludex.games.caster.conditions import SameCosts
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.wording.binding import Binder
 from ludex.games.caster.wording.context import Subject
@@ -27,12 +29,13 @@ from ludex.games.caster.wording.said import (
     Lasting,
     Opened,
     Replaces,
+    SpellText,
     Triggered,
     WhileSo,
     Worded,
 )
 from ludex.games.caster.wording.shaping import Shaped, shape
-from ludex.games.caster.wording.spoken import Happens
+from ludex.games.caster.wording.spoken import Card, Happens
 from ludex.games.caster.wording.triggers import about, trigger_of
 from ludex.games.caster.words import (
     BINGO,
@@ -40,7 +43,10 @@ from ludex.games.caster.words import (
     CHOSEN,
     DCT,
     ENTER,
+    FIELD,
+    HAND,
     LAST_WORDS,
+    ORB_ZONE,
     REMOVE,
     REMOVED,
     RIDE,
@@ -51,7 +57,7 @@ from ludex.games.caster.words import (
     VANITY,
 )
 from ludex.games.wording.nouns import all_hold, heads_of
-from ludex.games.wording.spoken import SHARED, EitherHappens, Noun, Unclear
+from ludex.games.wording.spoken import SHARED, EitherHappens, Noun, Place, They, Unclear
 
 _SPOKEN = (SHARED, "ludex.games.caster.wording")
 
@@ -63,14 +69,24 @@ def abilities_of(spoken: Ability, x_is_told: bool = False) -> tuple[Ability, ...
     return found
 
 
-def spell_of(body: tuple[Body, ...], x_is_told: bool = False) -> Spell:
-    """A Conjure's whole text."""
-    shaped = shape(body, x_is_told)
-    if shaped.limits:
-        raise Unclear("a limit on a Conjure's text")
-    spell = Spell(_seq(Binder(abilities_of).bodies(shaped.parts)))
+def spell_of(texts: Sequence[SpellText], x_is_told: bool = False) -> Spell:
+    """All that a Conjure does, line by line."""
+    binder = Binder(abilities_of)
+    made: list[Body] = []
+    for text in texts:
+        shaped = shape(text.body, x_is_told)
+        if shaped.limits:
+            raise Unclear("a limit on a Conjure's text")
+        done = _seq(binder.bodies(shaped.parts))
+        made.append(If(_while_played(text), done) if text.keyword else done)
+    spell = Spell(made[0] if len(made) == 1 else Seq(tuple(made)))
     _nothing_spoken(spell)
     return spell
+
+
+def _while_played(text: SpellText) -> Condition:
+    """When a Conjure has the text that a keyword gives it (CC 1111.2a, 1117.2a)."""
+    return keywords.earnest(text.number) if text.keyword == DCT else SameCosts()
 
 
 def _nothing_spoken(found: object) -> None:
@@ -99,6 +115,8 @@ def _abilities(spoken: Ability, x_is_told: bool) -> tuple[Ability, ...]:
         case Replaces():
             return (_replacing(spoken),)
         case EntersWith(name, number):
+            if not isinstance(number, Fixed):
+                raise Unclear("counters whose number is not printed")
             return keywords.enters_with(name, number)
         case DeckRule():
             return (spoken,)
@@ -134,15 +152,6 @@ def _while_so(keyword: str, number: int, given: tuple[Ability, ...]) -> tuple[Ab
     if keyword == DCT:
         return keywords.dct(number, given)
     return keywords.vanity(given) if keyword == VANITY else keywords.bingo(given)
-
-
-def spell_while_so(keyword: str, number: int) -> Condition:
-    """When a Conjure has the text that such a keyword gives it (CC 1111.2a, 1117.2a)."""
-    if keyword == DCT:
-        return keywords.earnest(number)
-    if keyword == BINGO:
-        return keywords.SameCosts()
-    raise Unclear(f"[{keyword}] on a Conjure")
 
 
 # Texts.
@@ -254,10 +263,24 @@ def _static(spoken: Lasting) -> Static:
     binder = Binder(abilities_of)
     binder.standing = True
     during = binder.bound(spoken.during)
-    on = binder.bound(spoken.on)
+    if contains(spoken.on, They):
+        named = {one.whose for one in find(spoken.during, Place)} | {one.whose for one in find(spoken.during, Cards)}
+        binder.they = named.pop() if len(named) == 1 else None
+    on = binder.bound(_where_broken(spoken))
     every = binder.bound(spoken.every) if spoken.every is not None else None
     mods = tuple(mod for gift in spoken.gifts for mod in binder.mods(gift, every))
     return Static(mods, on, during, spoken.zones)
+
+
+def _where_broken(spoken: Lasting) -> Selector:
+    """The cards it is about; those that lose [Break] are orbs, and cards that have just come to the hand (CC 1103)."""
+    on = spoken.on
+    if spoken.gifts == (LoseKeyword(BREAK),) and isinstance(on, Noun) and heads_of(on) == (Card(),):
+        place = on.what.place
+        if isinstance(place, Place) and place.zones == FIELD:
+            # CC 105.3a: of a card that is no entity the owner is in control.
+            return replace(on, what=replace(on.what, place=replace(place, zones=(ORB_ZONE, HAND))))
+    return on
 
 
 def _replacing(spoken: Replaces) -> Static:

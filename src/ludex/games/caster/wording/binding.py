@@ -64,7 +64,7 @@ from ludex.games.caster.wording.said import (
 from ludex.games.caster.wording.triggers import event_of
 from ludex.games.caster.words import ATK, DEF, FIELD, RECOVER_ACTION, REMOVE, REMOVED, RESOLVED
 from ludex.games.wording.said import Discards, Does, Gives, IfDone, Later, Puts, Reveals, Searches, Selects
-from ludex.games.wording.spoken import Place, Unclear
+from ludex.games.wording.spoken import Place, They, Unclear
 
 TURNED: dict[str, Callable[[Selector], Body]] = {
     "rest": Engage,
@@ -85,7 +85,7 @@ class Binder(Giving):
             case Seq(parts):
                 return self.bodies(parts)
             case Gate():
-                return [self.gate(body)]
+                return self.gate(body)
             case IfDone(then):
                 if not self.done:
                     raise Unclear("if you do what?")
@@ -223,23 +223,32 @@ class Binder(Giving):
         other = Those(self.target(noun, True, out))
         return [*out, TURNED[body.one](one), TURNED[body.other](other)]
 
-    def gate(self, body: Gate) -> Gate:
+    def gate(self, body: Gate) -> list[Body]:
         """Conditions first, then the cost, then the branches, each from the same point."""
-        condition = self.bound(body.condition)
+        out: list[Body] = []
+        if contains(body.condition, They) and isinstance(body.then, Does):
+            # "target player loses the game if they have no orbs": the player is chosen before.
+            who = self.bound(self.take_aim(body.then.who, out))
+            body = replace(body, then=replace(body.then, who=who))
+            before, self.they = self.they, who
+            condition = self.bound(body.condition)
+            self.they = before
+        else:
+            condition = self.bound(body.condition)
         cost = body.cost
         if cost != NOTHING:
             if contains(cost, X):
                 raise Unclear("an X paid on resolving")
             cost = self.paid(cost)
         if body.otherwise == NOTHING:
-            return replace(body, condition=condition, cost=cost, then=self.branch(body))
+            return [*out, replace(body, condition=condition, cost=cost, then=self.branch(body))]
         aside = self.aside()
         then = aside.branch(body)
         known = len(self.results)
         otherwise = self.seq(body.otherwise)
         # What one branch picked is nothing that a later sentence can speak of.
         del self.results[known:]
-        return replace(body, condition=condition, cost=cost, then=then, otherwise=otherwise)
+        return [*out, replace(body, condition=condition, cost=cost, then=then, otherwise=otherwise)]
 
     def branch(self, body: Gate) -> Body:
         """What is done if the condition holds and the player wants to."""

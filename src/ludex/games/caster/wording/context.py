@@ -217,10 +217,13 @@ class Words(Spoken):
         """A card by how it came up, called by the type it came up with."""
         if how.startswith("that"):
             if self.results:
-                if self.results[-1].many:
+                # The last one of that type, if there is one that came up by its type.
+                typed = [result for result in self.results if what != ALL and what in result.heads]
+                last = (typed or self.results)[-1]
+                if last.many:
                     raise Unclear("that one of several")
-                called(what, self.results[-1].heads)
-                return Those(self.results[-1].slot)
+                called(what, last.heads)
+                return Those(last.slot)
             if self.subject is not None and self.subject.other is not None and self.subject.now == THIS:
                 called(what, self.subject.other)
                 return Those("other")

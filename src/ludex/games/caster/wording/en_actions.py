@@ -15,6 +15,7 @@ from ludex.core.players import YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards
 from ludex.core.values import Count, Fixed
+from ludex.games.caster.wording.en_nouns import ONE
 from ludex.games.caster.wording.said import (
     AsItResolves,
     BecomesCopy,
@@ -36,7 +37,7 @@ from ludex.games.caster.wording.said import (
     SwapsStats,
     Turns,
 )
-from ludex.games.caster.wording.spoken import Symbols, ThatMany
+from ludex.games.caster.wording.spoken import Aimed, Symbols, ThatMany
 from ludex.games.caster.words import (
     BANISH,
     BINGO_ZONE,
@@ -219,7 +220,9 @@ def _control(table: PhraseTable) -> None:
     )
     table.phrase("act", "take an extra turn after this one", AnotherTurn(YOU))
     table.phrase("act", "cancel {what:object}", node(Cancels, what=_WHAT))
-    table.phrase("act", "remove {what:aimed} from the chase", node(Cancels, what=_WHAT))
+    chased = node(Aimed, noun=node(Noun, quantity=ONE, what=_WHAT))
+    for words in ("in the chase", "from the chase"):
+        table.phrase("act", f"remove target {{what:bare#s}} {words}", node(Cancels, what=chased))
     table.phrase("act", "copy {what:object}", node(Copies, what=_WHAT))
     for category in ("object", "noun"):
         table.phrase("act", f"play {{what:{category}}} without paying its cost", node(PlaysFree, what=_WHAT))

@@ -97,8 +97,8 @@ def _controlled(table: PhraseTable) -> None:
             table.phrase("fact", f"{has} {{n:amount}} {words} orbs", node(Holds, a=orbs, how=how, b=_N))
         candy = ResourceOf(who, CANDY)
         table.phrase("fact", f"{has} {{n:amount}} or more candy counters", node(Holds, a=candy, how=">=", b=_N))
-    none = [Holds(Count(Cards((ORB_ZONE,), who)), "==", Fixed(0)) for who in (YOU, OPPONENT)]
-    table.phrase("fact", "both you and your opponent have no orbs", AllOf(tuple(none)))
+    neither = tuple(Holds(Count(Cards((ORB_ZONE,), who)), "==", Fixed(0)) for who in (YOU, OPPONENT))
+    table.phrase("fact", "both you and your opponent have no orbs", AllOf(neither))
     more = node(Count, of=node(Noun, quantity=Every(), what=slot("what")))
     table.phrase("fact", "there are {n:amount} or more {what:placed#p}", node(Holds, a=more, how=">=", b=_N))
     table.phrase("fact", "there are no {what:placed#p}", node(Holds, a=more, how="==", b=Fixed(0)))

@@ -61,6 +61,7 @@ from ludex.games.caster.words import (
     SERVANT,
     SERVANT_ZONE,
     SOUL_BOND,
+    STOCK,
     SUBTYPE,
     TRAIT,
     TYPE,
@@ -227,8 +228,8 @@ def _places(table: PhraseTable) -> None:
         table.phrase("place", f"<<in|from>> {words} {{zone:zone}}", node(Place, zones=there, whose=who))
     for words, who in (("allied", YOU), ("enemy", OPPONENT)):
         table.phrase("place", f"<<in|from>> {words} orb zones", Place((ORB_ZONE,), who))
-    table.phrase("place", "from <<my|this card's>> stock", InStock(THIS))
-    table.phrase("place", "from <<its|that card's>> stock", InStock(It()))
+    table.phrase("place", "from <<my|this card's>> stock", InStock((STOCK,)))
+    table.phrase("place", "from <<its|that card's>> stock", InStock((STOCK,), of=It()))
 
 
 def _nouns(table: PhraseTable) -> None:
@@ -245,7 +246,11 @@ def _nouns(table: PhraseTable) -> None:
     table.phrase("noun", "{q:quantity!} other {what:things!}", node(Noun, quantity=slot("q"), what=what, other=True))
     table.phrase("noun", "a {what:things#s}", node(Noun, quantity=ONE, what=what))
     table.phrase("noun", "another {what:things#s}", node(Noun, quantity=ONE, what=what, other=True))
-    under = Things(Kinds((Kind((), Card()),)), (), InStock(THIS))
+    anything = Kinds((Kind((), Card()),))
+    table.phrase(
+        "noun", "{q:quantity} from among them", node(Noun, quantity=slot("q"), what=Things(anything, (), AmongThem()))
+    )
+    under = Things(anything, (), InStock((STOCK,)))
     table.phrase("noun", "{q:quantity!} of <<this card's|my>> stock", node(Noun, quantity=slot("q"), what=under))
     same = node(Noun, quantity=node(Exactly, n=slot("v")), what=what)
     table.phrase("noun", "{what:things#p} equal to {v:value}", same)

@@ -48,8 +48,8 @@ def _values(table: PhraseTable) -> None:
     table.phrase("value", "twice {b:plain_value}", node(Times, a=Fixed(2), b=b))
     table.phrase("plain_value", "{n:amount}", slot("n"))
     table.phrase("plain_value", "the number of {of:counted}", node(Count, of=of))
-    for word, stat in STAT_WORDS:
-        table.phrase("stat", word, stat)
+    for word, number in STAT_WORDS:
+        table.phrase("stat", word, number)
     stat = slot("stat")
     table.phrase("plain_value", "the {stat:stat} of {of:valued}", node(StatOf, of=of, stat=stat))
     table.phrase("plain_value", "its {stat:stat}", node(StatOf, of=It(), stat=stat))

@@ -55,11 +55,12 @@ def _head(head: Filter) -> Filter:
     match head:
         case Card() | Orb():
             return ALL
-        case SpellHead(of):
+        case SpellHead(of=of):
             return all_of([IsSpell(), of])
-        case AbilityHead(kinds, of):
+        case AbilityHead(kinds=kinds, of=of):
             return all_of([any_of([Is(TYPE, kind) for kind in kinds]), AbilityOf(of)])
-    return head
+        case _:
+            return head
 
 
 def cards_of(noun: Noun, default: Place | None = None) -> Selector:
@@ -101,7 +102,7 @@ def _where(things: Things, place: Place | AmongThem | None, side: Who | None) ->
 
 def _zones(things: Things) -> tuple[ZoneId, ...]:
     """Where cards of that head word lie unless a zone is named."""
-    found = set()
+    found: set[tuple[ZoneId, ...]] = set()
     for kind in things.kinds.parts:
         if isinstance(kind.head, Orb):
             found.add((ORB_ZONE,))

@@ -64,8 +64,8 @@ class _Shaper(Shaper):
                 self.sentence -= 1
                 if not level.parts:
                     raise Unclear("if you do what?")
-                part = level.parts[-1]
-                part.body = _followed(part.body, inner_level.seq(), done)
+                last = level.parts[-1]
+                last.body = _followed(last.body, inner_level.seq(), done)
             case Otherwise(then):
                 self.otherwise(then, level, levels)
             case Modes(modes=modes):

@@ -13,10 +13,10 @@ from ludex.core.changes import Facing
 from ludex.core.conditions import Condition
 from ludex.core.ids import ZoneId
 from ludex.core.players import EACH, Who
-from ludex.core.selectors import ALL, Filter, Selector
+from ludex.core.selectors import ALL, THIS, Filter, Selector
 from ludex.core.triggers import When
 from ludex.core.values import Fixed, Value
-from ludex.games.wording.spoken import Noun, Things
+from ludex.games.wording.spoken import Noun, Place, Things
 
 # Nouns.
 
@@ -79,10 +79,10 @@ class ApartFrom(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class InStock:
+class InStock(Place):
     """Under a card: its stock (CC 306.2)."""
 
-    of: Selector
+    of: Selector = THIS
 
 
 @dataclass(frozen=True, slots=True)
