@@ -91,6 +91,15 @@ class Driving(Sight):
             assert not offered, f"{kind} {card} is offered, though {told}"
         assert not rule or any(reason.rule == rule for reason in reasons), f"{kind} {card} is refused: {told}"
 
+    def why(self, kind: str, card: str = "", other: str | int = "", by: str = "") -> list[str]:
+        """The rules by which the player asked now, or the one named, cannot do this with the card."""
+        decision = self.decision
+        seat = seat_of(by) if by else self.machine.state.active if decision is None else decision.seat
+        mine = self._own(card, seat, kind) if card else 0
+        target = self.card(other) if isinstance(other, str) and other else 0
+        number = other if isinstance(other, int) else -1
+        return [reason.rule for reason in self.reasons(seat, kind, mine, target, number)]
+
     # Inside.
 
     def _window(self) -> Decision:

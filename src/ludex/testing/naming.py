@@ -92,7 +92,7 @@ def _looks(m: Machine, card_id: CardId) -> tuple[object, ...]:
     now = m.now(card_id)
     return (
         card.defn, card.owner, card.controller, card.zone, card.engaged, card.face_up, now.stats, card.counters,
-        now.keywords, card.since > m.state.turn_began, card.shown, card.spot,
+        now.keywords, card.since > m.state.turn_began, card.shown, card.spot, card.reversed,
     )  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ludex.core import describe as telling
 from ludex.core import visibility
 from ludex.core.decisions import Decision
 from ludex.core.events import Event
@@ -41,6 +42,14 @@ class Sight:
     @property
     def active(self) -> str:
         return PLAYERS[self.machine.state.active]
+
+    @property
+    def turn(self) -> int:
+        return self.machine.state.turn
+
+    @property
+    def phase(self) -> str:
+        return self.machine.state.phase
 
     @property
     def outcome(self) -> Outcome | None:
@@ -153,6 +162,12 @@ class Sight:
     def tells(self, kind: str, last: bool = False) -> list[str]:
         """The names of the cards that something of this kind happened to."""
         return [self.name(event.was or event.card) for event in self.events(kind, last)]
+
+    def story(self, player: str = "you", last: bool = False) -> list[str]:
+        """What the player has seen happen, in sentences; in the last act only if asked for."""
+        seat = seat_of(player)
+        told = visibility.visible_events(self.machine, seat, self.events(last=last))
+        return [telling.event(self.machine, seat, event) for event in told]
 
     def _zone(self, name: str) -> ZoneId:
         """The zone that the words mean: its name or how it begins."""

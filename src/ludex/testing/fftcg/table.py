@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from ludex.core import describe as telling
-from ludex.core import visibility
 from ludex.core.cards import Gained
-from ludex.core.decisions import ACT, PASS, PAY, Action, Answer, Decision
+from ludex.core.decisions import ACT, PASS, PAY, Answer, Decision
 from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
@@ -17,9 +15,10 @@ from ludex.games.fftcg.explain import ATTACK, BLOCK, USE, explain
 from ludex.games.fftcg.legality import why_not_use
 from ludex.games.fftcg.window import PRIORITY_RULE
 from ludex.games.fftcg.words import ATTACK_PHASE, DAMAGE_ZONE, FIELD, HAND, MAIN_PHASE_1, STAYS_FROZEN
-from ludex.testing.driving import Driving, Queued
+from ludex.testing.driving import Queued
 from ludex.testing.fftcg.board import BEGINS, OPENING, Side, lay
-from ludex.testing.naming import Given, name_of, seat_of
+from ludex.testing.naming import Given, seat_of
+from ludex.testing.windows import Windows, queued
 
 TARGETS = "11.3.3"
 PAYMENT = "11.2.1.1"
@@ -28,16 +27,11 @@ BLOCK_DECLARATION = "10.1.3.1"
 ANOTHER_ATTACK = "10.1.4.6"
 
 
-class Table(Driving):
+class Table(Windows):
     """A game at a board that was set by hand."""
 
     def __init__(self, machine: Machine) -> None:
-        super().__init__(machine)
-        machine.forced = []
-        machine.always_asked = (PRIORITY_RULE,)
-        machine.advance()
-        self._until: Callable[[], bool] = self.quiet
-        """Where the last act was to end."""
+        super().__init__(machine, PRIORITY_RULE)
 
     # Acting.
 
@@ -52,7 +46,8 @@ class Table(Driving):
         asks: str = "",
     ) -> None:
         """The player with priority plays the Character, and what that puts onto the stack resolves."""
-        self._played("play", card, -1, answers, targets, pay, by, hold, asks)
+        self._let(by)
+        self._played("play", card, -1, _queue(answers, targets, pay), hold, asks)
 
     def cast(
         self,
@@ -65,7 +60,8 @@ class Table(Driving):
         asks: str = "",
     ) -> None:
         """The player with priority casts the Summon, and the stack resolves."""
-        self._played("cast", card, -1, answers, targets, pay, by, hold, asks)
+        self._let(by)
+        self._played("cast", card, -1, _queue(answers, targets, pay), hold, asks)
 
     def use(
         self,
@@ -79,7 +75,8 @@ class Table(Driving):
         asks: str = "",
     ) -> None:
         """The player with priority uses an action or special ability, counted from 0, and the stack resolves."""
-        self._played("use", card, number, answers, targets, pay, by, hold, asks)
+        self._let(by)
+        self._played("use", card, number, _queue(answers, targets, pay), hold, asks)
 
     def attack(
         self,
@@ -118,47 +115,15 @@ class Table(Driving):
         self.machine.answer(self._read(decision, [card] if card else []))
         self._end(_queue(answers, None, pay), self._windowed if hold else self.resting, asks)
 
-    def pass_(self, *answers: Given, asks: str = "") -> None:
-        """The player with priority passes; it ends at the next priority."""
-        self._before = len(self.log)
-        self._forget_forced()
-        self._pass()
-        self._end(_queue(answers, None, None), self._windowed, asks)
-
-    def pass_both(self, *answers: Given, asks: str = "") -> None:
-        """Both players pass in a row: the top of the stack resolves, or the step or phase ends."""
-        seat = self._window().seat
-        self.pass_()
-        assert self._window().seat != seat, "the other player had passed already"
-        self.pass_(*answers, asks=asks)
-
-    def resolve(self, *answers: Given, asks: str = "") -> None:
-        """Players pass until the top of the stack has resolved."""
-        self._before = len(self.log)
-        assert self.machine.state.stack, "the stack is empty"
-        top = self.machine.state.stack[0]
-        self._forget_forced()
-        self._end(_queue(answers, None, None), lambda: self._windowed() and top not in self.machine.state.stack, asks)
-
-    def resolve_all(self, *answers: Given, asks: str = "") -> None:
-        """Players pass until the stack is empty."""
-        self._before = len(self.log)
-        self._forget_forced()
-        self._end(_queue(answers, None, None), self.quiet, asks)
-
     def go_on(self, *answers: Given, asks: str = "") -> None:
         """Players pass until the attack under way is over."""
-        self._before = len(self.log)
-        self._forget_forced()
-        self._end(_queue(answers, None, None), self.resting, asks)
+        self._pass_until(answers, self.resting, asks)
 
     def to(self, phase: str, *answers: Given, asks: str = "") -> None:
         """Players pass, without attacks, until somebody has priority in this phase of this turn."""
-        self._before = len(self.log)
         turn = self.machine.state.turn
-        self._forget_forced()
-        self._end(
-            _queue(answers, None, None),
+        self._pass_until(
+            answers,
             lambda: self.machine.state.turn != turn or (self._windowed() and self.machine.state.phase == phase),
             asks,
         )
@@ -168,10 +133,8 @@ class Table(Driving):
 
     def end_turn(self, *answers: Given, asks: str = "") -> None:
         """Players pass, without attacks, until the turn player of the next turn has priority in Main Phase 1."""
-        self._before = len(self.log)
         turn = self.machine.state.turn
-        self._forget_forced()
-        self._end(_queue(answers, None, None), lambda: self.quiet() and self.machine.state.turn != turn, asks)
+        self._pass_until(answers, lambda: self.quiet() and self.machine.state.turn != turn, asks)
 
     def answer(self, *answers: Given, pay: Given | None = None, asks: str = "") -> None:
         """The open question is answered, and those after it; the act it belongs to goes on to its end."""
@@ -182,21 +145,9 @@ class Table(Driving):
 
     # Where an act ends.
 
-    def quiet(self) -> bool:
-        """Whether the turn player has priority and the stack is empty."""
-        return self._windowed() and self._turn_players() and not self.machine.state.stack
-
     def resting(self) -> bool:
         """Whether the turn player has priority, the stack is empty and no attack is under way."""
         return self.quiet() and not self._attack_under_way()
-
-    settled = quiet
-
-    def _windowed(self) -> bool:
-        return self.decision is None or self.decision.shape == ACT
-
-    def _turn_players(self) -> bool:
-        return self.decision is None or self.decision.seat == self.machine.state.active
 
     def _blocks(self) -> bool:
         return self.asks == BLOCK_DECLARATION or not self._attack_under_way()
@@ -210,19 +161,6 @@ class Table(Driving):
         return any(frame.program == number and frame.cards("attackers") for frame in state.frames)
 
     # Reading.
-
-    def stack(self) -> list[str]:
-        """What is on the stack, from the top: "Bolt", "auto-ability of Ogre"."""
-        return [name_of(self.machine, one.card) for one in self.machine.state.stack]
-
-    @property
-    def phase(self) -> str:
-        return self.machine.state.phase
-
-    @property
-    def priority(self) -> str:
-        """Who has priority, nobody while a question is open."""
-        return self.asked if self.decision is not None and self.decision.shape == ACT else ""
 
     def power(self, ref: str) -> int | None:
         return self.stat(ref, "power")
@@ -243,24 +181,13 @@ class Table(Driving):
         """How many points of damage the player has taken."""
         return len(self.machine.zone(DAMAGE_ZONE, seat_of(player)))
 
-    def why(self, kind: str, card: str, number: int = -1, by: str = "") -> list[str]:
-        """The rules by which the player asked now, or the one named, cannot do this with the card."""
-        decision = self.decision
-        seat = seat_of(by) if by else self.machine.state.active if decision is None else decision.seat
-        return [reason.rule for reason in self.reasons(seat, kind, self._own(card, seat, kind), 0, number)]
-
-    def story(self, player: str = "you", last: bool = False) -> list[str]:
-        """What the player has seen happen, in sentences; in the last act only if asked for."""
-        seat = seat_of(player)
-        told = visibility.visible_events(self.machine, seat, self.events(last=last))
-        return [telling.event(self.machine, seat, event) for event in told]
-
     # What the game says.
 
     def refuses(self, kind: str, card: str, other: str | int = "", rule: str = "") -> None:
         super().refuses(kind, card, other, rule)
         if self.machine.state.phase == ATTACK_PHASE and kind in (ATTACK, BLOCK):
-            asked = self._ahead(ATTACK_DECLARATION if kind == ATTACK else BLOCK_DECLARATION)
+            twin = self._ahead(ATTACK_DECLARATION if kind == ATTACK else BLOCK_DECLARATION)
+            asked = None if twin is None else twin.state.decision
             assert asked is None or self._own(card, asked.seat, kind) not in asked.options, f"{kind} {card} is offered"
 
     def reasons(self, seat: Seat, kind: str, card: CardId, target: CardId, number: int) -> list[Reason]:
@@ -294,49 +221,12 @@ class Table(Driving):
             return ()
         return None
 
-    # Inside.
-
-    def _played(
-        self,
-        kind: str,
-        card: str,
-        number: int,
-        answers: Sequence[Given],
-        targets: Given | None,
-        pay: Given | None,
-        by: str,
-        hold: bool,
-        asks: str,
-    ) -> None:
-        if by and self._window().seat != seat_of(by):
-            self._pass()
-            assert self._window().seat == seat_of(by), f"{by!r} does not get priority"
-        found: list[Action] = self._find_action(kind, card, number)
-        self._until = self._windowed if hold else self.quiet
-        self._act(kind, card, found, _queue(answers, targets, pay), asks, self._until)
-
-    def _pass(self) -> None:
-        self.machine.answer(self._window().actions.index(PASS))
-
-    def _end(self, queue: list[Queued], until: Callable[[], bool], asks: str) -> None:
-        self._until = until
-        self._go(queue, asks, until)
-
-    def _ahead(self, rule: str) -> Decision | None:
-        """The question that will be asked by this rule if players pass until then in this phase."""
-        twin = self.machine.clone()
-        while (decision := twin.state.decision) is not None and decision.rule != rule:
-            if decision.shape != ACT or twin.state.phase != self.machine.state.phase:
-                return None
-            twin.answer(decision.actions.index(PASS))
-        return decision
-
 
 def _queue(answers: Sequence[Given], targets: Given | None, pay: Given | None) -> list[Queued]:
     first = [] if targets is None else [Queued(targets, TARGETS)]
     if pay is not None:
         first.append(Queued(pay, PAYMENT))
-    return first + [Queued(one) for one in answers]
+    return first + queued(answers)
 
 
 def table(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from ludex.core import describe as telling
-from ludex.core import visibility
 from ludex.core.decisions import ACT, Action
 from ludex.games.vanguard.battle import drive_of
 from ludex.games.vanguard.circles import attacked, attackers, leader
@@ -30,14 +28,6 @@ COLUMNS = ("left", "right")
 
 class Reading(Driving):
     """A game as a scenario looks at it. Nothing in here changes it."""
-
-    @property
-    def phase(self) -> str:
-        return self.machine.state.phase
-
-    @property
-    def turn(self) -> int:
-        return self.machine.state.turn
 
     # Of a card.
 
@@ -165,9 +155,3 @@ class Reading(Driving):
             return f"use {self.name(action.card)} {keys.index((action.ability, action.origin))}"
         label = action_label(self.machine, action)
         return f"{label} for {name_of(self.machine, action.other)}" if action.other else label
-
-    def story(self, player: str = "you", last: bool = False) -> list[str]:
-        """What the player has seen happen, in sentences; in the last act only if asked for."""
-        seat = seat_of(player)
-        told = visibility.visible_events(self.machine, seat, self.events(last=last))
-        return [telling.event(self.machine, seat, event) for event in told]

@@ -195,15 +195,6 @@ class Table(Reading):
 
     # What the game says.
 
-    def why(self, kind: str, card: str = "", other: str | int = "", by: str = "") -> list[str]:
-        """The rules by which the player asked now, or the one named, cannot do this with the card."""
-        decision = self.decision
-        seat = seat_of(by) if by else self.machine.state.active if decision is None else decision.seat
-        mine = self._own(card, seat, kind) if card else 0
-        target = self.card(other) if isinstance(other, str) and other else 0
-        number = other if isinstance(other, int) else -1
-        return [reason.rule for reason in self.reasons(seat, kind, mine, target, number)]
-
     def refuses(self, kind: str, card: str, other: str | int = "", rule: str = "") -> None:
         super().refuses(kind, card, other, rule)
         if kind == STRIDE and self.asks == STRIDES:
