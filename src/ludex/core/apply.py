@@ -363,7 +363,10 @@ def _replace(m: Machine, f: Frame) -> Flow:
         if instead.then_engaged:
             change.then_engaged = True
         if instead.counter:
-            change.extra = (*change.extra, (instead.counter, 1))
+            # CC 1018.8: counters of one name are added up.
+            have = dict(change.extra)
+            have[instead.counter] = have.get(instead.counter, 0) + instead.number
+            change.extra = tuple(have.items())
     elif isinstance(instead, Do):
         kept = ()
         # FF 11.8.17.6: what a static ability has done instead is done by the card that has it.

@@ -156,7 +156,7 @@ class Build:
         elif isinstance(mod, AddAttribute):
             self.sets[mod.attribute] = self.sets[mod.attribute] | {mod.value_}
         elif isinstance(mod, SetAttribute):
-            self.sets[mod.attribute] = frozenset((mod.value_,))
+            self.sets[mod.attribute] = frozenset((mod.value_,)) if mod.value_ else frozenset()
         else:
             self.rules.append(Rule(entry.number, (entry.amount,), entry.source, entry.controller, entry.effect))
 

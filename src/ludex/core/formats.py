@@ -44,6 +44,10 @@ class Format:
         return None
 
 
+LISTED = "listed as"
+"""The fact of a card as what a deck list may name it, beside its name and number."""
+
+
 def build(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | None = None) -> BuiltDeck:
     """The deck with its names bound to cards of the pool; what is bound to none is among the unknown.
 
@@ -57,6 +61,9 @@ def build(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | 
             # Cards of one name are told apart by their numbers (FF 5.2.5.1).
             index.setdefault(written_alike(card.code), []).append(card)
             index.setdefault(written_alike(f"{card.name} ({card.code})"), []).append(card)
+        listed = card.fact(LISTED)
+        if listed:
+            index.setdefault(written_alike(listed), []).append(card)
     built = BuiltDeck(deck, {}, [])
     for name, entries in deck.sections.items():
         section = form.section(name)

@@ -204,6 +204,8 @@ class Arrive(Instead):
     engaged: bool = False
     counter: str = ""
     then_engaged: bool = False
+    number: int = 1
+    """How many of the counters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,3 +281,25 @@ class PlayCost(Modifier):
 
     def value(self) -> Value | None:
         return self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class Toll(Modifier):
+    """So much has to be paid for an action with this card: to attack, to block (FF 10.1.2.3, CC 803.4)."""
+
+    action: str
+    amount: Value
+
+    def layer(self) -> str:
+        return RULES
+
+    def value(self) -> Value | None:
+        return self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class Lent(Modifier):
+    """Another player than its owner controls the card as long as this lasts (FF 11.12.4.6, step 1)."""
+
+    def layer(self) -> str:
+        return RULES

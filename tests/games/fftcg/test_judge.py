@@ -15,7 +15,7 @@ from ludex.core.players import EACH, YOU
 from ludex.core.selectors import Cards, Is
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed
-from ludex.games.fftcg.modifiers import Toll
+from ludex.core.modifiers import Toll
 from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ludex.core.apply import APPLY
+from ludex.core.arrivals import ARRIVALS
 from ludex.core.ids import ResourceId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.modifiers import AddAttribute, Modifier, SetAttribute, SetStat
+from ludex.core.ops.borrow import LENT
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.spec import CARRY, NEW, SAME, GameSpec, PriorityRules
@@ -104,6 +106,7 @@ GAME = GameSpec(
         PRODUCE,
         BREAKING,
         FULL_BINGO,
+        ARRIVALS,
         PRIORITY,
         ONE_PLAYED,
         RESOLVE,
@@ -114,6 +117,7 @@ GAME = GameSpec(
     play_automatic=PUT_INTO_CHASE.name,
     rules_cited={
         "another turn": "1021.1",
+        "arrival order": "909.3b",
         "banish": "1008.1",
         "choose options": "903.2c",
         "concede": "103.4",
@@ -132,6 +136,7 @@ GAME = GameSpec(
         "engage": "1010.1",
         "face": "303.2",
         "give": "901.2b",
+        "given back": "507.5a",
         "leave the stack": "703.3",
         "look": "302.2",
         "look up to": "302.2",
@@ -181,7 +186,7 @@ GAME = GameSpec(
     is_target=is_target,
     limit=limit,
     explain=explain,
-    modifiers=(SET_X,),
+    modifiers=(SET_X, LENT),
     token_zones=rule_process.HOMES,
     history=(ATTACKED,),
     sentences=SENTENCES,

@@ -10,6 +10,7 @@ from ludex.core.decisions import ACT, ONE, PASS, SOME, WORDS, Action, Answer, De
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
+from ludex.core.modifiers import Toll
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
@@ -17,7 +18,6 @@ from ludex.core.timing.priority import give_priority
 from ludex.core.turns import expire
 from ludex.games.caster import aether, paying
 from ludex.games.caster.legality import why_not_attack, why_not_attacked, why_not_player
-from ludex.games.caster.modifiers import Toll
 from ludex.games.caster.ops.corrupt import changes as corruption
 from ludex.games.caster.stops import (
     AFTER_BATTLE_WINDOW,
@@ -29,6 +29,7 @@ from ludex.games.caster.stops import (
 )
 from ludex.games.caster.words import (
     ATK,
+    ATTACK_ACTION,
     ATTACK_DECLARATION_STEP,
     ATTACK_LINK,
     ATTACKED,
@@ -73,7 +74,8 @@ def toll(m: Machine, card: CardId) -> int:
     """How much aether it costs to attack with the servant."""
     found = 0
     for rule in m.now(card).rules:
-        if isinstance(m.pool.modifiers[rule.mod], Toll):
+        mod = m.pool.modifiers[rule.mod]
+        if isinstance(mod, Toll) and mod.action == ATTACK_ACTION:
             found += rule.amounts[0]
     return found
 

@@ -13,7 +13,8 @@ from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Scope
 from ludex.games.caster.legality import PLAYABLE, bases
 from ludex.games.caster.ops.level_up import change as level_up
-from ludex.games.caster.play import break_cost, play_free, why_not_free
+from ludex.games.caster.play import play_free, why_not_free
+from ludex.games.caster.prices import break_cost
 from ludex.games.caster.words import (
     BE_PLAYED,
     BREAK,
@@ -45,16 +46,24 @@ def came_from_orbs(m: Machine, events: list[Event]) -> None:
             and event.seat == seat
             and m.exists(event.card)
             and BREAK in m.now(event.card).keywords
+            and not _lost(m, event)
         )
         if cards:
             m.call(BREAKING.name, 0, seat, {"cards": cards, "breaking": ()})
+
+
+def _lost(m: Machine, event: Event) -> bool:
+    """Whether the card has [Break] printed on it and had lost it as an orb."""
+    was = m.state.was.get(event.was)
+    printed = m.pool.base(*m.spec.printed_as(m, m.state.cards[event.card])).keywords
+    return was is not None and BREAK in printed and BREAK not in was.now.keywords
 
 
 def usable(m: Machine, seat: Seat, card: CardId) -> bool:
     """Whether the [Break] of a card can be used now."""
     if not m.exists(card) or m.state.cards[card].zone != HAND or BREAK not in m.now(card).keywords:
         return False
-    cost = break_cost(m, card, BREAK)
+    cost = break_cost(m, card)
     if cost >= 0 and not m.can_pay(Scope(card, seat), (option(m, cost).cost,)):
         return False
     types = m.now(card).sets[TYPE]
@@ -91,7 +100,7 @@ def _which_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     m.declare()
     f.slots["cards"] = tuple(one for one in f.cards("cards") if one != card)
     m.emit_quietly_about(BREAK, card, f.seat, "1103.2")
-    cost = break_cost(m, card, BREAK)
+    cost = break_cost(m, card)
     if CASTER not in m.now(card).sets[TYPE]:
         play_free(m, f.seat, card, cost)
         return BREAKING.label("which card")

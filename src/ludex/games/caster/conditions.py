@@ -26,3 +26,21 @@ class SameCosts(Condition):
             if any(costs.count(cost) >= LINE for cost in costs):
                 return True
         return False
+
+
+AS_PLAYED = "as played: "
+"""Before the condition in the slot that says whether it held when the card was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsPlayed(Condition):
+    """It held as the card was played (CC 1111.2a, 1117.2a); before that, it holds."""
+
+    condition: Condition
+
+    def slot(self) -> str:
+        return f"{AS_PLAYED}{self.condition}"
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        held = s.slots.get(self.slot())
+        return bool(held) if held is not None else self.condition.holds(m, s)

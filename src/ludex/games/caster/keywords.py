@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.conditions import AllOf, Condition, Fits, Holds
 from ludex.core.definitions import Ability, Activated, Automatic, Keyword, PlayOption, Static
-from ludex.core.modifiers import AddStat, Do, GiveAbility, Modifier, Replace, SetAttribute, Would
+from ludex.core.modifiers import AddStat, Arrive, Do, GiveAbility, Modifier, Replace, SetAttribute, Would
 from ludex.core.ops.give import END_OF_TURN, Give, Until
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import NEVER, AnyNumber, Constraint, Select
@@ -135,6 +135,14 @@ def ride(number: int) -> tuple[Ability, ...]:
     cost = Seq((Select(girls, AnyNumber(), "riders", constraints=total), Engage(Those("riders"))))
     body = Seq((LinkRiders(Those("riders")), Give(THIS, (SetAttribute(TYPE, SERVANT),), END_OF_TURN)))
     return (Keyword(RIDE, number), Activated(cost, body, (RIDE,), per_turn=1))
+
+
+def enters_with(name: str, number: Fixed) -> tuple[Ability, ...]:
+    """The card enters the field with counters on it (CC 1018.8)."""
+    return tuple(
+        Static((Replace(Would("move", to=zone), Arrive(counter=name, number=number.n)),), zones=(zone,))
+        for zone in FIELD
+    )
 
 
 def reaching(

@@ -16,7 +16,7 @@ from ludex.core.targets import why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains
 from ludex.games.caster.aether import MAIN_TIMING, Source, production, times_used
-from ludex.games.caster.prices import MOST_X, X_COST, least_x, payable, price, steppers
+from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, steppers
 from ludex.games.caster.words import (
     ATTACK_ACTION,
     ATTACK_PLAYERS,
@@ -98,7 +98,7 @@ def why_unpaid(m: Machine, seat: Seat, card: CardId, made: list[Source] | None =
     total = price(m, card, seat, x)
     if payable(m, card, seat, total, made):
         return
-    if steps_up(m, card, seat):
+    if steps_up(m, card, seat) or other_cost(m, card, seat) >= 0:
         return
     yield Reason("1002.4", f"its cost of {total} aether cannot be paid")
 

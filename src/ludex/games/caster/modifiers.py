@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from ludex.core.modifiers import RULES, Modifier
 from ludex.core.selectors import Filter
-from ludex.core.values import Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,16 +16,3 @@ class SpendOnly(Modifier):
 
     def layer(self) -> str:
         return RULES
-
-
-@dataclass(frozen=True, slots=True)
-class Toll(Modifier):
-    """So much aether has to be paid for the card to attack (CC 803.4)."""
-
-    amount: Value
-
-    def layer(self) -> str:
-        return RULES
-
-    def value(self) -> Value | None:
-        return self.amount

@@ -30,7 +30,7 @@ from ludex.core.playing import (
     target_answer,
     x_answer,
 )
-from ludex.core.pricing import option, used_up
+from ludex.core.pricing import used_up
 from ludex.core.program import Flow, Let, Procedure
 from ludex.core.state import Frame, Item, Scope, Stacked, Value
 from ludex.core.targets import why_no_targets
@@ -38,10 +38,11 @@ from ludex.core.values import X
 from ludex.core.walk import contains, find
 from ludex.games.caster import paying
 from ludex.games.caster.aether import needs_of_card
+from ludex.games.caster.conditions import AsPlayed
 from ludex.games.caster.legality import why_not_chase
 from ludex.games.caster.ops.aether import Produce
 from ludex.games.caster.ops.target import Target
-from ludex.games.caster.prices import MOST_X, X_COST, least_x, payable, price, steppers
+from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, steppers
 from ludex.games.caster.words import (
     ACTIVATED_ABILITY,
     AETHER_PLAYED,
@@ -121,11 +122,32 @@ def declare(m: Machine, f: Frame) -> Flow:
 
 
 def in_chase(m: Machine, f: Frame) -> Flow:
-    """The text of the card in the chase zone is what is played."""
+    """The text of the card in the chase zone is what is played; what it asks about its play is fixed (CC 1111.2a)."""
     if f.slots["kind"] == CARD:
         now = m.now(f.source)
         f.slots["program"] = now.spell if CONJURE in now.sets[TYPE] else -1
+        for gained in now.abilities:
+            for asked in find(m.pool.abilities[gained.ability].ability, AsPlayed):
+                f.slots[asked.slot()] = int(asked.condition.holds(m, scope_of(f)))
     return None
+
+
+def _instead_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    f.slots[OTHER_COST] = other_cost(m, f.source, f.seat) if answer else -1
+    f.slots[FREE] = int(bool(answer))
+    return None
+
+
+def instead(m: Machine, f: Frame) -> Flow:
+    """A card may have a cost that is paid in place of its own."""
+    if f.slots["kind"] != CARD or f.slots.get(FREE):
+        return None
+    number = other_cost(m, f.source, f.seat)
+    if number < 0:
+        return None
+    if not payable(m, f.source, f.seat, price(m, f.source, f.seat)) and not steppers(m, f.source, f.seat):
+        return _instead_answer(m, f, 1)
+    return Decision(f.seat, YES_NO, "pay the other cost in place of its own?", "903.2g-1", subject=f.source)
 
 
 def determine_x(m: Machine, f: Frame) -> Flow:
@@ -218,7 +240,7 @@ def pay_card(m: Machine, f: Frame) -> Flow:
             raise DeadEnd("1002.5")
         needs = needs_of_card(m.now(f.source), total)
         paying.pay(m, f.seat, f.source, total, needs, f.source)
-    if f.slots.get(OTHER_COST):
+    if f.slots.get(OTHER_COST, -1) != -1:
         m.push(m.pool.abilities[f.number(OTHER_COST)].cost, f.source, f.seat, {"return": 1}, item(f))
     return PLAYING.label("played")
 
@@ -264,6 +286,7 @@ def played(m: Machine, f: Frame) -> Flow:
     return None
 
 
+PLAYING.step("other cost", "903.2g-1", _instead_answer)(instead)
 PLAYING.step("step up", "903.2a", _step_up_answer)(step_up)
 PLAYING.step("servants to rest", "1114.2", _stepping_answer)(stepping)
 PLAYING.step("into the chase zone", "903.2b")(declare)
@@ -328,11 +351,6 @@ def why_not_free(m: Machine, seat: Seat, card: CardId) -> bool:
         return False
     scope = Scope(card, seat, item=Item())
     return next(why_no_targets(m, m.pool.programs[now.spell], scope, None), None) is not None
-
-
-def break_cost(m: Machine, card: CardId, name: str) -> int:
-    """The number of the cost that the card has under this name in place of its own, -1 if none."""
-    return next((number for number in m.now(card).options if option(m, number).name == name), -1)
 
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.pricing import ADD, LESS, SET, cost_changes
+from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
+from ludex.core.state import Scope
 from ludex.games.caster import aether
 from ludex.games.caster.aether import Source
 from ludex.games.caster.numbers import endless
-from ludex.games.caster.words import COST, ELEMENT, SERVANT, SERVANT_ZONE, STEP_UP, TRAIT, TYPE
+from ludex.games.caster.words import BREAK, COST, ELEMENT, SERVANT, SERVANT_ZONE, STEP_UP, TRAIT, TYPE
 
 X_COST = "cost X"
 """The keyword of a card whose printed cost is X (CC 203.4)."""
@@ -75,3 +76,18 @@ def steppers(m: Machine, card: CardId, seat: Seat) -> tuple[CardId, ...]:
         if not record.engaged and not record.reversed and SERVANT in sets[TYPE] and race in sets[TRAIT]:
             found.append(one)
     return tuple(found)
+
+
+def break_cost(m: Machine, card: CardId) -> int:
+    """The number of the cost of a card's [Break], -1 if it has none (CC 1103.3)."""
+    return next((number for number in m.now(card).options if option(m, number).name == BREAK), -1)
+
+
+def other_cost(m: Machine, card: CardId, seat: Seat) -> int:
+    """The number of a cost that can be paid now in place of the card's own, -1 if there is none."""
+    scope = Scope(card, seat)
+    for number in m.now(card).options:
+        one = option(m, number)
+        if one.name != BREAK and one.condition.holds(m, scope) and m.can_pay(scope, (one.cost,)):
+            return number
+    return -1

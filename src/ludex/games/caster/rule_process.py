@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from ludex.core import atoms
+from ludex.core.arrivals import order_arrivals
 from ludex.core.cards import Card
 from ludex.core.changes import LOSE, MOVE, REVERSE, RULE_CAUSE, Change
 from ludex.core.continuous import shows
 from ludex.core.events import Event
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
+from ludex.core.ops.borrow import give_back, lent
 from ludex.core.spec import RulePlan
 from ludex.core.state import Link
 from ludex.core.turns import end_with
@@ -105,6 +107,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             more.append(
                 Event(SWITCHED, event.card, seat=event.seat, cause=event.cause, source=event.source, rule="1011.2")
             )
+    order_arrivals(m, events)
     came_from_orbs(m, events)
     crowded(m, events)
     return more
@@ -116,7 +119,9 @@ def _left(m: Machine, card: CardId) -> list[Event]:
     gone = tuple(link for link in m.state.links if card in (link.a, link.b) and _ends(link))
     if gone:
         atoms.unlink(m, gone)
+    borrowed = lent(m)
     end_with(m, card)
+    found.extend(give_back(m, borrowed))
     return found
 
 

@@ -9,6 +9,7 @@ from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
+from ludex.core.ops.borrow import give_back, lent
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
@@ -212,9 +213,11 @@ def end_of_turn(m: Machine, f: Frame) -> Flow:
 @TURN.step("effects end", "507.5a")
 def effects_end(m: Machine, f: Frame) -> Flow:
     """What lasts until the end of the turn ends, then all aether is erased (CC 507.5b)."""
+    borrowed = lent(m)
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)
     end_copies(m)
+    m.emit(give_back(m, borrowed))
     if paying.erase_all(m):
         m.emit_quietly(Event("aether erased", seat=f.seat, rule="507.5b"))
     return None

@@ -14,11 +14,11 @@ from ludex.core.stack import RESOLVE
 from ludex.core.timing.all_stacked import ALL_STACKED
 from ludex.core.timing.priority import PRIORITY
 from ludex.games.fftcg import rule_process
-from ludex.games.fftcg.arrivals import ARRIVALS
+from ludex.core.arrivals import ARRIVALS
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE, UNIT
 from ludex.games.fftcg.damage import BURST, POINTS
 from ludex.games.fftcg.explain import explain
-from ludex.games.fftcg.modifiers import LENT
+from ludex.core.ops.borrow import LENT
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.play import PLAYING, PUT_ON_STACK
@@ -122,6 +122,7 @@ GAME = GameSpec(
     play_automatic=PUT_ON_STACK.name,
     rules_cited={
         "another turn": "2.1",
+        "arrival order": "11.12.4.11",
         "break": "15.1.1.3.1",
         "choose options": "11.3.4",
         "concede": "2.1",
@@ -141,6 +142,7 @@ GAME = GameSpec(
         "engage": "15.1.1.2.1",
         "face": "7.6.2",
         "give": "11.12.4.1",
+        "given back": "9.5.1.3.2",
         "leave the stack": "11.11.10",
         "look": "7.9.2",
         "look up to": "7.9.2",

@@ -15,7 +15,7 @@ from ludex.core.timing.check_timing import processed
 from ludex.core.timing.priority import give_priority
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.legality import attacks_made, why_not_attack, why_not_block
-from ludex.games.fftcg.modifiers import Toll
+from ludex.core.modifiers import Toll
 from ludex.games.fftcg.window import BATTLE, actions
 from ludex.games.fftcg.words import (
     ATTACK_LINK,

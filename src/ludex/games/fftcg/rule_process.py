@@ -10,11 +10,11 @@ from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.spec import RulePlan
 from ludex.core.turns import end_with
-from ludex.games.fftcg.arrivals import order_arrivals
+from ludex.core.arrivals import order_arrivals
 from ludex.games.fftcg.cp import NO_DISCARD
 from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
 from ludex.games.fftcg.legality import MOST_BACKUPS, several_allowed
-from ludex.games.fftcg.ops.borrow import give_back, lent
+from ludex.core.ops.borrow import give_back, lent
 from ludex.games.fftcg.ops.outcome import WON
 from ludex.games.fftcg.words import (
     ATTACK_LINK,

@@ -17,7 +17,7 @@ from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority
 from ludex.core.turns import begin_turn, expire
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE
-from ludex.games.fftcg.ops.borrow import give_back, lent
+from ludex.core.ops.borrow import give_back, lent
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.window import MAIN, NOTHING
 from ludex.games.fftcg.words import (

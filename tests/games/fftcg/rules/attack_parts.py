@@ -10,7 +10,7 @@ from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.program import Body, Seq
 from ludex.core.selectors import IT, Cards, Filter, Is, Linked
 from ludex.core.values import Fixed
-from ludex.games.fftcg.modifiers import Toll
+from ludex.core.modifiers import Toll
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.words import (
     ATTACK_LINK,

@@ -15,7 +15,7 @@ from ludex.core.program import Seq
 from ludex.core.selectors import IT, THIS, And, Cards, Engaged
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, Plus
-from ludex.games.fftcg.modifiers import Toll
+from ludex.core.modifiers import Toll
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     ATTACKED,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core import atoms
+from ludex.core.apply import propose
+from ludex.core.changes import MARK, Change
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import THIS, Selector
 from ludex.core.state import Frame, Scope
-from ludex.games.caster.words import RIDE_LINK
+from ludex.games.caster.words import RIDE_LINK, RIDES
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +22,13 @@ class LinkRiders(Op):
     riders: Selector
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        for card in self.riders.cards(m, f):
-            if m.exists(card) and m.exists(f.source):
-                atoms.link(m, RIDE_LINK, f.source, card)
+        riders = [card for card in self.riders.cards(m, f) if m.exists(card) and m.exists(f.source)]
+        for card in riders:
+            atoms.link(m, RIDE_LINK, f.source, card)
+        propose(m, f, [
+            Change(MARK, card, name=RIDES, seat=f.seat, other=f.source, source=f.source, rule="1118.4")
+            for card in riders
+        ])  # fmt: skip
         return None
 
 

@@ -17,7 +17,7 @@ from ludex.core.players import OPPONENT, YOU, ControllerOf
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards
 from ludex.core.values import Minus, Plus, Times
-from ludex.games.fftcg.ops.borrow import Borrow
+from ludex.core.ops.borrow import Borrow
 from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.wording.said import (

@@ -10,7 +10,7 @@ from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards, Engaged
 from ludex.core.values import Count, Fixed
-from ludex.games.fftcg.modifiers import Toll
+from ludex.core.modifiers import Toll
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.wording.en_conditions import EXTRA_COST
 from ludex.games.fftcg.wording.en_nouns import A_SUMMON

@@ -1,16 +1,19 @@
-"""Cards that come to the field together: the turn player says which counts as the earlier (FF 11.12.4.11)."""
+"""Cards that come to the field together: the turn player says which came earlier (FF 11.12.4.11, CC 909.3b)."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from ludex.core import atoms
 from ludex.core.decisions import ORDER, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import CardId
-from ludex.core.machine import Machine
 from ludex.core.modifiers import AddAttribute, GiveAbility, LoseAbilities, LoseKeyword, Modifier, SetAttribute, SetStat
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
-from ludex.games.fftcg.words import FIELD
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
 
 ARRIVALS = Procedure("order of arrival")
 """The slot "cards" holds those whose effects get in each other's way."""
@@ -18,8 +21,8 @@ ABILITIES = "abilities"
 
 
 def order_arrivals(m: Machine, events: list[Event]) -> None:
-    """Cards that came together, and whose field abilities would do different things in another order, are ordered."""
-    came = [event.card for event in events if event.kind == "moved" and event.to == FIELD]
+    """Cards that came together, and whose static abilities would do different things in another order, are ordered."""
+    came = [event.card for event in events if event.kind == "moved" and event.to in m.spec.board]
     if len(came) < 2:
         return
     effects = {card: mods for card in came if (mods := _mods(m, card))}
@@ -33,7 +36,7 @@ def order_arrivals(m: Machine, events: list[Event]) -> None:
 
 
 def _mods(m: Machine, card: CardId) -> list[Modifier]:
-    """What the card's field abilities do beyond what it does to itself for good."""
+    """What the card's static abilities do beyond what it does to itself for good."""
     return [m.pool.modifiers[number] for one in m.now(card).live for number in m.pool.abilities[one.ability].mods]
 
 
@@ -75,14 +78,14 @@ def _ordered(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 
 def _there(m: Machine, f: Frame) -> tuple[CardId, ...]:
-    return tuple(card for card in f.cards("cards") if m.exists(card) and m.record(card).zone == FIELD)
+    return tuple(card for card in f.cards("cards") if m.exists(card) and m.record(card).zone in m.spec.board)
 
 
-@ARRIVALS.step("order", "11.12.4.11", _ordered)
+@ARRIVALS.step("order", "arrival order", _ordered)
 def order(m: Machine, f: Frame) -> Flow:
     """The turn player puts them in the order in which they count as having come."""
     cards = _there(m, f)
     if len(cards) < 2:
         return None
     prompt = "in which order do they count as having come? (the last has the last word)"
-    return Decision(m.state.active, ORDER, prompt, "11.12.4.11", cards)
+    return Decision(m.state.active, ORDER, prompt, m.spec.rules_cited["arrival order"], cards)

@@ -1,8 +1,9 @@
-"""Borrow: a player controls a Character for a time (FF 11.12.4.1, 11.12.4.6)."""
+"""Borrow: a player controls a card of the field for a time (FF 11.12.4.1, CC 1016.1)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from ludex.core import atoms
 from ludex.core.apply import propose
@@ -10,19 +11,22 @@ from ludex.core.cards import WHILE_SOURCE
 from ludex.core.changes import EFFECT, MOVE, RULE_CAUSE, Change
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ModId, Seat
-from ludex.core.machine import Machine
+from ludex.core.modifiers import Lent
 from ludex.core.ops.give import END_OF_TURN, Until
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame
-from ludex.games.fftcg.modifiers import LENT
-from ludex.games.fftcg.words import FIELD
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+LENT = Lent()
 
 
 @dataclass(frozen=True, slots=True)
 class Borrow(Op):
-    """The player controls each of these Characters until then; afterwards it goes back to its owner's field."""
+    """The player controls each of these cards of the field until then; afterwards it goes back to its owner."""
 
     what: Selector
     until: Until = END_OF_TURN
@@ -35,41 +39,47 @@ class Borrow(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         seat = self.who.seats(m, f)[0]
         changes: list[Change] = []
-        if self.until.kind == WHILE_SOURCE and (not m.exists(f.source) or m.record(f.source).zone != FIELD):
+        rule = m.spec.rules_cited["give"]
+        if self.until.kind == WHILE_SOURCE and (not m.exists(f.source) or m.record(f.source).zone not in m.spec.board):
             # What lasts as long as a card is there does not begin after it has left.
             return None
         for card in self.what.cards(m, f):
-            if not m.exists(card) or m.record(card).zone != FIELD:
+            if not m.exists(card) or m.record(card).zone not in m.spec.board:
                 continue
             effect = (self.number, (), self.until.kind, self.until.seat(m, f))
             changes.append(
-                Change(
-                    EFFECT, card, name="control", source=f.source, controller=f.seat, effect=effect, rule="11.12.4.1"
-                )
+                Change(EFFECT, card, name="control", source=f.source, controller=f.seat, effect=effect, rule=rule)
             )
             if m.record(card).controller != seat:
                 changes.append(
-                    Change(MOVE, card, "control", seat, FIELD, source=f.source, controller=f.seat, rule="6.2.5")
-                )
+                    Change(
+                        MOVE, card, "control", seat, m.record(card).zone, source=f.source, controller=f.seat,
+                        face_up=m.record(card).face_up, rule=m.spec.rules_cited["control"],
+                    )
+                )  # fmt: skip
         propose(m, f, changes)
         return None
 
 
 def lent(m: Machine) -> set[CardId]:
-    """The Characters that somebody has for a time."""
+    """The cards that somebody has for a time."""
     number = m.pool.modifier(LENT)
     return {
-        card for seat in (0, 1) for card in m.zone(FIELD, seat)
+        card for zone in m.spec.board for seat in (0, 1) for card in m.zone(zone, seat)
         if any(one.mod == number for one in m.state.cards[card].effects)
     }  # fmt: skip
 
 
 def give_back(m: Machine, before: set[CardId]) -> list[Event]:
-    """Those of these Characters that nobody has for a time any more are back with their owners."""
+    """Those of these cards that nobody has for a time any more are back with their owners."""
     events = []
     for card in sorted(before - lent(m)):
         record = m.state.cards.get(card)
-        if record is not None and record.zone == FIELD and record.controller != record.owner:
+        if record is not None and record.zone in m.spec.board and record.controller != record.owner:
             home: Seat = record.owner
-            events.append(atoms.move(m, Change(MOVE, card, "control", home, FIELD, cause=RULE_CAUSE, rule="9.5.1.3.2")))
+            back = Change(
+                MOVE, card, "control", home, record.zone, cause=RULE_CAUSE, face_up=record.face_up,
+                rule=m.spec.rules_cited["given back"],
+            )  # fmt: skip
+            events.append(atoms.move(m, back))
     return events
