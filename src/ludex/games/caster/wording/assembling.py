@@ -6,19 +6,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ludex.core.conditions import Condition
+from ludex.core.conditions import Condition, Holds
 from ludex.core.definitions import Ability, Activated, Automatic, DeckRule, Keyword, PlayOption, Spell, Static
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Do, LoseKeyword, Replace, ToZone
+from ludex.core.ops.counters import RemoveCounters
 from ludex.core.ops.move import Move
-from ludex.core.players import PlayerIn
+from ludex.core.ops.resource import Lose
+from ludex.core.players import YOU, PlayerIn
 from ludex.core.program import Body, Choose, Gate, If, Seq
 from ludex.core.selectors import IT, THIS, Cards, Selector, Those
-from ludex.core.values import Fixed, X
+from ludex.core.values import CountersOn, Fixed, ResourceOf, X
 from ludex.core.walk import contains, find
 from ludex.games.caster import keywords
 from ludex.games.caster.aether import MAIN_TIMING
-from ludex.games.caster.conditions import SameCosts
+from ludex.games.caster.conditions import AsPlayed, SameCosts
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.wording.binding import Binder
 from ludex.games.caster.wording.context import Subject
@@ -86,7 +88,7 @@ def spell_of(texts: Sequence[SpellText], x_is_told: bool = False) -> Spell:
 
 def _while_played(text: SpellText) -> Condition:
     """When a Conjure has the text that a keyword gives it (CC 1111.2a, 1117.2a)."""
-    return keywords.earnest(text.number) if text.keyword == DCT else SameCosts()
+    return AsPlayed(keywords.earnest(text.number) if text.keyword == DCT else SameCosts())
 
 
 def _nothing_spoken(found: object) -> None:
@@ -283,6 +285,13 @@ def _where_broken(spoken: Lasting) -> Selector:
     return on
 
 
+def _able(made: list[Body]) -> list[Condition]:
+    """What has to hold for something to be done instead: what is paid or taken is there (CC 1018.3a)."""
+    found: list[Condition] = [Holds(ResourceOf(YOU, one.resource), ">=", one.amount) for one in find(made, Lose)]
+    found.extend(Holds(CountersOn(one.on, one.name), ">=", one.number) for one in find(made, RemoveCounters))
+    return found
+
+
 def _replacing(spoken: Replaces) -> Static:
     """If something would happen, something else is done: by this card, about the card it would happen to."""
     binder = Binder(abilities_of, Subject(THIS if spoken.on == THIS else IT))
@@ -294,6 +303,7 @@ def _replacing(spoken: Replaces) -> Static:
     made = binder.bodies(shaped.parts)
     if any(find(made, Target)):
         raise Unclear("a target in a replacement")
+    during = all_hold([during, *_able(made)])
     instead = Do(_seq(made))
     if made == [Move(IT, REMOVED, REMOVE, into="removed")] and spoken.on != THIS:
         return Static((Replace(spoken.would, ToZone(REMOVED, REMOVE), spoken.how == "may", during),), on)

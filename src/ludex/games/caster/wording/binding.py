@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ludex.core.cards import THROUGH_TURN
 from ludex.core.changes import FACE_DOWN, FACE_UP
-from ludex.core.conditions import Holds
+from ludex.core.conditions import AllOf, Condition, Holds
 from ludex.core.modifiers import Cannot, GiveAbility, Nothing, Replace, SetStat, ToZone, Would
 from ludex.core.ops.control import Swap
 from ludex.core.ops.counters import PutCounters, RemoveCounters
@@ -18,9 +18,9 @@ from ludex.core.ops.give import Give, Until
 from ludex.core.ops.select import Exactly
 from ludex.core.ops.turn_card import Engage, Refresh, Reverse, TurnFace
 from ludex.core.players import YOU, ControllerOf, Who
-from ludex.core.program import NOTHING, Body, Choose, Gate, Let, Seq
-from ludex.core.selectors import THIS, Selector, Those
-from ludex.core.values import Count, Fixed, Half, Number, StatOf, X
+from ludex.core.program import NOTHING, Body, Choose, Gate, If, Let, Seq
+from ludex.core.selectors import THIS, Selector, This, Those
+from ludex.core.values import Count, CountersOn, Fixed, Half, Number, StatOf, X
 from ludex.core.walk import contains
 from ludex.games.caster.ops.aether import ANY_ELEMENT, Produce
 from ludex.games.caster.ops.chase import Cancel, CopyThat
@@ -61,10 +61,11 @@ from ludex.games.caster.wording.said import (
     SwapsStats,
     Turns,
 )
+from ludex.games.caster.wording.spoken import After
 from ludex.games.caster.wording.triggers import event_of
 from ludex.games.caster.words import ATK, DEF, FIELD, RECOVER_ACTION, REMOVE, REMOVED, RESOLVED
 from ludex.games.wording.said import Discards, Does, Gives, IfDone, Later, Puts, Reveals, Searches, Selects
-from ludex.games.wording.spoken import Place, They, Unclear
+from ludex.games.wording.spoken import Place, Unclear
 
 TURNED: dict[str, Callable[[Selector], Body]] = {
     "rest": Engage,
@@ -89,7 +90,11 @@ class Binder(Giving):
             case IfDone(then):
                 if not self.done:
                     raise Unclear("if you do what?")
-                some = Holds(Count(Those(self.done)), ">=", self.whole or Fixed(1))
+                done = Count(Those(self.done))
+                some: Condition = Holds(done, ">=", Fixed(1))
+                if self.whole not in (None, Fixed(1)):
+                    # All of it; CC 104.2: what is done no times is not done.
+                    some = AllOf((some, Holds(done, ">=", self.whole)))
                 return [Gate(self.seq(then), condition=some)]
             case Modes(least, most, modes):
                 bound = tuple(self.aside().seq(mode) for mode in modes)
@@ -186,7 +191,8 @@ class Binder(Giving):
                 return [Give(self.bound(to), (Replace(would, Nothing(), once=True),), until)]
             case MovesCounters(name, number, frm, to):
                 source, goal = self.bound(frm), self.bound(to)
-                return [RemoveCounters(name, source, number), PutCounters(name, goal, number)]
+                there = Holds(CountersOn(source, name), ">=", number)
+                return [If(there, Seq((RemoveCounters(name, source, number), PutCounters(name, goal, number))))]
             case OneAndOther():
                 return self.one_and_other(body)
             case PutCounters(on=on) | RemoveCounters(on=on):
@@ -226,15 +232,13 @@ class Binder(Giving):
     def gate(self, body: Gate) -> list[Body]:
         """Conditions first, then the cost, then the branches, each from the same point."""
         out: list[Body] = []
-        if contains(body.condition, They) and isinstance(body.then, Does):
-            # "target player loses the game if they have no orbs": the player is chosen before.
-            who = self.bound(self.take_aim(body.then.who, out))
-            body = replace(body, then=replace(body.then, who=who))
-            before, self.they = self.they, who
-            condition = self.bound(body.condition)
-            self.they = before
+        condition = body.condition
+        if isinstance(condition, After):
+            # "Target player loses the game if they have no orbs": the target is chosen before.
+            body = replace(body, then=self.take_aim(body.then, out))
+            condition = self.afterwards(condition.condition, body.then)
         else:
-            condition = self.bound(body.condition)
+            condition = self.bound(condition)
         cost = body.cost
         if cost != NOTHING:
             if contains(cost, X):
@@ -249,6 +253,16 @@ class Binder(Giving):
         # What one branch picked is nothing that a later sentence can speak of.
         del self.results[known:]
         return [*out, replace(body, condition=condition, cost=cost, then=then, otherwise=otherwise)]
+
+    def afterwards(self, condition: Condition, then: Body) -> Condition:
+        """A condition that follows what it is a condition of: they, and it, are those spoken of there."""
+        aside = self.aside()
+        if isinstance(then, Does):
+            aside.they = self.bound(then.who)
+        if not aside.results and aside.subject is None and contains(then, This):
+            aside.mention = THIS
+        bound: Condition = aside.bound(condition)
+        return bound
 
     def branch(self, body: Gate) -> Body:
         """What is done if the condition holds and the player wants to."""

@@ -19,11 +19,13 @@ from ludex.core.selectors import (
     ALL,
     THIS,
     Among,
+    And,
     Cards,
     Did,
     Filter,
     NotThose,
     OneOf,
+    Or,
     SameAs,
     Selector,
     This,
@@ -31,8 +33,9 @@ from ludex.core.selectors import (
 )
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, TimesThisTurn
-from ludex.core.walk import children_changed
+from ludex.core.walk import children_changed, find
 from ludex.games.caster.filters import IsVoid, SharesTrait
+from ludex.games.caster.ops.notions import NotYetPaid
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.wording.nouns import bound_filter, cards_of, constraints_of, filter_of, kinds_of
 from ludex.games.caster.wording.spoken import (
@@ -96,6 +99,8 @@ class Words(Spoken):
         """The slot of what was moved last, by which "if you do" is told."""
         self.whole: Any = None
         """How many had to be moved for it to be done in full."""
+        self.paid_slots: set[str] = set()
+        """The slots of what a cost takes: unknown while targets are chosen."""
         self.standing = False
         """Whether the text is a continuous ability: its cards are looked for at every moment."""
 
@@ -181,11 +186,22 @@ class Words(Spoken):
             if not self.aimed or not isinstance(of, Cards):
                 raise Unclear("another target than which?")
             of = replace(of, filter=all_of([of.filter, NotThose(both([Those(one) for one in self.aimed]))]))
+        if isinstance(of, Cards):
+            of = replace(of, filter=self.unpaid(of.filter))
         constraints = self.bound(constraints_of(noun.what))
         out.append(Target(of, self.bound(noun.quantity), slot, constraints=constraints))
         self.found(slot, several(noun.quantity), "target", noun)
         self.aimed.append(slot)
         return slot
+
+    def unpaid(self, filter: Filter) -> Filter:
+        """The filter, of which only what is known counts while the cost is not paid (CC 903.2e, 903.2h)."""
+        parts = filter.parts if isinstance(filter, And) else (filter,)
+        told: list[Filter] = []
+        for part in parts:
+            slots = sorted({one.slot for one in find(part, Those)} & self.paid_slots)
+            told.append(Or((part, *(NotYetPaid(slot) for slot in slots))) if slots else part)
+        return all_of(told)
 
     def found(self, slot: str, many: bool, how: str, noun: object = None) -> None:
         """These cards can be spoken of from now on."""

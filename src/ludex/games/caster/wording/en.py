@@ -41,7 +41,7 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("or", "and"),
     # This card, whoever speaks.
     ("this card", "me", "this servant", "this caster", "this barrier", "this deity"),
-    ("this card", "I", "it"),
+    ("this card", "I"),
     ("this card's", "my"),
     ("my", "this card's"),
     ("enters", "enter"),

@@ -6,7 +6,7 @@ from ludex.core.changes import EFFECT_CAUSE
 from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, Paid, TurnOf
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import THIS, Cards, Compares, Engaged, FaceUp, Is, Not, Ready, Reversed
+from ludex.core.selectors import THIS, Cards, Compares, Did, Engaged, FaceUp, Is, Not, Ready, Reversed
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ResourceOf
 from ludex.games.caster.wording.en_nouns import A_SERVANT
@@ -200,7 +200,8 @@ def _history(table: PhraseTable) -> None:
     )
     table.phrase("fact", "<<this card|I>> battled an enemy servant this turn", AnyOf(fought))
     attacked = Happened(Trigger(ATTACKED, self_only=True))
-    table.phrase("fact", "<<this card|I|it>> attacked this turn", attacked)
+    table.phrase("fact", "<<this card|I>> attacked this turn", attacked)
+    table.phrase("fact", "{of:it} attacked this turn", node(Fits, of=slot("of"), filter=Did(Trigger(ATTACKED))))
     for words, side in (("an enemy", OPPONENT), ("an allied", YOU)):
         table.phrase("fact", f"{words} orb was corrupted this turn", Happened(OrbCorrupted(side)))
         table.phrase(

@@ -29,6 +29,7 @@ from ludex.games.caster.wording.said import (
     StaysSo,
     WhereX,
 )
+from ludex.games.caster.wording.spoken import After
 from ludex.games.caster.words import (
     ATK,
     BANISH,
@@ -90,7 +91,8 @@ def _acts(table: PhraseTable) -> None:
 
 def _sentences(table: PhraseTable) -> None:
     table.phrase("plain", "{do:tail}", _DO)
-    table.phrase("plain", "{do:tail} if {c:condition}", node(Gate, then=_DO, condition=_C))
+    after = node(After, condition=_C)
+    table.phrase("plain", "{do:tail} if {c:condition}", node(Gate, then=_DO, condition=after))
     table.phrase("plain", "{do:tail}, where X is {v:value}", node(WhereX, body=_DO, value=slot("v")))
     table.phrase("sentence", "{do:plain}", _DO)
     table.phrase("sentence", "<<then|then,>> {do:plain}", _DO)

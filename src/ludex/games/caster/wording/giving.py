@@ -8,7 +8,7 @@ from ludex.core.definitions import Keyword
 from ludex.core.modifiers import AddStat, Cannot, GiveAbility, Modifier, PlayCost, SetAttribute, SetStat
 from ludex.core.ops.give import Give
 from ludex.core.program import Body
-from ludex.core.selectors import Cards, Is
+from ludex.core.selectors import And, Cards, Filter, Is, NotThis, NotThose, Those
 from ludex.core.values import Fixed, Value
 from ludex.games.caster.keywords import reaching
 from ludex.games.caster.wording.nouns import filter_of
@@ -16,7 +16,7 @@ from ludex.games.caster.wording.picking import Picking
 from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement, PlayedCost, Quoted
 from ludex.games.caster.wording.spoken import VoidWord
 from ludex.games.caster.words import ATK, DEF, ELEMENT, TYPE
-from ludex.games.wording.nouns import times
+from ludex.games.wording.nouns import all_of, times
 from ludex.games.wording.said import Gives
 from ludex.games.wording.spoken import Every, Noun, Unclear
 
@@ -33,7 +33,7 @@ class Giving(Picking):
         if isinstance(body.to, Noun) and isinstance(body.to.quantity, Every):
             if not isinstance(to, Cards):
                 raise Unclear("all cards of nobody knows where")
-            return [reaching(mods, to.filter, to.whose, until, to.zones)]
+            return [reaching(mods, _but_giver(to.filter), to.whose, until, to.zones)]
         return [Give(to, mods, until)]
 
     def mods(self, gift: Modifier, every: Value | None) -> list[Modifier]:
@@ -67,3 +67,9 @@ class Giving(Picking):
                 assert isinstance(cost, PlayCost)
                 return [replace(cost, amount=self.bound(cost.amount), what=self.bound(filter_of(what)))]
         return [self.bound(gift)]
+
+
+def _but_giver(filter: Filter) -> Filter:
+    """The effect lies on the player: others than this card are others than the one that gave it."""
+    parts = filter.parts if isinstance(filter, And) else (filter,)
+    return all_of([NotThose(Those("giver")) if isinstance(part, NotThis) else part for part in parts])

@@ -100,6 +100,8 @@ class Picking(Words):
             select = replace(select, cause=COST_CAUSE)
         if isinstance(noun.what.place, AmongThem):
             self.taken.append(slot)
+        if self.cost:
+            self.paid_slots.add(slot)
         return [select], Those(slot)
 
     def pick_or(self, what: Selector, default: Place | None = None, how: str = "picked") -> tuple[list[Body], Selector]:

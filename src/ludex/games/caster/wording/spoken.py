@@ -164,3 +164,10 @@ class PaidWith(Condition):
     """Aether of this symbol was paid for this card."""
 
     symbols: Symbols
+
+
+@dataclass(frozen=True, slots=True)
+class After(Condition):
+    """A condition at the end of a sentence, which may speak of what the sentence speaks of."""
+
+    condition: Condition
