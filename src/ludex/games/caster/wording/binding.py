@@ -9,6 +9,7 @@ from ludex.core.cards import THROUGH_TURN
 from ludex.core.changes import FACE_DOWN, FACE_UP
 from ludex.core.conditions import AllOf, Condition, Holds
 from ludex.core.modifiers import Cannot, GiveAbility, Nothing, Replace, SetStat, ToZone, Would
+from ludex.core.ops.borrow import Borrow
 from ludex.core.ops.control import Swap
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.delay import Delay
@@ -198,8 +199,8 @@ class Binder(Giving):
             case PutCounters(on=on) | RemoveCounters(on=on):
                 picks, selector = self.pick_or(on, Place(FIELD, YOU) if self.cost else None)
                 return [*picks, replace(body, on=selector, number=self.bound(body.number))]
-            case Borrows():
-                raise Unclear("control for a time")
+            case Borrows(what, until):
+                return [Borrow(self.bound(what), until)]
         return [self.bound(body)]
 
     def produces(self, body: Produces) -> list[Body]:
