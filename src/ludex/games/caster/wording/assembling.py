@@ -107,7 +107,7 @@ def _abilities(spoken: Ability, x_is_told: bool) -> tuple[Ability, ...]:
             given = tuple(ability for one in inner for ability in abilities_of(one, x_is_told))
             return _while_so(keyword, number, given)
         case Opened(labels, body):
-            return tuple(_opened(label, body) for label in labels)
+            return tuple(one for label in labels for one in (Keyword(label), _opened(label, body)))
         case Triggered():
             return (_triggered(spoken),)
         case Acts():
