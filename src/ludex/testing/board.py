@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ludex.core import atoms
@@ -13,7 +13,8 @@ from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.pool import Pool
 from ludex.core.spec import GameSpec
-from ludex.core.state import State
+from ludex.core.state import Frame, State
+from ludex.games.loading import cards_of
 from ludex.testing.naming import seat_of
 
 FIRST_ID = 1_000
@@ -36,6 +37,37 @@ class LyingCard:
     faceup: bool = False
     owner: str = ""
     """ "you" or "opponent", where it is not the player it lies before."""
+
+
+Cardlike = str | CardDef | LyingCard
+"""A card that was made, or the name of one."""
+
+
+def take(game: str, name: str) -> list[CardDef]:
+    """The shipped cards of this name."""
+    compiled = cards_of(game)
+    found = [card for card in compiled.cards if card.name == name]
+    if not found:
+        lines = [line for card in compiled.declined if card.name == name for line in card.lines]
+        raise AssertionError(f"no card is called {name!r}" + "".join(f"; not understood: {line}" for line in lines))
+    return found
+
+
+def gather(game: str, lying: Iterable[Cardlike], cards: Iterable[CardDef], known: Iterable[str]) -> list[CardDef]:
+    """The cards of a table, those that were made and those that were named; what is known is there anyway."""
+    made: dict[CardDef, None] = dict.fromkeys(cards)
+    names: dict[str, None] = {}
+    for one in lying:
+        card = one.card if isinstance(one, LyingCard) else one
+        if isinstance(card, str):
+            names[card] = None
+        else:
+            made[card] = None
+    there = {*known, *(card.name for card in made)}
+    for name in names:
+        if name not in there:
+            made.update(dict.fromkeys(take(game, name)))
+    return list(made)
 
 
 class Board:
@@ -65,3 +97,30 @@ class Board:
     def named(self, name: str, zone: ZoneId) -> DefId:
         """The definition of this name that fits the zone."""
         return self.machine.pool.named(name)[0]
+
+    def open(self) -> Machine:
+        """The game is about to begin with what lies there."""
+        self.machine.state.clock = NOW
+        self.machine.state.frames.append(Frame(self.machine.pool.procedures[self.machine.spec.main]))
+        return self.machine
+
+    def stand(self, active: Seat, turn: int, first: Seat, phase: str, begins: bool = False) -> Machine:
+        """It is this player's turn, and this phase; or that turn is about to begin. Nothing is under way yet."""
+        machine = self.machine
+        state = machine.state
+        state.clock = NOW
+        state.first = first
+        state.turn = turn - 1 if begins else turn
+        state.turn_began = TURN_BEGAN
+        state.active = 1 - active if begins else active
+        state.marks["regular"] = state.active
+        state.phase = phase
+        self.under_way(machine.spec.main, active)
+        return machine
+
+    def under_way(self, procedure: str, seat: Seat, step: str = "") -> None:
+        """The procedure is about to carry out this step; without one, it is at its end."""
+        machine = self.machine
+        found = next(one for one in machine.spec.procedures if one.name == procedure)
+        place = found.label(step) if step else len(found.steps)
+        machine.state.frames.append(Frame(machine.pool.procedures[procedure], seat=seat, pc=place))

@@ -22,6 +22,7 @@ from ludex.core.decisions import (
     Decision,
 )
 from ludex.core.definitions import Activated
+from ludex.core.formats import LISTED
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.spec import FORM
@@ -55,7 +56,8 @@ def name_of(m: Machine, card_id: CardId) -> str:
 def matches(m: Machine, card_id: CardId, ref: str) -> bool:
     """Whether the words mean this card: its name, with "your" or "opponent's" before it if need be.
 
-    "vanguard" is the card in the zone called vanguard circle, "leader" or "player" the one that stands for a player.
+    A card that deck lists call by more than its name may be called so here. "vanguard" is the card in the zone called
+    vanguard circle, "leader" or "player" the one that stands for a player.
     """
     ref, _ = _numbered(ref)
     card = m.record(card_id)
@@ -63,6 +65,8 @@ def matches(m: Machine, card_id: CardId, ref: str) -> bool:
         if ref.startswith(words):
             return card.controller == seat and matches(m, card_id, ref[len(words) :])
     if ref == name_of(m, card_id) or (ref in ("leader", "player") and card.zone == m.spec.avatar):
+        return True
+    if ref and ref == m.pool.defs[card.defn].fact(LISTED):
         return True
     return card_id in m.state.cards and m.spec.zones[card.zone].name == f"{ref} circle"
 

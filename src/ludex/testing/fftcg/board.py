@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from ludex.core.definitions import CardDef
 from ludex.core.ids import Seat, ZoneId
 from ludex.core.machine import Machine
-from ludex.core.state import Frame
 from ludex.games.fftcg import GAME
 from ludex.games.fftcg.deck_formats import PLAYER_NAME
-from ludex.games.fftcg.setup import DAMAGE_LIMIT, GAME_PROCEDURE
+from ludex.games.fftcg.setup import DAMAGE_LIMIT
 from ludex.games.fftcg.turn import TURN
 from ludex.games.fftcg.words import (
     ACTIVE_PHASE,
@@ -29,8 +28,8 @@ from ludex.games.fftcg.words import (
     PLAYER,
     REMOVED,
 )
-from ludex.testing.board import NOW, TURN_BEGAN, Board, LyingCard
-from ludex.testing.fftcg.making import finish, forward, take
+from ludex.testing.board import Board, Cardlike, LyingCard, gather
+from ludex.testing.fftcg.making import finish, forward
 
 FILLER = forward("Filler", 1000, cost=1, generic=True)
 """What a deck or Damage Zone consists of where a scenario does not say."""
@@ -50,8 +49,6 @@ BEGINS = {
     END_PHASE: "end phase",
 }
 """The step of a turn at which a scenario begins that begins with this phase."""
-
-Cardlike = str | CardDef | LyingCard
 
 
 def dull(card: Cardlike) -> LyingCard:
@@ -119,24 +116,6 @@ class Side:
             yield from held
 
 
-def gather(sides: Sequence[Side], cards: Sequence[CardDef]) -> dict[CardDef, CardDef]:
-    """The cards of a table, those that were made and those that were named, as they are printed and as they work."""
-    made: dict[CardDef, None] = dict.fromkeys((FILLER, *cards))
-    names: dict[str, None] = {}
-    for side in sides:
-        for one in side.cards():
-            card = one.card if isinstance(one, LyingCard) else one
-            if isinstance(card, str):
-                names[card] = None
-            else:
-                made[card] = None
-    known = {PLAYER_NAME, *(card.name for card in made)}
-    for name in names:
-        if name not in known:
-            made.update(dict.fromkeys(take(name)))
-    return finish(made)
-
-
 def lay(
     you: Side,
     opponent: Side,
@@ -149,26 +128,17 @@ def lay(
     seed: int,
 ) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
-    board = Board(GAME, gather((you, opponent), cards), seed)
-    machine = board.machine
-    state = machine.state
+    held = (one for side in (you, opponent) for one in side.cards())
+    board = Board(GAME, finish(gather(GAME.name, held, (FILLER, *cards), (PLAYER_NAME,))), seed)
+    state = board.machine.state
     for seat, side in enumerate((you, opponent)):
-        for zone, held in side.zones():
-            for one in held:
+        for zone, lies in side.zones():
+            for one in lies:
                 board.put(one if isinstance(one, LyingCard) else LyingCard(one), zone, seat)
         state.resources[CRYSTALS * 2 + seat] = side.crystals
-    state.clock = NOW
     state.marks[DAMAGE_LIMIT] = damage_limit
     if phase == OPENING:
-        state.frames.append(Frame(machine.pool.procedures[GAME.main]))
-        return machine
-    starts = phase == ACTIVE_PHASE
-    state.first = first
-    state.turn = turn - 1 if starts else turn
-    state.turn_began = TURN_BEGAN
-    state.active = 1 - active if starts else active
-    state.marks["regular"] = state.active
-    state.phase = MAIN_PHASE_1 if phase == MAIN else ""
-    state.frames.append(Frame(machine.pool.procedures[GAME.main], pc=len(GAME_PROCEDURE.steps)))
-    state.frames.append(Frame(machine.pool.procedures[TURN.name], seat=active, pc=TURN.label(BEGINS[phase])))
-    return machine
+        return board.open()
+    board.stand(active, turn, first, MAIN_PHASE_1 if phase == MAIN else "", begins=phase == ACTIVE_PHASE)
+    board.under_way(TURN.name, active, BEGINS[phase])
+    return board.machine

@@ -207,18 +207,6 @@ def strike(amount: int | Value = 3000, whose: Who = EACH) -> Seq:
 # What the table needs of its cards.
 
 
-def take(name: str) -> list[CardDef]:
-    """The shipped cards of this name."""
-    from ludex.games.loading import cards_of
-
-    compiled = cards_of("fftcg")
-    found = [card for card in compiled.cards if card.name == name]
-    if not found:
-        lines = [line for card in compiled.declined if card.name == name for line in card.lines]
-        raise AssertionError(f"no card is called {name!r}" + "".join(f"; not understood: {line}" for line in lines))
-    return found
-
-
 def finish(cards: Iterable[CardDef]) -> dict[CardDef, CardDef]:
     """Each card with its text compiled, and those that stand for players and abilities."""
     made = list(dict.fromkeys((*CARDS, *cards)))

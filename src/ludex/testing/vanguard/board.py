@@ -10,11 +10,9 @@ from ludex.core.cards import Card
 from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
-from ludex.core.state import Frame
 from ludex.games.vanguard import GAME
 from ludex.games.vanguard.deck_formats import PLAYER_NAME
 from ludex.games.vanguard.riding import is_g
-from ludex.games.vanguard.setup import GAME_PROCEDURE
 from ludex.games.vanguard.turn import TURN
 from ludex.games.vanguard.words import (
     BATTLE_PHASE,
@@ -46,8 +44,8 @@ from ludex.games.vanguard.words import (
     STRIDE_STEP,
     VC,
 )
-from ludex.testing.board import NOW, TURN_BEGAN, Board, LyingCard
-from ludex.testing.vanguard.making import finish, take, unit
+from ludex.testing.board import Board, Cardlike, LyingCard, gather
+from ludex.testing.vanguard.making import finish, unit
 
 FILLER = unit("Filler", grade=0)
 """What a deck or damage zone consists of where a scenario does not say."""
@@ -82,7 +80,6 @@ class Lying(LyingCard):
     """Which side of a card of two is active."""
 
 
-Cardlike = str | CardDef | LyingCard
 Rear = Mapping[str, Cardlike] | Sequence[Cardlike]
 
 
@@ -221,44 +218,16 @@ class VanguardBoard(Board):
             atoms.link(m, CHOSEN_HEART, vanguard, heart)
 
 
-def gather(sides: Sequence[Side], cards: Sequence[CardDef]) -> dict[CardDef, CardDef]:
-    """The cards of a table, those that were made and those that were named, as they are printed and as they work."""
-    made: dict[CardDef, None] = dict.fromkeys((FILLER, *cards))
-    names: dict[str, None] = {}
-    for side in sides:
-        for one in side.cards():
-            card = one.card if isinstance(one, LyingCard) else one
-            if isinstance(card, str):
-                names[card] = None
-            else:
-                made[card] = None
-    known = {PLAYER_NAME, *(card.name for card in made)}
-    for name in names:
-        if name not in known:
-            made.update(dict.fromkeys(take(name)))
-    return finish(made)
-
-
 def lay(
     you: Side, opponent: Side, cards: Sequence[CardDef], active: Seat, turn: int, first: Seat, phase: str, seed: int
 ) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
-    board = VanguardBoard(GAME, gather((you, opponent), cards), seed)
-    machine = board.machine
-    state = machine.state
+    held = (one for side in (you, opponent) for one in side.cards())
+    board = VanguardBoard(GAME, finish(gather(GAME.name, held, (FILLER, *cards), (PLAYER_NAME,))), seed)
     for seat, side in enumerate((you, opponent)):
         board.lay(replace(side, vanguard=None) if phase == OPENING else side, seat)
-    state.clock = NOW
     if phase == OPENING:
-        state.frames.append(Frame(machine.pool.procedures[GAME.main]))
-        return machine
-    starts = phase == STAND_PHASE
-    state.first = first
-    state.turn = turn - 1 if starts else turn
-    state.turn_began = TURN_BEGAN
-    state.active = 1 - active if starts else active
-    state.marks["regular"] = state.active
-    state.phase = MAIN_PHASE if phase == MAIN else ""
-    state.frames.append(Frame(machine.pool.procedures[GAME.main], pc=len(GAME_PROCEDURE.steps)))
-    state.frames.append(Frame(machine.pool.procedures[TURN.name], seat=active, pc=TURN.label(BEGINS[phase])))
-    return machine
+        return board.open()
+    board.stand(active, turn, first, MAIN_PHASE if phase == MAIN else "", begins=phase == STAND_PHASE)
+    board.under_way(TURN.name, active, BEGINS[phase])
+    return board.machine

@@ -185,18 +185,6 @@ def two_sided(front: CardDef, back: CardDef) -> CardDef:
 # What the table needs of its cards.
 
 
-def take(name: str) -> list[CardDef]:
-    """The shipped cards of this name."""
-    from ludex.games.loading import cards_of
-
-    compiled = cards_of("vanguard")
-    found = [card for card in compiled.cards if card.name == name]
-    if not found:
-        lines = [line for card in compiled.declined if card.name == name for line in card.lines]
-        raise AssertionError(f"no card is called {name!r}" + "".join(f"; not understood: {line}" for line in lines))
-    return found
-
-
 def finish(cards: Iterable[CardDef]) -> dict[CardDef, CardDef]:
     """Each card with its text compiled, and those that stand for players."""
     return {card: _compile(card) for card in dict.fromkeys((*CARDS, *cards))}
