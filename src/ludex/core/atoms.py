@@ -240,6 +240,15 @@ def eliminate(m: Machine, card_id: CardId, rule: str) -> Event:
     return Event("eliminated", card=card_id, was=card_id, seat=card.seat, frm=card.zone, rule=rule)
 
 
+def erase(m: Machine, cards: tuple[CardId, ...]) -> None:
+    """These objects are no more, and nobody will ask what they were (CC 507.5b)."""
+    for card_id in cards:
+        _take_out(m, m.state.cards[card_id])
+        del m.state.cards[card_id]
+    if cards:
+        m.state.epoch += 1
+
+
 def damage(m: Machine, change: Change) -> Event:
     """The card's value is lower by the amount (SVE 5.14.1)."""
     card = m.state.cards[change.card].copy()
@@ -269,6 +278,7 @@ def turn(m: Machine, change: Change) -> Event | None:
     # How a card is turned is no part of its information: what was worked out for it, and on the board, stays.
     card.local = old.local
     m.state.cards[card.id] = card
+    m.state.turned += 1
     m.state.epoch += 1
     return Event(
         "engaged" if card.engaged else "reversed" if card.reversed else "refreshed",

@@ -25,6 +25,7 @@ from ludex.core.selectors import (
     Cards,
     Compares,
     ControlledBy,
+    Engaged,
     FaceUp,
     HasCounter,
     HasKeyword,
@@ -36,6 +37,8 @@ from ludex.core.selectors import (
     NotThose,
     OneOf,
     Or,
+    Ready,
+    Reversed,
     SameAs,
     This,
 )
@@ -48,19 +51,26 @@ from ludex.core.values import (
     HighestStat,
     Minus,
     Plus,
+    ResourceOf,
     StatOf,
     Times,
 )
 
 BOARD_ONLY = frozenset((
     Always, Holds, Fits, SomeFit, TurnOf, InPhase, NotSo, AllOf, AnyOf, You, Opponent, Each, Among, And, Anything, Both,
-    Cards, Compares, ControlledBy, FaceUp, HasCounter, HasKeyword, Is, Linked, NameHas, Not, NotThis, NotThose, OneOf,
-    Or, SameAs, This, Count, CountDifferent, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, StatOf, Times,
+    Cards, Compares, ControlledBy, Engaged, Ready, Reversed, ResourceOf, FaceUp, HasCounter, HasKeyword, Is, Linked,
+    NameHas, Not, NotThis, NotThose, OneOf, Or, SameAs, This, Count, CountDifferent, CountersOn, Fixed, ForEvery,
+    HighestStat, Minus, Plus, StatOf, Times,
 ))  # fmt: skip
-"""The nodes that ask about nothing but cards in zones, whose turn it is, and the phase. What a game derives from one of
-them is not among them, for it may ask about more; a node of a game that does not says so by its `board_only`."""
+"""The nodes that ask about nothing but cards in zones and how they lie, the turn, the phase, and players' numbers. What
+a game derives from one of them is not among them, for it may ask about more; a node of a game that does not says so by
+its `board_only`."""
 THE_TURN: ZoneId = -1
 THE_PHASE: ZoneId = -2
+THE_TURNING: ZoneId = -3
+"""How cards lie: engaged, reversed or neither."""
+THE_NUMBERS: ZoneId = -4
+"""What players have in numbers."""
 
 LOSSES = "losses"
 """Abilities are taken away: whatever an ability does may depend on that."""
@@ -106,6 +116,10 @@ def zones_asked(node: object, field: tuple[ZoneId, ...]) -> set[ZoneId] | None:
         found = {THE_TURN}
     elif isinstance(node, InPhase):
         found = {THE_PHASE}
+    elif isinstance(node, Engaged | Ready | Reversed):
+        found = {THE_TURNING}
+    elif isinstance(node, ResourceOf):
+        found = {THE_NUMBERS}
     for part in parts:
         more = zones_asked(part, field)
         if more is None:

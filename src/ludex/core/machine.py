@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core import continuous, loops, payment, projection, repetition, standby
 from ludex.core.cards import Card, Info, Now
 from ludex.core.decisions import Action, Answer, Decision
-from ludex.core.dependency import THE_PHASE, THE_TURN
+from ludex.core.dependency import THE_NUMBERS, THE_PHASE, THE_TURN, THE_TURNING
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
@@ -139,6 +139,10 @@ class Machine:
                 parts.append(state.active)
             elif zone == THE_PHASE:
                 parts.append(state.phase)
+            elif zone == THE_TURNING:
+                parts.append(state.turned)
+            elif zone == THE_NUMBERS:
+                parts.append(tuple(state.resources))
             else:
                 parts.append(state.zones[zone * 2])
                 parts.append(state.zones[zone * 2 + 1])

@@ -47,6 +47,7 @@ class AbilityInfo:
         "live",
         "looks_into",
         "mods",
+        "nature",
         "program",
         "reads",
         "ruling",
@@ -60,6 +61,8 @@ class AbilityInfo:
         self.zones = zones
         self.least: int | None = None
         """What it takes at least to play it, in units of a bill; None until the game has worked it out."""
+        self.nature: object | None = None
+        """What the game has found out about it, to be found out once."""
         self.program: ProgramId = -1
         self.cost: ProgramId = -1
         self.triggers: tuple[Trigger, ...] = ()

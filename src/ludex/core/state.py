@@ -221,6 +221,7 @@ class State:
         "stream",
         "turn",
         "turn_began",
+        "turned",
         "was",
         "watchers",
         "zones",
@@ -254,6 +255,8 @@ class State:
         self.stream = stream
         self.clock = 1
         """The next timestamp, and the next id."""
+        self.turned = 0
+        """A number that is another one whenever a card was turned."""
         self.board = 0
         """Counts writes that static abilities may ask about, but for which cards lie in zones beside the field."""
         self.epoch = 0
@@ -294,6 +297,7 @@ class State:
         twin.stream = self.stream.clone()
         twin.clock = self.clock
         twin.board = self.board
+        twin.turned = self.turned
         twin.epoch = self.epoch
         twin.active = self.active
         twin.first = self.first

@@ -144,7 +144,7 @@ class Select(Op):
 
     def possible(self, m: Machine, s: Scope) -> bool:
         need = self.least(m, s)
-        if need == 0:
+        if need == 0 and not any(one.kind == "total at least" for one in self.constraints):
             return True
         seat = self.who.seats(m, s)[0]
         if len(self.candidates(m, s, seat)) < need:

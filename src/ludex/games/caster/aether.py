@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from ludex.core import payment
 from ludex.core.bill import Bill
 from ludex.core.cards import Card, Now
 from ludex.core.conditions import ALWAYS
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.selectors import ALL
+from ludex.core.ops.turn_card import Engage
+from ludex.core.pool import AbilityInfo
+from ludex.core.selectors import ALL, THIS
 from ludex.core.standby import USE
 from ludex.core.state import Item, Scope
 from ludex.core.walk import find
@@ -59,12 +60,29 @@ def bits(elements: frozenset[str]) -> int:
     return found
 
 
-@cache
-def production(ability: Activated) -> Produce | None:
-    """How the ability produces aether, if it is an aether ability: it has no target (CC 907.1)."""
-    if next(find(ability.body, Target), None) is not None:
-        return None
-    return next(iter(find(ability.body, Produce)), None)
+class Nature:
+    """What an activated ability is for the rules: whether it produces aether, and what its cost takes."""
+
+    __slots__ = ("made", "only_rests", "rests")
+
+    def __init__(self, ability: Activated) -> None:
+        aimed = next(find(ability.body, Target), None) is not None
+        self.made = None if aimed else next(iter(find(ability.body, Produce)), None)
+        """How it produces aether, if it is an aether ability: it has no target (CC 907.1)."""
+        parts = tuple(payment.parts(ability.cost))
+        self.rests = any(isinstance(part, Engage) and part.what == THIS for part in parts)
+        """Its cost rests its own card."""
+        self.only_rests = self.rests and len(parts) == 1
+
+
+def nature(info: AbilityInfo) -> Nature:
+    """What the ability is; it is found out once."""
+    found = info.nature
+    if found is None:
+        assert isinstance(info.ability, Activated)
+        found = info.nature = Nature(info.ability)
+    assert isinstance(found, Nature)
+    return found
 
 
 def sources(m: Machine, seat: Seat, card: CardId = 0, without: tuple[CardId, ...] = ()) -> list[Source]:
@@ -102,10 +120,7 @@ def _by_ability(m: Machine, seat: Seat, one: CardId, now: Now, card: CardId) -> 
     """What the aether abilities of a card could produce now."""
     found: list[Source] = []
     for gained in now.activated:
-        info = m.pool.abilities[gained.ability]
-        ability = info.ability
-        assert isinstance(ability, Activated)
-        made = production(ability)
+        made = nature(m.pool.abilities[gained.ability]).made
         if made is None or not usable(m, seat, one, gained.ability, gained.origin):
             continue
         scope = Scope(one, seat, {}, Item())
@@ -133,7 +148,7 @@ def usable(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> b
         return False
     if one.per_turn and times_used(m, card, ability, origin) >= one.per_turn:
         return False
-    if any(True for _ in find(one.cost, Produce)):
+    if nature(info).rests and not ready(m, card):
         return False
     return m.can_pay(scope, (one.cost,))
 
@@ -148,6 +163,12 @@ def times_used(m: Machine, card: CardId, ability: int, origin: int) -> int:
         and event.amount == ability
         and event.other == origin
     )
+
+
+def ready(m: Machine, card: CardId) -> bool:
+    """Whether the card is recovered."""
+    record = m.state.cards[card]
+    return not record.engaged and not record.reversed
 
 
 def main_timing(m: Machine, seat: Seat) -> bool:
@@ -200,20 +221,33 @@ def bill(total: int, needs: tuple[int, ...], made: list[Source]) -> Bill:
 
 
 class Means:
-    """What a player could pay with now: how much in all, and how many sources there are of each element."""
+    """What a player could pay with now, worked out when it is first asked for."""
 
-    __slots__ = ("counts", "made", "most", "restricted")
+    __slots__ = ("_counts", "_made", "_most", "m", "seat")
 
     def __init__(self, m: Machine, seat: Seat) -> None:
-        self.made = sources(m, seat)
-        self.most = 0
-        self.counts = dict.fromkeys(BITS.values(), 0)
-        self.restricted = any(m.state.cards[unit].effects for unit in m.zone(AETHER, seat))
-        for _, kinds, amount, _, _ in self.made:
-            self.most += amount
-            for bit in self.counts:
-                if kinds & bit:
-                    self.counts[bit] += 1
+        self.m = m
+        self.seat = seat
+        self._made: list[Source] | None = None
+        self._most = 0
+        self._counts: dict[str, int] = {}
+
+    def made(self) -> list[Source]:
+        """Every source."""
+        if self._made is None:
+            self._made = sources(self.m, self.seat)
+            self._most = sum(one[2] for one in self._made)
+            self._counts = {element: sum(1 for one in self._made if one[1] & bit) for element, bit in BITS.items()}
+        return self._made
+
+    def restricted(self) -> bool:
+        """Whether some of the aether that is there may be spent on certain cards only."""
+        return any(self.m.state.cards[unit].effects for unit in self.m.zone(AETHER, self.seat))
+
+    def might(self, total: int, elements: frozenset[str]) -> bool:
+        """Whether there is so much aether in all, and some of each of these elements."""
+        self.made()
+        return total <= self._most and all(self._counts[one] for one in elements)
 
 
 def level(m: Machine, card: CardId) -> int:

@@ -18,9 +18,10 @@ from ludex.games.caster.prices import X_COST
 from ludex.games.caster.wording import en
 from ludex.games.caster.wording.assembling import abilities_of, spell_of
 from ludex.games.caster.wording.said import SpellText
-from ludex.games.caster.wording.terminals import TRAIT
+from ludex.games.caster.wording.spoken import KnownToken
+from ludex.games.caster.wording.terminals import TOKEN, TRAIT
 from ludex.games.caster.words import CONJURE, INFINITY, SOUL_BOND, VOID
-from ludex.games.compiling import CompiledCard, DeclinedLine, enlarged, read_as
+from ludex.games.compiling import CompiledCard, DeclinedLine, read_as
 from ludex.games.loading import read_records
 from ludex.games.wording.spoken import Unclear
 from ludex.text import Lexicon, PhraseTable, normalise
@@ -57,24 +58,26 @@ def own_records() -> tuple[dict[str, Any], ...]:
 
 
 @cache
-def own_words() -> dict[str, tuple[str, ...]]:
-    """Their words of the open classes: traits."""
-    return _words(own_records())
-
-
-@cache
 def own_lexicon() -> Lexicon:
-    """The words of the project's own cards."""
-    return Lexicon(own_words())
+    """The words of the project's own cards: their traits, and the tokens among them."""
+    return _lexicon(own_records())
 
 
 def lexicon_for(records: Iterable[Mapping[str, Any]]) -> Lexicon:
     """The words of these cards, and of the project's own."""
-    return enlarged(own_words(), _words(records))
+    return _lexicon((*own_records(), *records))
 
 
-def _words(records: Iterable[Mapping[str, Any]]) -> dict[str, tuple[str, ...]]:
-    return {TRAIT: tuple(sorted({trait for record in records for trait in record.get("trait") or ()}))}
+def _lexicon(records: Iterable[Mapping[str, Any]]) -> Lexicon:
+    traits: set[str] = set()
+    tokens: dict[str, object] = {}
+    for record in records:
+        traits.update(record.get("trait") or ())
+        if record.get("token"):
+            values = (_number(record.get("atk")) or 0, _number(record.get("def")) or 0)
+            name = str(record["name"])
+            tokens.setdefault(name, KnownToken(name, values, _elements(record)))
+    return Lexicon({TRAIT: sorted(traits), TOKEN: tokens})
 
 
 def compile_card(record: Mapping[str, Any], lexicon: Lexicon | None = None) -> CompiledCard:
@@ -109,8 +112,7 @@ def _face(record: Mapping[str, Any], text: _Text) -> Face:
     attributes = (
         (name,),
         (str(record["type"]),),
-        # CC 209.3: Void is having no element.
-        tuple(one for one in record.get("element") or () if one != VOID),
+        _elements(record),
         tuple(record.get("trait") or ()),
         (SOUL_BOND,) if record.get("soul_bond") else (),
         (str(version),) if version else (),
@@ -128,6 +130,11 @@ def _face(record: Mapping[str, Any], text: _Text) -> Face:
         tuple(lines_of(record)),
         (*(-1 for _ in by_x), *text.places),
     )
+
+
+def _elements(record: Mapping[str, Any]) -> tuple[str, ...]:
+    """CC 209.3: Void is having no element."""
+    return tuple(one for one in record.get("element") or () if one != VOID)
 
 
 def _number(value: Any) -> int | None:

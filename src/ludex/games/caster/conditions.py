@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ludex.core.conditions import Condition
 from ludex.core.machine import Machine
-from ludex.core.players import YOU, Who
+from ludex.core.players import YOU
+from ludex.core.selectors import Cards
 from ludex.core.state import Scope
 from ludex.games.caster.words import BINGO_ZONE, COST
 
+BINGO_CARDS = Cards((BINGO_ZONE,), YOU)
 LINE = 3
 """CC 1117.2."""
 
@@ -18,14 +21,12 @@ LINE = 3
 class SameCosts(Condition):
     """Three cards in the player's BINGO zone have the same cost."""
 
-    whose: Who = YOU
+    of: Cards = BINGO_CARDS
+    board_only: ClassVar[bool] = True
 
     def holds(self, m: Machine, s: Scope) -> bool:
-        for seat in self.whose.seats(m, s):
-            costs = [m.now(card).stat(COST) for card in m.zone(BINGO_ZONE, seat)]
-            if any(costs.count(cost) >= LINE for cost in costs):
-                return True
-        return False
+        costs = [m.now(card).stat(COST) for card in self.of.cards(m, s)]
+        return any(costs.count(cost) >= LINE for cost in costs)
 
 
 AS_PLAYED = "as played: "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ludex.core import stack
 from ludex.core.cards import Info
@@ -17,6 +18,8 @@ from ludex.games.caster.words import CHASE, ELEMENT, NAMES, STOCK, STOCK_LINK, T
 class IsVoid(Filter):
     """Having no element (CC 209.3)."""
 
+    board_only: ClassVar[bool] = True
+
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         return not info.now.sets[ELEMENT]
 
@@ -26,6 +29,7 @@ class SharesTrait(Filter):
     """Having a race or trait in common with these cards (CC 206.1a)."""
 
     of: Selector = THIS
+    board_only: ClassVar[bool] = True
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         return any(m.info(card).now.sets[TRAIT] & info.now.sets[TRAIT] for card in self.of.cards(m, s))
@@ -86,6 +90,7 @@ class StockOf(Selector):
 
     of: Selector = THIS
     filter: Filter = ALL
+    board_only: ClassVar[bool] = True
 
     def cards(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
         found: list[CardId] = []

@@ -46,9 +46,6 @@ from ludex.games.caster.words import (
     VANITY,
 )
 
-ADOPTS = (*FIELD, HAND)
-"""Where a keyword with a text gives its card that text: in the field, and in the hand for [Break] (CC 1111.2c)."""
-
 
 def enter(*bodies: Body) -> tuple[Ability, ...]:
     """[Enter] (CC 1106.2)."""
@@ -90,7 +87,9 @@ def has_stock() -> Condition:
 
 def conditional(keyword: str, number: int, condition: Condition, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """A keyword by which the card has a text as long as a condition holds."""
-    return (Keyword(keyword, number), Static((GiveAbility(abilities),), while_=condition, zones=ADOPTS))
+    # CC 1111.2c, 1117.2c: [Break] is asked about in the hand.
+    zones = (*FIELD, HAND) if any(isinstance(one, Keyword) and one.name == BREAK for one in abilities) else FIELD
+    return (Keyword(keyword, number), Static((GiveAbility(abilities),), while_=condition, zones=zones))
 
 
 def dct(number: int, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

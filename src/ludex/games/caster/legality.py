@@ -15,7 +15,7 @@ from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains
-from ludex.games.caster.aether import MAIN_TIMING, Source, production, times_used
+from ludex.games.caster.aether import MAIN_TIMING, Source, nature, ready, times_used
 from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, steppers
 from ludex.games.caster.words import (
     ATTACK_ACTION,
@@ -124,14 +124,17 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
         yield from why_not_main_timing(m, seat, "plays this ability", "701.2")
     if m.cannot(USE, card, seat):
         yield Reason("104.4", "an effect says its abilities cannot be played")
-    if production(ability) is None:
+    kind = nature(info)
+    if kind.made is None:
         yield from why_not_chase(m, seat)
     scope = Scope(card, seat, {}, Item())
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("104.1", "its own condition does not hold")
     if ability.per_turn and times_used(m, card, gained.ability, gained.origin) >= ability.per_turn:
         yield Reason("104.1", f"it can be played {ability.per_turn} time(s) a turn")
-    if not m.can_pay(scope, (ability.cost,)):
+    if kind.rests and not ready(m, card):
+        yield Reason("1010.3", "it is not recovered")
+    elif not kind.only_rests and not m.can_pay(scope, (ability.cost,)):
         yield Reason("903.2h", "its cost cannot be paid")
     missed = list(why_no_targets(m, m.pool.programs[info.program], scope, None))
     if missed and not (contains(ability.cost, X) and _some_x(m, ability, info.program, scope)):

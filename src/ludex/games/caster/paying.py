@@ -126,8 +126,7 @@ def which(m: Machine, f: Frame) -> Flow:
 
 
 def _erase(m: Machine, units: tuple[CardId, ...]) -> None:
-    for card in units:
-        atoms.eliminate(m, card, "1002.1")
+    atoms.erase(m, units)
 
 
 def erase_all(m: Machine) -> bool:

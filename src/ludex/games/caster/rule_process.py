@@ -62,19 +62,16 @@ def plan(m: Machine) -> RulePlan:
             changes.append(
                 Change(LOSE, m.avatar(event.seat), seat=event.seat, name=why, cause=RULE_CAUSE, rule="1202.1")
             )
-    sight = m.sight()
-    if sight is not None and sight == m.quiet:
-        # The field looks as it did when nothing had to leave it.
-        return RulePlan(changes) if changes else NOTHING_TO_DO
     for seat in (m.state.active, 1 - m.state.active):
         for card in m.zone(SERVANT_ZONE, seat):
-            if DEITY in m.now(card).sets[TYPE] and not m.state.cards[card].counter(DEITY_COUNTER):
+            record = m.state.cards[card]
+            # Looked up in print first: nothing becomes a deity but by being a copy of one.
+            if DEITY in m.pool.base(*shows(m, record)).sets[TYPE] and not record.counter(DEITY_COUNTER):
                 changes.append(
                     Change(
                         MOVE, card, BANISH, to=GRAVEYARD, cause=RULE_CAUSE, controller=seat, rule="1204.1"
                     )
                 )  # fmt: skip
-    m.quiet = sight if not changes else None
     return RulePlan(changes) if changes else NOTHING_TO_DO
 
 
@@ -86,6 +83,10 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
         if kind == "moved":
             if event.frm in FIELD:
                 more.extend(_left(m, event.was))
+            elif event.frm == STOCK:
+                atoms.unlink(
+                    m, tuple(link for link in m.state.links if link.kind == STOCK_LINK and link.b == event.was)
+                )
             elif event.frm == CHASE:
                 # CC 1019.1: what leaves the chase zone does not resolve.
                 atoms.unstack(m, event.was)
@@ -111,6 +112,11 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
     came_from_orbs(m, events)
     crowded(m, events)
     return more
+
+
+def _leave_stock(m: Machine, card: CardId) -> None:
+    """The card lies under nothing any more."""
+    atoms.unlink(m, tuple(link for link in m.state.links if link.kind == STOCK_LINK and link.b == card))
 
 
 def _left(m: Machine, card: CardId) -> list[Event]:

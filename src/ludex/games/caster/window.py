@@ -5,14 +5,13 @@ from __future__ import annotations
 from ludex.core.apply import propose
 from ludex.core.changes import MARK, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
-from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.loops import actions_left, acts, without_futile
 from ludex.core.machine import Machine
 from ludex.core.repetition import REPEAT, begin, repeatable
 from ludex.core.spec import KEEPS, PASSED
 from ludex.games.caster import paying
-from ludex.games.caster.aether import BITS, KEPT, Means, main_timing, production
+from ludex.games.caster.aether import KEPT, Means, main_timing, nature
 from ludex.games.caster.legality import PLAYABLE, why_not_chase, why_not_play, why_not_switch, why_not_use
 from ludex.games.caster.ops.switch import changes as switching
 from ludex.games.caster.play import begin_ability, begin_card
@@ -41,11 +40,10 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     found: list[Action] = []
     main = main_timing(m, seat)
     means = Means(m, seat)
-    chased = next(why_not_chase(m, seat), None) is not None
-    if not chased:
+    if next(why_not_chase(m, seat), None) is None:
         _plays(m, seat, main, means, found)
     # CC 907.2: every way to pay for something is an aether ability to be played now, but for aether that is there.
-    found.extend(Action(PRODUCE, one[0], one[3], one[4]) for one in means.made if one[3] != KEPT)
+    found.extend(Action(PRODUCE, one[0], one[3], one[4]) for one in means.made() if one[3] != KEPT)
     for card in (*m.zone(FIELD[0], seat), *m.zone(FIELD[1], seat), *m.state.watchers):
         _of_card(m, seat, card, found)
     if main:
@@ -70,10 +68,10 @@ def _plays(m: Machine, seat: Seat, main: bool, means: Means, found: list[Action]
         if key in alike:
             continue
         alike.add(key)
-        if not now.rules and not now.keywords and not player_rules and not means.restricted:
+        if not now.rules and not now.keywords and not player_rules and not means.restricted():
             # Nothing changes what it costs: it is enough to count.
             total = now.stat(COST)
-            if total > means.most or any(not means.counts[BITS[one]] for one in now.sets[ELEMENT]):
+            if not means.might(total, now.sets[ELEMENT]):
                 continue
             if len(now.sets[ELEMENT]) < 2 and SERVANT in now.sets[TYPE]:
                 found.append(Action(PLAY, card))
@@ -93,8 +91,12 @@ def _of_card(m: Machine, seat: Seat, card: CardId, found: list[Action]) -> None:
         return
     for gained in now.activated:
         info = m.pool.abilities[gained.ability]
-        assert isinstance(info.ability, Activated)
-        if record.zone not in info.zones or production(info.ability) is not None:
+        kind = nature(info)
+        if (
+            record.zone not in info.zones
+            or kind.made is not None
+            or (kind.rests and (record.engaged or record.reversed))
+        ):
             continue
         if next(why_not_use(m, seat, card, gained), None) is None:
             found.append(Action(USE, card, gained.ability, gained.origin))

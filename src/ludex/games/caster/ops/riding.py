@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ludex.core import atoms
 from ludex.core.apply import propose
@@ -37,6 +38,7 @@ class RiddenBy(Selector):
     """The cards that these cards ride (CC 1118.4a)."""
 
     riders: Selector = THIS
+    board_only: ClassVar[bool] = True
 
     def cards(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
         riders = self.riders.cards(m, s)

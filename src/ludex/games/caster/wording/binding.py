@@ -20,7 +20,7 @@ from ludex.core.ops.select import Exactly
 from ludex.core.ops.turn_card import Engage, Refresh, Reverse, TurnFace
 from ludex.core.players import YOU, ControllerOf, Who
 from ludex.core.program import NOTHING, Body, Choose, Gate, If, Let, Seq
-from ludex.core.selectors import THIS, Selector, This, Those
+from ludex.core.selectors import THIS, Is, Selector, This, Those
 from ludex.core.values import Count, CountersOn, Fixed, Half, Number, StatOf, X
 from ludex.core.walk import contains
 from ludex.games.caster.ops.aether import ANY_ELEMENT, Produce
@@ -175,8 +175,11 @@ class Binder(Giving):
                 return [*picks, LevelUp(selector, self.bound(caster))]
             case Pays(cost):
                 return [self.bound(cost)]
-            case CreatesTokens(number, _, _, name):
-                return [CreateTokens(name, self.bound(number))]
+            case CreatesTokens(number, values, element, token):
+                elements = (element.value,) if isinstance(element, Is) else ()
+                if (values, elements) != (token.values, token.elements):
+                    raise Unclear("a token that is described otherwise elsewhere")
+                return [CreateTokens(token.name, self.bound(number))]
             case SwapsStats(what, until):
                 return self.swapped(self.bound(what), until)
             case Halves(what, until):

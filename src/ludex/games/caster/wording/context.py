@@ -89,6 +89,8 @@ class Words(Spoken):
     def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]], subject: Subject | None = None) -> None:
         super().__init__(assemble)
         self.subject = subject
+        self.heads: dict[str, tuple[Filter, ...]] = {}
+        """By how cards came up, the head words they were picked by."""
         self.aimed: list[str] = []
         """The slots of the targets so far."""
         self.player: Who | None = subject.player if subject is not None else None
@@ -250,7 +252,7 @@ class Words(Spoken):
         if how not in self.by_verb:
             raise Unclear(f"nothing was {how}")
         slot = self.by_verb[how]
-        called(what, next((result.heads for result in self.results if result.slot == slot), ()))
+        called(what, self.heads.get(how, ()))
         return Those(slot)
 
     def rest(self) -> Selector:

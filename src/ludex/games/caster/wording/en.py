@@ -69,7 +69,6 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("into", "to"),
     ("chase", "chase zone"),
     ("from among", "among"),
-    ("its", "that card's"),
     ("the top", "top"),
     ("from the game", "from game"),
     ("", "in any order", "in any order chosen by their owners"),

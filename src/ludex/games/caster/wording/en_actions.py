@@ -38,6 +38,7 @@ from ludex.games.caster.wording.said import (
     Turns,
 )
 from ludex.games.caster.wording.spoken import Aimed, Symbols, ThatMany
+from ludex.games.caster.wording.terminals import TOKEN
 from ludex.games.caster.words import (
     BANISH,
     BINGO_ZONE,
@@ -56,7 +57,6 @@ from ludex.games.caster.words import (
 )
 from ludex.games.wording.said import Destination, Discards, Puts, Reveals, Searches, Selects
 from ludex.games.wording.spoken import Noun, The, TheRest
-from ludex.games.wording.terminals import CounterName
 from ludex.text import PhraseTable, node, slot
 
 _WHAT, _N = slot("what"), slot("n")
@@ -247,9 +247,9 @@ def _counters(table: PhraseTable) -> None:
     table.phrase("act", "pay {n:amount_a!} candy counter(s)", node(Pays, cost=node(Lose, resource=CANDY, amount=_N)))
     moves = node(MovesCounters, name=slot("name"), number=_N, frm=slot("a"), to=slot("b"))
     table.phrase("act", "move {n:amount_a!} {name:counter} counter(s) from {a:object} to {b:object}", moves)
-    table.terminal("token_name", CounterName("token", "tokens"))
-    made = {"values": slot("v"), "element": slot("k"), "name": slot("name")}
-    kind = "{v:battle_values} {k:elemental} {name:token_name}"
+    table.open_class(TOKEN)
+    made = {"values": slot("v"), "element": slot("k"), "token": slot("t")}
+    kind = f"{{v:battle_values}} {{k:elemental}} {{t:{TOKEN}}}"
     table.phrase("act", f"create {{n:amount_a!}} {kind} token(s)", node(CreatesTokens, number=_N, **made))
     table.phrase("act", f"create a {kind} token {{e:each_of}}", node(CreatesTokens, number=slot("e"), **made))
     table.phrase("act", "lose {n:amount_a!} candy counter(s)", node(Lose, resource=CANDY, amount=_N))

@@ -229,7 +229,6 @@ def _places(table: PhraseTable) -> None:
     for words, who in (("allied", YOU), ("enemy", OPPONENT)):
         table.phrase("place", f"<<in|from>> {words} orb zones", Place((ORB_ZONE,), who))
     table.phrase("place", "from <<my|this card's>> stock", InStock((STOCK,)))
-    table.phrase("place", "from <<its|that card's>> stock", InStock((STOCK,), of=It()))
 
 
 def _nouns(table: PhraseTable) -> None:

@@ -22,7 +22,7 @@ from ludex.games.caster.wording.context import Words
 from ludex.games.caster.wording.nouns import constraints_of, kinds_of
 from ludex.games.caster.wording.said import Enters, FromZone
 from ludex.games.caster.words import BANISH, DESTROY, DISCARD, FIELD, GRAVEYARD, HAND, REMOVE, RETURN
-from ludex.games.wording.nouns import both, several
+from ludex.games.wording.nouns import both, heads_of, several
 from ludex.games.wording.said import Destination, Puts
 from ludex.games.wording.spoken import AmongThem, Every, Noun, Place, SomeOfThem, Together, Unclear
 
@@ -46,6 +46,8 @@ class Picking(Words):
         (noun,) = nouns
         if isinstance(noun.quantity, Every) or noun.what.place is not None or noun.what.kinds.joined == "and":
             raise Unclear("search where, for how many?")
+        if noun.other:
+            raise Unclear("another card of the deck than this one")
         slot = self.fresh("found")
         filter = self.bound(kinds_of(noun.what))
         self.found(slot, several(noun.quantity), "found" if filter == ALL else "shown", noun)
@@ -72,6 +74,7 @@ class Picking(Words):
             assert isinstance(those, Those)
             self.found(those.slot, several(what.quantity), "revealed", what)
             self.by_verb["revealed"] = self.done = those.slot
+            self.heads["revealed"] = heads_of(what)
             return [*picks, Reveal(those, those.slot)]
         else:
             selector = self.bound(what)
@@ -152,6 +155,7 @@ class Picking(Words):
             self.they = before
         move = self.moved(selector, Destination(GRAVEYARD), DISCARD, "discarded")
         self.by_verb["discarded"] = self.done = move.into
+        self.heads["discarded"] = heads_of(what)
         if self.cost and isinstance(selector, Those):
             self.by_verb["discarded"] = selector.slot
         return [*picks, move]
@@ -162,6 +166,7 @@ class Picking(Words):
         picks, selector = self.pick_or(what, self.home(what, body.verb), participle)
         move = self.moved(selector, self.bound(body.to), body.verb, participle)
         self.by_verb[participle] = selector.slot if isinstance(selector, Those) else move.into
+        self.heads[participle] = heads_of(what)
         if isinstance(what, Top):
             self.found(move.into, what.number != Fixed(1), "put")
         elif picks and isinstance(what, Noun) and not self.cost and isinstance(selector, Those):

@@ -14,7 +14,7 @@ from ludex.core.program import Body
 from ludex.core.selectors import Filter, Selector
 from ludex.core.triggers import When
 from ludex.core.values import Fixed, Value
-from ludex.games.caster.wording.spoken import Symbols
+from ludex.games.caster.wording.spoken import KnownToken, Symbols
 from ludex.games.wording.spoken import Noun, Things
 
 # Sentences.
@@ -153,7 +153,7 @@ class CreatesTokens(Body):
     number: Value
     values: tuple[int, int]
     element: Filter
-    name: str
+    token: KnownToken
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,15 @@ class Symbols:
 
 
 @dataclass(frozen=True, slots=True)
+class KnownToken:
+    """A token that some card describes: what an effect that creates it says of it (CC 1302.1a)."""
+
+    name: str
+    values: tuple[int, int]
+    elements: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Side(Filter):
     """ "allied", "enemy": whose the cards of the noun are (CC 105.4)."""
 

@@ -42,6 +42,8 @@ KEYWORDS = (
 REST = "Rest"
 TRAIT = "trait"
 """The open class of traits that stand without brackets."""
+TOKEN = "token"
+"""The open class of tokens that are described somewhere."""
 _NO_TRAITS = frozenset((*KEYWORDS, REST, VOID, *ELEMENTS))
 _PLAIN = "plain"
 _ENDLESS = "\u221e"
