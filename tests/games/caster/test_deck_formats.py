@@ -9,7 +9,7 @@ import pytest
 from ludex.core.deck import DeckList, parse_deck
 from ludex.core.definitions import Ability, CardDef, DeckRule, Face
 from ludex.core.errors import BadDeck
-from ludex.core.formats import IllegalDeck, build, check_deck
+from ludex.core.formats import LISTED, IllegalDeck, build, check_deck
 from ludex.core.pool import Pool
 from ludex.games import load, start
 from ludex.games.caster.deck_formats import CONSTRUCTED, DECK_SIZE, HEADINGS
@@ -46,14 +46,14 @@ Entries = tuple[tuple[int, str], ...]
 def printed(
     name: str, kind: str, *abilities: Ability, level: int | None = None, version: str = "", subtype: str = ""
 ) -> CardDef:
-    """A plain card; one of several of a name is listed by its number, `P-name-level`."""
+    """A plain card; a caster is listed with its level."""
     full = f"{name} ({version})" if version else name
     versions = (version,) if version else ()
     subtypes = (subtype,) if subtype else ()
     attributes = ((full,), (kind,), ("Ignus",), (), subtypes, versions, ())
     stats = (None, None, 3 if level is None else None, level)
-    number = f"P-{full}" if level is None else f"P-{full}-{level}"
-    return CardDef(0, number, (Face((full,), attributes, stats, abilities),))
+    listed_as = full if level is None else f"{full} Lv{level}"
+    return CardDef(0, f"P-{listed_as}", (Face((full,), attributes, stats, abilities),), facts=((LISTED, listed_as),))
 
 
 PLAIN = (
@@ -66,7 +66,7 @@ PLAIN = (
 )
 
 FORTY_EIGHT: Entries = (
-    *((4, f"Caster {letter}") for letter in "ABCD"),
+    *((4, f"Caster {letter} Lv1") for letter in "ABCD"),
     *((4, f"Servant {letter}") for letter in "ABCD"),
     *((4, f"Conjure {letter}") for letter in "AB"),
     *((4, f"Barrier {letter}") for letter in "AB"),
@@ -136,7 +136,7 @@ def test_other_cards_of_one_name_count_together_whatever_else_is_printed_on_them
 
 @rule("caster", "402.2b")
 def test_a_fifth_caster_of_a_name_and_level_is_one_too_many() -> None:
-    (reason,) = check_deck(listed((*FORTY_EIGHT, (1, "Servant E"), (1, "Caster A"))), CONSTRUCTED, pool())
+    (reason,) = check_deck(listed((*FORTY_EIGHT, (1, "Servant E"), (1, "Caster A Lv1"))), CONSTRUCTED, pool())
     assert (reason.rule, reason.cards) == ("402.2b", ("Caster A",))
     assert "Caster A Lv1" in reason.message
 
@@ -144,9 +144,9 @@ def test_a_fifth_caster_of_a_name_and_level_is_one_too_many() -> None:
 @rule("caster", "402.2b")
 def test_casters_of_one_name_count_apart_by_their_levels() -> None:
     second, third = printed("Caster A", CASTER, level=2), printed("Caster A", CASTER, level=3)
-    rest: Entries = ((4, "P-Caster A-1"), *FORTY_EIGHT[2:])
-    assert rules_broken((*rest, (4, "P-Caster A-2"), (2, "P-Caster A-3")), (), second, third) == []
-    assert rules_broken((*rest, (5, "P-Caster A-2"), (1, "P-Caster A-3")), (), second, third) == ["402.2b"]
+    rest: Entries = ((4, "Caster A Lv1"), *FORTY_EIGHT[2:])
+    assert rules_broken((*rest, (4, "Caster A Lv2"), (2, "Caster A Lv3")), (), second, third) == []
+    assert rules_broken((*rest, (5, "Caster A Lv2"), (1, "Caster A Lv3")), (), second, third) == ["402.2b"]
 
 
 @rule("caster", "402.2b")
@@ -154,8 +154,8 @@ def test_casters_of_one_name_count_apart_by_their_levels() -> None:
 def test_casters_of_one_name_count_apart_by_their_versions() -> None:
     dawn = printed("Twin", CASTER, level=1, version="Dawn")
     dusk = printed("Twin", CASTER, level=1, version="Dusk")
-    assert rules_broken((*FIFTY[2:], (4, "Twin (Dawn)"), (4, "Twin (Dusk)")), (), dawn, dusk) == []
-    assert rules_broken((*FIFTY[2:], (5, "Twin (Dawn)"), (3, "Twin (Dusk)")), (), dawn, dusk) == ["402.2b"]
+    assert rules_broken((*FIFTY[2:], (4, "Twin (Dawn) Lv1"), (4, "Twin (Dusk) Lv1")), (), dawn, dusk) == []
+    assert rules_broken((*FIFTY[2:], (5, "Twin (Dawn) Lv1"), (3, "Twin (Dusk) Lv1")), (), dawn, dusk) == ["402.2b"]
 
 
 @rule("caster", "402.3")
@@ -170,7 +170,7 @@ def test_a_deck_without_an_extra_deck_is_a_deck() -> None:
 
 
 @rule("caster", "402.3")
-@pytest.mark.parametrize("name", ["Caster E", "Servant E", "Conjure C", "Barrier C"])
+@pytest.mark.parametrize("name", ["Caster E Lv1", "Servant E", "Conjure C", "Barrier C"])
 def test_only_soul_bond_servants_and_deities_belong_in_an_extra_deck(name: str) -> None:
     assert rules_broken(FIFTY, ((1, name),)) == ["402.3"]
 
@@ -237,6 +237,15 @@ def test_what_no_player_brings_is_no_card_of_a_deck(name: str) -> None:
 def test_a_name_that_is_no_card_is_a_reason_without_a_rule() -> None:
     (reason,) = check_deck(listed((*FORTY_EIGHT, (1, "Servant E"), (1, "Nobody"))), CONSTRUCTED, pool())
     assert (reason.rule, reason.cards) == ("", ("Nobody",))
+
+
+def test_the_decks_name_casters_with_their_levels() -> None:
+    game = load("caster")
+    for deck in game.decks.values():
+        cards = build(deck, CONSTRUCTED, game.pool).cards("main")
+        for (_, written), (_, card) in zip(deck.entries("main"), cards, strict=True):
+            level = card.faces[0].stats[LEVEL]
+            assert written == (card.name if level is None else f"{card.name} Lv{level}")
 
 
 def test_every_own_card_is_in_a_shipped_deck() -> None:

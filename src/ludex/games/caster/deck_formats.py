@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.core.deck import MAIN, MAIN_HEADINGS
 from ludex.core.definitions import CardDef, DeckRule
-from ludex.core.formats import Format
+from ludex.core.formats import LISTED, Format
 from ludex.core.requirements import BuiltDeck, Kind, OnlyKind, Printed, Reason, Requirement, Section, Size, values
 from ludex.games.caster.objects import OBJECTS, PLAYER_NAME
 from ludex.games.caster.words import (
@@ -37,12 +37,6 @@ DECK_SIZE = 50
 def is_soul_bond(card: CardDef) -> bool:
     """Whether it is printed with the additional type (CC 201.3a)."""
     return SOUL_BOND in values(card, SUBTYPE)
-
-
-def listed_as(card: CardDef) -> str:
-    """The card as deck lists and reasons call it: casters with their level, which parts cards of one name."""
-    level = card.faces[0].stats[LEVEL]
-    return card.name if level is None else f"{card.name} Lv{level}"
 
 
 @dataclass(frozen=True)
@@ -109,7 +103,9 @@ class SameCard(Requirement):
             ]
             most = own[0] if own else self.most
             if count > most:
-                message = f"{self.section.title}: {count} copies of {listed_as(card)}, {most} is the most"
+                message = (
+                    f"{self.section.title}: {count} copies of {card.fact(LISTED) or card.name}, {most} is the most"
+                )
                 rule = self.own_rule if own else self.rule
                 reasons.append(Reason(message, rule, self.section.name, (card.name,)))
         return reasons
