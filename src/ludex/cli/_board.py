@@ -10,7 +10,7 @@ from string import ascii_lowercase
 from rich.console import Console
 from rich.text import Text
 
-from ludex.cli._card import abilities, further, kind, marks, plain, values
+from ludex.cli._card import abilities, further, kind, level, marks, plain, values
 from ludex.cli._grid import draw_grid, grid_labels
 from ludex.cli._layout import LAYOUTS, Figure, Row
 from ludex.cli._lines import put
@@ -55,12 +55,13 @@ class Board:
         """The cards of a player's zone that belong into this row."""
         found = self.cards(row.zone, seat)
         taken = [one.kind for one in self.layout.rows[: self._number(row)] if one.zone == row.zone]
-        return [
+        fitting = [
             card
             for card in found
             if (not row.kind or row.kind in card.attributes["type"])
             and not any(kind in card.attributes["type"] for kind in taken)
         ]
+        return sorted(fitting, key=lambda card: not card.face_up) if row.unknown else fitting
 
     def _number(self, row: Row) -> int:
         return self.layout.rows.index(row) if row in self.layout.rows else 0
@@ -158,37 +159,49 @@ class Board:
     def _row(self, console: Console, row: Row, seat: Seat, color: str) -> None:
         cards = self.row(row, seat)
         title = row.title
-        in_hand = row is self.layout.hand
-        for _, group in groupby(cards, key=lambda card: self._facts(card, in_hand)):
-            self._card(console, list(group), title, in_hand, color)
+        for facts, group in groupby(cards, key=lambda card: self._facts(card, row)):
+            self._card(console, list(group), facts, title, color)
             title = ""
-        if row.always and not cards:
+        unknown = self.view.zone(row.zone, seat).unknown if row.unknown else 0
+        if unknown:
+            words = f"{unknown} {row.unknown}{'s' if unknown > 1 else ''}"
+            put(console, Text(f"  {title:<10}", "dim").append(" " * 6), Text(words, color))
+        elif row.always and not cards:
             console.print(Text(f"  {row.title:<10}(empty)", "dim"))
 
-    def _facts(self, card: CardView, in_hand: bool) -> tuple[str, str, str, str]:
+    def _facts(self, card: CardView, row: Row) -> tuple[str, str, str, str]:
         """What its line says: name, cost, values, and the rest in words."""
         layout = self.layout
-        cost = card.stats.get(layout.level)
-        words = [kind(card, layout.kind)] if in_hand or not (values(card) or layout.field_kind) else []
+        in_hand = row is layout.hand
+        words = (
+            [kind(card.attributes, layout.kind, layout)] if in_hand or not (values(card) or layout.field_kind) else []
+        )
         if not in_hand and layout.field_kind:
-            words.append(kind(card, layout.field_kind))
+            words.append(kind(card.attributes, layout.field_kind, layout))
         words += further(card.stats, layout)
         words = [word for word in (*words, abilities(card, layout), marks(card, layout)) if word]
-        if not in_hand and not card.face_up:
+        if not in_hand and not card.face_up and not row.unknown:
             words.append("face down")
-        return card.name, "" if cost is None else f"({cost})", values(card), "; ".join(words)
+        name = row.unknown if row.unknown and not card.face_up else card.name
+        return name, level(card.attributes, card.stats, card.keywords, layout)[0], values(card), "; ".join(words)
 
-    def _card(self, console: Console, alike: list[CardView], title: str, in_hand: bool, color: str) -> None:
+    def _card(
+        self, console: Console, alike: list[CardView], facts: tuple[str, str, str, str], title: str, color: str
+    ) -> None:
         """One line for a card, or for several that say the same: short name, name, cost, values, the rest."""
-        name, cost, stats, words = self._facts(alike[0], in_hand)
+        name, cost, stats, words = facts
         label = self.label(alike[0].id)
         if len(alike) > 1:
             label = f"{label}-{self.label(alike[-1].id).lstrip(ascii_lowercase)}"
+        if any(card.name != name for card in alike):
+            # Only the viewer knows what they are.
+            name = f"{name}s" if len(alike) > 1 else name
+            words = f"{words} ({', '.join(card.name for card in alike)})"
         line = Text().append(f"  {title:<10}", "dim")
         line.append(f"{label:<6}", "cyan")
         line.append(f"{name:<{NAME_WIDTH}} ", f"bold {color}" if not alike[0].engaged else color)
         line.append(f"{cost:<5}", "yellow")
-        line.append(f"{stats:<6}", "bold")
+        line.append(f"{stats:<{self.layout.width}}", "bold")
         put(console, line, Text(words))
 
     def _stack(self, console: Console, row: Row) -> None:
@@ -219,7 +232,7 @@ class Board:
             label = self.label(target.card)
             share = f": {target.share}" if target.share else ""
             chosen.append(f"{target.name}{f' ({label})' if label else ''}{share}")
-        return f"{words}, chosen: {', '.join(chosen)}" if chosen else words
+        return f"{words}, {self.layout.chosen}: {', '.join(chosen)}" if chosen else words
 
 
 def texts_of(card: CardView) -> list[str]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from ludex.cli._layout import LAYOUTS, Layout
-from ludex.core.definitions import CardDef
+from ludex.core.definitions import CardDef, Keyword
 from ludex.core.spec import GameSpec
 from ludex.core.view import CardView
 
@@ -26,6 +26,8 @@ ICONS = {
     "ride": "Ride ",
 }
 """What the icons of a printed text say."""
+ENDLESS = 1 << 40
+"""A value so great is written as infinity."""
 LAST = 99
 """Where links come that the layout does not speak of."""
 
@@ -45,17 +47,38 @@ def plain(line: str) -> str:
 
 def values(card: CardView) -> str:
     """Attack and defense, or power; nothing for a card that has none."""
-    attack, defense = card.stats.get("attack"), card.stats.get("defense")
-    power = card.stats.get("power")
+    return compared(card.stats)
+
+
+def compared(stats: Mapping[str, int | None]) -> str:
+    """The values that are compared when cards fight; nothing where there are none."""
+    attack, defense = (stats.get(one, stats.get(other)) for one, other in (("attack", "ATK"), ("defense", "DEF")))
+    power = stats.get("power")
     if power is not None:
-        return str(power)
+        return number(power)
     if defense is None:
         return ""
-    return f"{attack}/{defense}" if attack is not None else str(defense)
+    return f"{number(attack)}/{number(defense)}" if attack is not None else number(defense)
+
+
+def number(value: int) -> str:
+    return "\u221e" if value >= ENDLESS else str(value)
+
+
+def level(
+    attributes: Mapping[str, list[str]], stats: Mapping[str, int | None], keywords: Collection[str], layout: Layout
+) -> tuple[str, str]:
+    """The value that says when a card can be played, in short and in full; both empty without one."""
+    stat, letters = next((layout.levels[one] for one in attributes["type"] if one in layout.levels), (layout.level, ""))
+    found = stats.get(stat)
+    if found is None:
+        return "", ""
+    shown = "X" if layout.uncertain and layout.uncertain in keywords else number(found)
+    return f"{letters}{shown}" if letters else f"({shown})", f"{stat} {shown}"
 
 
 def marks(card: CardView, layout: Layout) -> str:
-    """What has happened to it, and whether it is engaged."""
+    """What has happened to it, and how it lies."""
     found = []
     kinds = list(layout.links)
     for link in sorted(card.links, key=lambda link: kinds.index(link.kind) if link.kind in kinds else LAST):
@@ -66,8 +89,13 @@ def marks(card: CardView, layout: Layout) -> str:
         found.append(f"{card.damage} damage taken")
     found.extend(f"{name} x{number}" if number > 1 else name for name, number in sorted(card.counters.items()))
     found.extend(layout.barred[action] for action in card.barred if action in layout.barred)
+    below = [link.name or "a card" for link in card.links if link.kind == layout.under and link.leads]
+    if below:
+        found.append(f"{layout.under}: {' and '.join(below)}")
     if card.engaged:
         found.append(layout.engaged)
+    if card.reversed:
+        found.append(layout.reversed)
     return ", ".join(found)
 
 
@@ -80,9 +108,10 @@ def abilities(card: CardView, layout: Layout) -> str:
     return ", ".join(dict.fromkeys(words + icons))
 
 
-def kind(card: CardView, attributes: tuple[str, ...]) -> str:
-    """What a card is, by these attributes."""
-    return " ".join(words for name in attributes if (words := " / ".join(card.attributes.get(name, ()))))
+def kind(of: Mapping[str, list[str]], attributes: tuple[str, ...], layout: Layout) -> str:
+    """What a card is, by these of its attributes."""
+    lacking = layout.lacking if of.get("type") else {}
+    return " ".join(words for name in attributes if (words := " / ".join(of.get(name, ())) or lacking.get(name, "")))
 
 
 def further(stats: Mapping[str, int | None], layout: Layout) -> list[str]:
@@ -98,10 +127,8 @@ def unusual(card: CardView, layout: Layout) -> list[str]:
 
 def described(card: CardView, layout: Layout) -> list[str]:
     """A card in play or in hand: what it is now, and its text."""
-    cost = card.stats.get(layout.level)
-    first = [card.name, kind(card, layout.kind), *_listed(card.attributes, layout)]
-    if cost is not None:
-        first.append(f"{layout.level} {cost}")
+    first = [card.name, kind(card.attributes, layout.kind, layout), *_listed(card.attributes, layout)]
+    first.append(level(card.attributes, card.stats, card.keywords, layout)[1])
     if values(card):
         first.append(values(card))
     first.extend(further(card.stats, layout))
@@ -121,21 +148,17 @@ def printed(card: CardDef, spec: GameSpec) -> list[str]:
         attributes = {name: list(face.attributes[n]) for n, name in enumerate(spec.attributes)}
         stats = dict(zip(spec.stats, face.stats, strict=True))
         types = [
-            " ".join(words for name in layout.kind if (words := " / ".join(attributes.get(name, [])))),
+            kind(attributes, layout.kind, layout),
             *([card.special] if card.special else []),
             *(["token"] if card.token else []),
         ]
         first = [face.names[0], " / ".join(types), *_listed(attributes, layout)]
-        if stats.get(layout.level) is not None:
-            first.append(f"{layout.level} {stats[layout.level]}")
-        if stats.get("defense") is not None:
-            first.append(
-                f"{stats['attack']}/{stats['defense']}" if stats.get("attack") is not None else f"{stats['defense']}"
-            )
-        elif stats.get("power"):
-            first.append(f"{stats['power']}")
+        keywords = [one.name for one in face.abilities if isinstance(one, Keyword)]
+        first.append(level(attributes, stats, keywords, layout)[1])
+        if stats.get("power") != 0:
+            first.append(compared(stats))
         first.extend(further(stats, layout))
-        lines.append(", ".join(first))
+        lines.append(", ".join(filter(None, first)))
         lines.extend(f"  {plain(line)}" for line in face.text)
     return lines
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LOG_LINES = 20
 SUBRULES = 12
 PLAY = "play"
-OWN_FIELD = ("f", "v")
+OWN_FIELD = ("c", "f", "v")
 """How the labels of a person's cards on the field begin."""
 KIND_WORDS = {
     "call": "be called",

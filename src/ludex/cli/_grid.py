@@ -86,7 +86,8 @@ def _card(
     level = card.stats.get(board.layout.level)
     if grid.levels and card.spot in grid.levels and level is not None:
         words.append(f"{board.layout.level} {level}")
-    words.extend((kind(card, board.layout.field_kind), abilities(card, board.layout), marks(card, board.layout)))
+    layout = board.layout
+    words.extend((kind(card.attributes, layout.field_kind, layout), abilities(card, layout), marks(card, layout)))
     if note:
         words = [note]
     elif not card.face_up:

@@ -17,6 +17,9 @@ class Row:
     """The type of card that belongs here, of those that no row before has taken; every one if empty."""
     always: bool = False
     """Shown even if nothing lies there."""
+    unknown: str = ""
+    """What the cards there are that the viewer does not know; where that is said, cards that lie face down come last,
+    and together."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +44,29 @@ class Grid:
     """What cards of some of the zones are."""
     levels: tuple[str, ...] = ()
     """The places where it is said when a card could have been played."""
+
+
+@dataclass(frozen=True)
+class Clash:
+    """What is compared where one card attacks another, told with every question while it lasts."""
+
+    link: str
+    """The kind of link between the attacking card and what it attacks."""
+    strength: str
+    """The value of the attacking card."""
+    against: str
+    """The value of the attacked card."""
+    against_reversed: str
+    """Its value if it lies the other way round."""
+    ties: str
+    """Who wins if both are equal: the attacker or the other."""
+    does: str
+    """What the attacker does if it wins."""
+    prevented: str
+    """What effects say of a card that this is not done to."""
+
+
+ATTACKER, OTHER = "attacker", "other"
 
 
 @dataclass(frozen=True)
@@ -99,6 +125,8 @@ class Layout:
     """Piles that are shown only if there are any cards in them."""
     engaged: str
     """What an engaged card is."""
+    reversed: str = field(default="", kw_only=True)
+    """What a card is that lies the other way round."""
     face_down: str = field(default="face down", kw_only=True)
     """What a card is that lies face down on the field."""
     board_at: frozenset[str]
@@ -120,6 +148,24 @@ class Layout:
     """What is shown place by place."""
     level: str = "cost"
     """The value that says when a card can be played."""
+    levels: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """By the type of card, the value that says it instead, and the letters before it."""
+    uncertain: str = ""
+    """The keyword of cards of which that value is X."""
+    lacking: dict[str, str] = field(default_factory=dict)
+    """What a card is called that has nothing of an attribute, of those that say in short what it is."""
+    width: int = 6
+    """The room for the values of a card."""
+    under: str = ""
+    """The kind of link between a card and those that lie under it, and what they are called."""
+    placed: dict[str, str] = field(default_factory=dict)
+    """By the zone, what its cards are called with the place they lie in: nobody looks at them."""
+    stack: str = "the stack"
+    """What it is called that has been played and has not resolved."""
+    top: str = "the top of the stack"
+    """What of it resolves next."""
+    chosen: str = "chosen"
+    """What cards are that were chosen for it."""
     values: tuple[str, ...] = ()
     """The values besides power that are said of cards which are not on the field."""
     usual: dict[str, int] = field(default_factory=dict)
@@ -145,14 +191,14 @@ class Layout:
     """What people ask whether a card can do it."""
     from_hand: dict[str, str] = field(default_factory=dict)
     """What is done with a card in hand, by the phase; else it is played."""
+    by_type: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """What may be done with a card in hand of a type, where the phase does not matter."""
     defends: str = ""
     """What a card on the field does in the opponent's turn."""
     guards: str = ""
     """What a card in hand does in the opponent's turn."""
-    fights: str = ""
-    """The kind of link between an attacking card and what it attacks, told with every question while it lasts."""
-    unhit: str = ""
-    """What effects say of a card that no attack hits."""
+    clash: Clash | None = None
+    """What is compared when one card attacks another."""
     after: dict[str, str] = field(default_factory=dict)
     """What comes after a phase in which both players have passed."""
     passing: dict[str, str] = field(default_factory=dict)
@@ -363,8 +409,7 @@ VANGUARD = Layout(
     from_hand={"ride phase": "ride", "": "call"},
     defends="intercept",
     guards="guard",
-    fights="attack",
-    unhit="be hit",
+    clash=Clash("attack", "power", "power", "power", ATTACKER, "hit", "be hit"),
     passing={"6.5.1.1.2": "do not ride", "6.5.1.2.2": "do not stride", "7.5.1.2": "do not guard any more"},
     example="drop zone",
     example_rule="7.5.1.2",
@@ -375,4 +420,96 @@ VANGUARD = Layout(
     ),
 )  # fmt: skip
 
-LAYOUTS = {"fftcg": FFTCG, "sve": SVE, "vanguard": VANGUARD}
+CASTER = Layout(
+    avatar="player",
+    stands_for="player",
+    rows=(
+        Row("servant zone", "servants", "f", "e", kind="Servant", always=True),
+        Row("servant zone", "barriers", "f", "e", kind="Barrier"),
+        Row("servant zone", "deities", "f", "e", kind="Deity"),
+        Row("servant zone", "others", "f", "e"),
+        Row("caster zone", "casters", "c", "ec", always=True, unknown="face-down caster"),
+        Row("BINGO zone", "BINGO", "b", "eb"),
+        Row("aether", "aether", "a", "ea"),
+    ),
+    hand=Row("hand", "hand", "h", "eh"),
+    middle=(Row("chase zone", "chase", "s", "s"),),
+    figures=(Figure("orbs", zone="orb zone"),),
+    below=(Figure("candy", resource="candy"),),
+    piles=(
+        ("hand", "hand"),
+        ("deck", "deck"),
+        ("graveyard", "graveyard"),
+        ("extra deck", "extra deck"),
+        ("removed zone", "removed"),
+    ),
+    rare=frozenset(("candy", "removed")),
+    engaged="RESTED",
+    reversed="REVERSED",
+    # The first hand, the call, and which attack.
+    board_at=frozenset(("403.5",)),
+    # What is paid, which orbs, how a servant enters.
+    without_text=frozenset(("804.5", "1102.4")),
+    levels={"Caster": ("level", "Lv ")},
+    uncertain="cost X",
+    lacking={"element": "Void"},
+    width=11,
+    kind=("element", "type"),
+    listed=("additional type", "trait", "material"),
+    field_kind=("element",),
+    icons=frozenset(),
+    telling=Telling(
+        untold=frozenset(
+            (
+                "aether ability",
+                "aether erased",
+                "eliminated",
+                "is attacked",
+                "leveled up",
+                "looked",
+                "orb corrupted",
+                "paid",
+                "phase",
+                "produced",
+                "shuffled",
+                "switched",
+                "switched by the player",
+            )
+        ),
+        bookkeeping=frozenset(("play",)),
+        by_rule=frozenset(("engaged", "put to graveyard", "refreshed")),
+        announced=frozenset(("played", "used")),
+        explained=frozenset(("resolves",)),
+    ),
+    nothing_to_use="704.2",
+    unsaid=frozenset(("Enter", "Last Words")),
+    under="stock",
+    placed={"orb zone": "orb"},
+    stack="the chase zone",
+    top="what was put into the chase zone last",
+    chosen="targets",
+    paying={"caster zone": "rest", "aether": "pay"},
+    paid={"engaged": "rested", "banish": "banished", "discard": "discarded"},
+    links={
+        "attacking": ("attacking", "attacked"),
+        "stock": ("", ""),
+        **dict.fromkeys(("attacked it", "battle", "fought", "ride"), ("", "")),
+    },
+    barred={"attack": "cannot attack", "attack players": "cannot attack players", "be attacked": "cannot be attacked",
+            "be destroyed": "cannot be destroyed", "be targeted": "cannot be targeted",
+            "recover in the recovery phase": "stays rested", "switch": "cannot switch"},
+    asks=("play", "call", "level up", "attack", "switch", "produce", "use"),
+    by_type={"Caster": ("call", "level up")},
+    clash=Clash("attacking", "ATK", "ATK", "DEF", OTHER, "destroy it", "be destroyed"),
+    after={"main phase": "on to the battle phase"},
+    passing={"504.1": "call nothing", "803.3": "attack no more"},
+    example="graveyard",
+    example_rule="803.3b",
+    legend=(
+        "In card texts {Ignus} is 1 aether of that element and {2} are 2 of any; [Rest] rests the card itself; what\n"
+        "stands before a colon is the cost of an ability, what stands before an arrow is what it waits for. f, e are\n"
+        "servants, c, ec casters: each [Rest] produces as much aether of its element as its level."
+    ),
+)  # fmt: skip
+
+LAYOUTS = {"caster": CASTER, "fftcg": FFTCG, "sve": SVE, "vanguard": VANGUARD}

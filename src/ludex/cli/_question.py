@@ -9,14 +9,15 @@ from rich.console import Console
 from rich.text import Text
 
 from ludex.cli._board import Board
-from ludex.cli._card import further, plain, unusual, values
+from ludex.cli._card import further, level, number, plain, unusual, values
+from ludex.cli._layout import ATTACKER
 from ludex.cli._lines import put, say
 from ludex.core import describe
 from ludex.core.decisions import ACT, ARRANGE, MODES, NAME, NUMBER, ORDER, PAY, WAITING, WORDS, YES_NO, Decision
 from ludex.core.game import Game
 from ludex.core.view import CardView, DecisionView, OptionView
 
-IN_PLAY = ("e", "f", "v")
+IN_PLAY = ("c", "e", "f", "v")
 """How the labels of cards on a field begin: their cost was paid."""
 FOLLOWING = "following action"
 """A line with these words has the options in quotes."""
@@ -49,7 +50,7 @@ class Question:
         put(console, Text(), prompt)
         for line in self.text():
             say(console, f"    {plain(line)}", "dim")
-        for line in fights(self.board):
+        for line in clashes(self.board):
             say(console, f"    {line}")
         for limit in self.shown.constraints:
             say(console, f"    ({limit})")
@@ -131,28 +132,37 @@ def mode_text(card: CardView, number: int) -> str:
     return ""
 
 
-def fights(board: Board) -> list[str]:
-    """What attacks what now, with the powers that will be compared."""
-    kind = board.layout.fights
-    cards = {card.id: card for card in board.all_cards()} if kind else {}
+def clashes(board: Board) -> list[str]:
+    """What attacks what now, with the values that will be compared."""
+    clash = board.layout.clash
+    cards = {card.id: card for card in board.all_cards()} if clash is not None else {}
     found = []
     for card in cards.values():
         for link in card.links:
             other = cards.get(link.card)
-            if link.kind == kind and link.leads and other is not None:
-                strength = ", ".join((values(card), *unusual(card, board.layout)))
-                hits = int(values(card)) >= int(values(other)) and board.layout.unhit not in other.barred
-                found.append(
-                    f"{card.name} ({board.label(card.id)}) attacks {other.name} ({board.label(other.id)}): "
-                    f"{strength} against {values(other)}, it would {'' if hits else 'not '}hit"
-                )
+            if clash is None or link.kind != clash.link or not link.leads or other is None:
+                continue
+            attack = f"{card.name} ({board.label(card.id)}) attacks "
+            mine = card.stats.get(clash.strength)
+            theirs = other.stats.get(clash.against_reversed if other.reversed else clash.against)
+            if mine is None or theirs is None:
+                found.append(f"{attack}{'you' if other.owner == board.view.seat else 'your opponent'}")
+                continue
+            strength = ", ".join((number(mine), *unusual(card, board.layout)))
+            wins = (
+                mine > theirs or (mine == theirs and clash.ties == ATTACKER)
+            ) and clash.prevented not in other.barred
+            found.append(
+                f"{attack}{other.name} ({board.label(other.id)}): {strength} against {number(theirs)}, "
+                f"it would {'' if wins else 'not '}{clash.does}"
+            )
     return found
 
 
 def passing(board: Board) -> str:
     """What passing leads to, as far as the other player passes too."""
     if any(zone.count for row in board.layout.middle for zone in board.view.zones if zone.zone == row.zone):
-        return "pass (if your opponent passes too, the top of the stack resolves)"
+        return f"pass (if your opponent passes too, {board.layout.top} resolves)"
     after = board.layout.after.get(board.view.phase) if board.view.active == board.view.seat else None
     return f"pass ({after})" if after else "pass"
 
@@ -177,11 +187,9 @@ def option_words(board: Board, option: OptionView, card: CardView | None) -> str
 def details(board: Board, card: CardView) -> str:
     """Where a card is, what it costs while it is not in play, and its values."""
     words = [board.place(card)]
-    level = board.layout.level
-    cost = card.stats.get(level)
     in_play = board.label(card.id).startswith(IN_PLAY)
-    if cost is not None and not in_play:
-        words.append(f"{level} {cost}")
+    if not in_play:
+        words.append(level(card.attributes, card.stats, card.keywords, board.layout)[1])
     if values(card):
         words.append(values(card))
     words.extend(unusual(card, board.layout) if in_play else further(card.stats, board.layout))

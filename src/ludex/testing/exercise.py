@@ -23,6 +23,7 @@ from ludex.games import load
 USED = "used"
 """The way to be seen at work that says nothing more."""
 DEALERS = {
+    "caster": "ludex.testing.caster.dealing",
     "fftcg": "ludex.testing.fftcg.dealing",
     "sve": "ludex.testing.dealing_sve",
     "vanguard": "ludex.testing.vanguard.dealing",

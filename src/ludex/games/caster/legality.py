@@ -125,7 +125,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
     if m.cannot(USE, card, seat):
         yield Reason("104.4", "an effect says its abilities cannot be played")
     kind = nature(info)
-    if kind.made is None:
+    if kind.made is None and m.state.stack:
         yield from why_not_chase(m, seat)
     scope = Scope(card, seat, {}, Item())
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):

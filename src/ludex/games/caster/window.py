@@ -15,6 +15,7 @@ from ludex.games.caster.aether import KEPT, Means, main_timing, nature
 from ludex.games.caster.legality import PLAYABLE, why_not_chase, why_not_play, why_not_switch, why_not_use
 from ludex.games.caster.ops.switch import changes as switching
 from ludex.games.caster.play import begin_ability, begin_card
+from ludex.games.caster.prices import X_COST
 from ludex.games.caster.words import (
     COST,
     ELEMENT,
@@ -23,8 +24,11 @@ from ludex.games.caster.words import (
     QUICKCAST,
     SERVANT,
     SERVANT_ZONE,
+    STEP_UP,
     SWITCHED_BY_PLAYER,
     TYPE,
+    UNITED_FRONT,
+    UNIVERSAL,
 )
 
 PLAY = "play"
@@ -33,6 +37,8 @@ SWITCH = "switch"
 PRODUCE = "produce"
 PRIORITY_RULE = "604.1"
 PROMPT = "you have priority"
+PRICED = frozenset((X_COST, UNITED_FRONT, STEP_UP, UNIVERSAL))
+"""The keywords that have to do with what a card costs."""
 
 
 def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
@@ -40,16 +46,18 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     found: list[Action] = []
     main = main_timing(m, seat)
     means = Means(m, seat)
-    if next(why_not_chase(m, seat), None) is None:
+    if not m.state.stack or next(why_not_chase(m, seat), None) is None:
         _plays(m, seat, main, means, found)
-    # CC 907.2: every way to pay for something is an aether ability to be played now, but for aether that is there.
-    found.extend(Action(PRODUCE, one[0], one[3], one[4]) for one in means.made() if one[3] != KEPT)
     for card in (*m.zone(FIELD[0], seat), *m.zone(FIELD[1], seat), *m.state.watchers):
         _of_card(m, seat, card, found)
     if main:
         for card in m.zone(SERVANT_ZONE, seat):
             if not m.state.cards[card].engaged and next(why_not_switch(m, seat, card), None) is None:
                 found.append(Action(SWITCH, card))
+    if found or m.state.stack or PRIORITY_RULE in m.always_asked:
+        # The ruling under CC 907.2: whoever could do nothing but produce aether, with nothing to answer, is not asked;
+        # it can be produced as soon as anything is played, or has to be paid for.
+        found.extend(Action(PRODUCE, one[0], one[3], one[4]) for one in means.made() if one[3] != KEPT)
     found.append(PASS)
     return tuple(found)
 
@@ -68,7 +76,7 @@ def _plays(m: Machine, seat: Seat, main: bool, means: Means, found: list[Action]
         if key in alike:
             continue
         alike.add(key)
-        if not now.rules and not now.keywords and not player_rules and not means.restricted():
+        if not (now.rules or now.options or player_rules or means.restricted()) and PRICED.isdisjoint(now.keywords):
             # Nothing changes what it costs: it is enough to count.
             total = now.stat(COST)
             if not means.might(total, now.sets[ELEMENT]):
@@ -120,21 +128,13 @@ def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
     if len(found) > 1:
         # CC 1301.1: a loop that was brought to an end is not begun again at once.
         found = without_futile(m, found) if actions_left(m) else found[-1:]
-    if PRIORITY_RULE not in m.always_asked and (len(found) == 1 or _idle(m, found)):
+    if len(found) == 1 and PRIORITY_RULE not in m.always_asked:
         return None
     again = repeatable(m, found) if not m.state.stack else None
     if again is not None:
         found = (*found[:-1], again, found[-1])
     prompt = f"{PROMPT} ({window})" if not m.state.stack else f"{PROMPT} (chase)"
     return Decision(seat, ACT, prompt, PRIORITY_RULE, actions=found)
-
-
-def _idle(m: Machine, found: tuple[Action, ...]) -> bool:
-    """Whether a player could do nothing but produce aether, and nothing waits to be answered with it.
-
-    The ruling under CC 907.2: it can be produced as soon as anything is played, or has to be paid for.
-    """
-    return not m.state.stack and all(one.kind in (PRODUCE, PASS.kind) for one in found)
 
 
 def act(m: Machine, answer: Answer, seat: Seat) -> str:

@@ -267,6 +267,8 @@ class Words(Spoken):
         if isinstance(noun.what.place, AmongThem):
             if not self.looked:
                 raise Unclear("among whom?")
+            if noun.other:
+                raise Unclear("another of cards that this one is not among")
             return Among(Those(self.looked), self.bound(kinds_of(replace(noun.what, place=None))))
         found: Selector = self.bound(cards_of(noun, default))
         return found
