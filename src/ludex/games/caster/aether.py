@@ -63,7 +63,7 @@ def bits(elements: frozenset[str]) -> int:
 class Nature:
     """What an activated ability is for the rules: whether it produces aether, and what its cost takes."""
 
-    __slots__ = ("made", "only_rests", "rests")
+    __slots__ = ("made", "own", "parts", "rests")
 
     def __init__(self, ability: Activated) -> None:
         aimed = next(find(ability.body, Target), None) is not None
@@ -72,7 +72,9 @@ class Nature:
         parts = tuple(payment.parts(ability.cost))
         self.rests = any(isinstance(part, Engage) and part.what == THIS for part in parts)
         """Its cost rests its own card."""
-        self.only_rests = self.rests and len(parts) == 1
+        self.parts = parts
+        self.own: bool | None = None
+        """Its cost takes nothing but its own card and aether; None until somebody has looked."""
 
 
 def nature(info: AbilityInfo) -> Nature:

@@ -10,12 +10,17 @@ from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
+from ludex.core.ops.move import Move
+from ludex.core.ops.turn_card import Engage
+from ludex.core.selectors import THIS
 from ludex.core.standby import USE
 from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains
-from ludex.games.caster.aether import MAIN_TIMING, Source, nature, ready, times_used
+from ludex.games.caster.aether import MAIN_TIMING, Nature, Source, nature, ready, times_used
+from ludex.games.caster.ops.pay import PayAether
+from ludex.games.caster.paying import WITHOUT
 from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, steppers
 from ludex.games.caster.words import (
     ATTACK_ACTION,
@@ -134,18 +139,31 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
         yield Reason("104.1", f"it can be played {ability.per_turn} time(s) a turn")
     if kind.rests and not ready(m, card):
         yield Reason("1010.3", "it is not recovered")
-    elif not kind.only_rests and not m.can_pay(scope, (ability.cost,)):
+    elif not _payable(m, kind, ability, scope):
         yield Reason("903.2h", "its cost cannot be paid")
     missed = list(why_no_targets(m, m.pool.programs[info.program], scope, None))
-    if missed and not (contains(ability.cost, X) and _some_x(m, ability, info.program, scope)):
+    if missed and not (contains(ability.cost, X) and _some_x(m, gained.ability, ability, info.program, scope)):
         yield from missed
 
 
-def _some_x(m: Machine, ability: Activated, program: int, scope: Scope) -> bool:
+def _payable(m: Machine, kind: Nature, ability: Activated, scope: Scope) -> bool:
+    """Whether the cost of an ability can be paid; where it takes only its own card and aether, no trial is needed."""
+    if kind.own is None:
+        kind.own = all(
+            isinstance(part, PayAether) or (isinstance(part, Engage | Move) and part.what == THIS)
+            for part in kind.parts
+        )
+    if not kind.own:
+        return m.can_pay(scope, (ability.cost,))
+    without = Scope(scope.source, scope.seat, {**scope.slots, WITHOUT: (scope.source,)}, scope.item)
+    return all(part.payable(m, without) for part in kind.parts)
+
+
+def _some_x(m: Machine, number: int, ability: Activated, program: int, scope: Scope) -> bool:
     """Whether there is an X that can be paid and with which the ability finds its targets (CC 903.2d)."""
     for x in range(1, MOST_X):
         within = Scope(scope.source, scope.seat, scope.slots, Item(x=x))
-        if not m.can_pay(within, (ability.cost,)):
+        if not _payable(m, nature(m.pool.abilities[number]), ability, within):
             return False
         if next(why_no_targets(m, m.pool.programs[program], within, None), None) is None:
             return True
