@@ -285,7 +285,7 @@ def _where_broken(spoken: Lasting) -> Selector:
     return on
 
 
-def _able(made: list[Body]) -> list[Condition]:
+def _able(made: tuple[Body, ...]) -> list[Condition]:
     """What has to hold for something to be done instead: what is paid or taken is there (CC 1018.3a)."""
     found: list[Condition] = [Holds(ResourceOf(YOU, one.resource), ">=", one.amount) for one in find(made, Lose)]
     found.extend(Holds(CountersOn(one.on, one.name), ">=", one.number) for one in find(made, RemoveCounters))
@@ -300,11 +300,11 @@ def _replacing(spoken: Replaces) -> Static:
     shaped = shape(spoken.body, False)
     if shaped.limits:
         raise Unclear("a limit on a replacement")
-    made = binder.bodies(shaped.parts)
+    made = tuple(binder.bodies(shaped.parts))
     if any(find(made, Target)):
         raise Unclear("a target in a replacement")
     during = all_hold([during, *_able(made)])
-    instead = Do(_seq(made))
-    if made == [Move(IT, REMOVED, REMOVE, into="removed")] and spoken.on != THIS:
+    instead = Do(_seq(list(made)))
+    if made == (Move(IT, REMOVED, REMOVE, into="removed"),) and spoken.on != THIS:
         return Static((Replace(spoken.would, ToZone(REMOVED, REMOVE), spoken.how == "may", during),), on)
     return Static((Replace(spoken.would, instead, spoken.how == "may", during),), on)
