@@ -29,7 +29,7 @@ from ludex.core.definitions import Static
 from ludex.core.dependency import LOSSES, writes
 from ludex.core.ids import CardId
 from ludex.core.modifiers import ABILITIES, NUMBERS, QUALITIES, RULES, LoseAbilities, LoseKeyword, Modifier
-from ludex.core.state import Scope
+from ludex.core.state import GIVER, Scope
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -133,7 +133,8 @@ class Projection:
                 copy = sum(1 for done in self._done if done[:2] == key[:2])
                 self._done.add(key)
                 self._layers |= info.layers
-                scope = Scope(card_id, card.controller)
+                # What was given speaks of its giver by this name.
+                scope = Scope(card_id, card.controller, {GIVER: (one.source,)} if one.origin > 0 else None)
                 since = max(card.entered, one.origin, one.since)
                 self.sources.append(
                     Source(info.ability, one.ability, one.origin, copy, info.mods, info.reads, scope, since)

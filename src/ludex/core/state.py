@@ -15,6 +15,8 @@ Value = int | str | tuple[int, ...] | tuple[Change, ...] | None
 
 LEFT = "left the field"
 """The slot of cards that an effect moved away from the field, each followed by what it was there."""
+GIVER = "giver"
+"""The slot of the card whose effect gave a card the static ability that is being read."""
 SPOKEN_FOR = "spoken for"
 """The slot of cards that cannot be picked for a cost: the card that is being played."""
 GONE = " gone"

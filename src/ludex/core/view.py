@@ -96,6 +96,8 @@ class ZoneView:
     count: int
     cards: list[CardView]
     unknown: int
+    unknown_engaged: int = 0
+    """How many of those the viewer does not know lie engaged, for all to see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +217,8 @@ def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
     elif len(cards) < len(held):
         # Where a card lies between others that the viewer does not know would tell which of them it was.
         cards.sort(key=_by_id)
-    return ZoneView(m.spec.zones[zone].name, owner, len(held), cards, len(held) - len(cards))
+    turned = sum(1 for card in held if m.state.cards[card].engaged and not visibility.knows(m, seat, card))
+    return ZoneView(m.spec.zones[zone].name, owner, len(held), cards, len(held) - len(cards), turned)
 
 
 def _by_id(card: CardView) -> int:

@@ -47,6 +47,7 @@ from ludex.games.caster.words import (
     ORB_ZONE,
     PHASE,
     PLAYER_TYPE,
+    RIDE_LINK,
     SERVANT,
     SERVANT_ZONE,
     STRUCK,
@@ -60,6 +61,8 @@ CORRUPTS = {DOUBLE_CORRUPT: 2, TRIPLE_CORRUPT: 3}
 """CC 1102.2, 1102.3."""
 ATTACK = "attack"
 ENDS_WITH_BATTLE = frozenset((ATTACK_LINK, BATTLE_LINK))
+THIS_TURN_ONLY = frozenset((FOUGHT, STRUCK, RIDE_LINK))
+"""What texts ask about until the end of the turn."""
 
 
 def _moment(m: Machine, f: Frame, verb: str, rule: str) -> None:
@@ -294,6 +297,13 @@ def conclude(m: Machine, f: Frame) -> Flow:
 def end_battle(m: Machine) -> None:
     """Nobody attacks or battles any more."""
     gone = tuple(link for link in m.state.links if link.kind in ENDS_WITH_BATTLE)
+    if gone:
+        atoms.unlink(m, gone)
+
+
+def forget_battles(m: Machine) -> None:
+    """Who fought, attacked and rode whom this turn does not matter any more."""
+    gone = tuple(link for link in m.state.links if link.kind in THIS_TURN_ONLY)
     if gone:
         atoms.unlink(m, gone)
 

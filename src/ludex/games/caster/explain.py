@@ -20,7 +20,7 @@ from ludex.games.caster.legality import (
     why_not_switch,
     why_not_use,
 )
-from ludex.games.caster.turn import CALL_DOWN, CALL_UP, LEVEL_UP_ACTION
+from ludex.games.caster.turn import CALL_FACE_DOWN, CALL_UP, LEVEL_UP_ACTION
 from ludex.games.caster.window import PLAY, PRODUCE, SWITCH, USE
 from ludex.games.caster.words import (
     BATTLE_PHASE,
@@ -44,13 +44,13 @@ def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0) 
         return [*_why_no_priority(m, seat), *_why_not_any(m, seat, card, kind)]
     if kind == SWITCH:
         return [*_why_no_priority(m, seat), *why_not_switch(m, seat, card)]
-    if kind in (CALL_UP, CALL_DOWN, LEVEL_UP_ACTION):
+    if kind in (CALL_UP, CALL_FACE_DOWN, LEVEL_UP_ACTION):
         return [*_why_no_calls(m, seat, card), *_why_not_called(m, seat, kind, card, other)]
     if kind == ATTACK:
         return [*_why_no_attacks(m, seat), *why_not_attack(m, seat, card), *_why_not_object(m, seat, card, other)]
     if kind == PASS:
         return list(_why_no_priority(m, seat))
-    kinds = (PLAY, USE, PRODUCE, SWITCH, CALL_UP, CALL_DOWN, LEVEL_UP_ACTION, ATTACK, PASS)
+    kinds = (PLAY, USE, PRODUCE, SWITCH, CALL_UP, CALL_FACE_DOWN, LEVEL_UP_ACTION, ATTACK, PASS)
     return [Reason("604.1", f"a player may {', '.join(kinds)}")]
 
 

@@ -16,7 +16,7 @@ from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority
 from ludex.core.turns import begin_turn, expire
 from ludex.games.caster import paying
-from ludex.games.caster.battle import BATTLE_PROCEDURE
+from ludex.games.caster.battle import BATTLE_PROCEDURE, forget_battles
 from ludex.games.caster.legality import bases, why_not_call
 from ludex.games.caster.ops.copying import end_copies
 from ludex.games.caster.ops.level_up import change as level_up
@@ -32,6 +32,7 @@ from ludex.games.caster.stops import (
 from ludex.games.caster.words import (
     BEGINNING_OF,
     CALL,
+    CALL_DOWN,
     CALL_PHASE,
     CALLED_FROM_GRAVEYARD,
     CASTER_ZONE,
@@ -56,7 +57,7 @@ from ludex.games.caster.words import (
 TURN = Procedure("turn")
 WATCHED = {PHASE}
 CALL_UP = "call"
-CALL_DOWN = "call face down"
+CALL_FACE_DOWN = "call face down"
 LEVEL_UP_ACTION = "level up"
 
 
@@ -136,7 +137,7 @@ def calls(m: Machine, seat: Seat) -> tuple[Action, ...]:
         if next(why_not_call(m, seat, card), None) is None:
             found.append(Action(CALL_UP, card))
         found.extend(Action(LEVEL_UP_ACTION, card, other=caster) for caster in bases(m, seat, card))
-        found.append(Action(CALL_DOWN, card))
+        found.append(Action(CALL_FACE_DOWN, card))
     for card in m.zone(GRAVEYARD, seat):
         if m.now(card).rules and m.can(CALLED_FROM_GRAVEYARD, card):
             if next(why_not_call(m, seat, card), None) is None:
@@ -158,13 +159,20 @@ def _call_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 def _called(seat: Seat, card: CardId, face_up: bool) -> Change:
     rule = "504.1a" if face_up else "504.1b"
-    return Change(MOVE, card, CALL, seat, CASTER_ZONE, cause=RULE_CAUSE, controller=seat, face_up=face_up, rule=rule)
+    verb = CALL if face_up else CALL_DOWN
+    return Change(MOVE, card, verb, seat, CASTER_ZONE, cause=RULE_CAUSE, controller=seat, face_up=face_up, rule=rule)
+
+
+@TURN.step("to the call phase", "504.1")
+def to_calls(m: Machine, f: Frame) -> Flow:
+    """The call phase has come."""
+    m.enter_phase(CALL_PHASE)
+    return None
 
 
 @TURN.step("call", "504.1", _call_answer)
 def call(m: Machine, f: Frame) -> Flow:
     """The turn player calls a caster, face up or face down, or levels one up, or does nothing."""
-    m.enter_phase(CALL_PHASE)
     return Decision(f.seat, ACT, "call a caster?", "504.1", actions=calls(m, f.seat))
 
 
@@ -218,6 +226,7 @@ def effects_end(m: Machine, f: Frame) -> Flow:
     expire(m, THROUGH_TURN)
     end_copies(m)
     m.emit(give_back(m, borrowed))
+    forget_battles(m)
     if paying.erase_all(m):
         m.emit_quietly(Event("aether erased", seat=f.seat, rule="507.5b"))
     return None

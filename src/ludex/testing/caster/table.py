@@ -13,7 +13,7 @@ from ludex.core.machine import Machine
 from ludex.games.caster.battle import ATTACK, BATTLE_PROCEDURE
 from ludex.games.caster.explain import explain
 from ludex.games.caster.legality import why_not_use
-from ludex.games.caster.turn import CALL_DOWN, CALL_UP, LEVEL_UP_ACTION
+from ludex.games.caster.turn import CALL_FACE_DOWN, CALL_UP, LEVEL_UP_ACTION
 from ludex.games.caster.window import PLAY, PRIORITY_RULE, PRODUCE, SWITCH, USE
 from ludex.games.caster.words import (
     CALL_PHASE,
@@ -40,7 +40,7 @@ ENTERING = ("702.3", "307.6")
 """How does a servant enter the field?"""
 ORIENTATIONS = ("recovered", "reversed")
 BEFORE_MAIN = (RECOVERY_PHASE, DRAW_PHASE, CALL_PHASE)
-CALLING = (CALL_UP, CALL_DOWN, LEVEL_UP_ACTION)
+CALLING = (CALL_UP, CALL_FACE_DOWN, LEVEL_UP_ACTION)
 
 Paid = Sequence[str] | Sequence[Sequence[str]]
 """What is paid with; of several questions, a list for each."""
@@ -60,7 +60,7 @@ class Table(Reading):
 
     def call_down(self, card: str, *answers: Given, hold: bool = False, asks: str = "") -> None:
         """The turn player calls the card face down."""
-        self._called(CALL_DOWN, card, "", answers, hold, asks)
+        self._called(CALL_FACE_DOWN, card, "", answers, hold, asks)
 
     def level_up(self, card: str, onto: str = "", *answers: Given, hold: bool = False, asks: str = "") -> None:
         """The turn player levels the caster up to the card."""

@@ -31,7 +31,8 @@ class PlayFree(Op):
         ]
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        return bool(self._playable(m, s))
+        # What is yet to be picked may turn out to be playable.
+        return not self.what.cards(m, s) or bool(self._playable(m, s))
 
     def run(self, m: Machine, f: Frame) -> Flow:
         for card in reversed(self._playable(m, f)):
