@@ -57,6 +57,7 @@ from ludex.core.selectors import (
     Top,
     Without,
 )
+from ludex.core.state import GIVER
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Number, ResourceOf, StatOf
 from ludex.core.walk import find
@@ -323,7 +324,7 @@ def test_what_all_cards_of_a_kind_gain_goes_on_looking() -> None:
     body = spell("Allied [Oak] gain +1000 ATK until end of turn.")
     assert body == reaching((AddStat(ATK, Fixed(1000)),), OAK, YOU)
     body = auto("[Enter] \u21d2 Other allied [Oak] gain +1000 ATK until end of turn.").body
-    assert body == reaching((AddStat(ATK, Fixed(1000)),), And((OAK, NotThose(Those("giver")))), YOU)
+    assert body == reaching((AddStat(ATK, Fixed(1000)),), And((OAK, NotThose(Those(GIVER)))), YOU)
 
 
 @rule("caster", "1014.1")

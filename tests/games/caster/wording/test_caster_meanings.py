@@ -22,6 +22,7 @@ from ludex.core.selectors import (
     IT,
     THIS,
     And,
+    Both,
     Cards,
     Compares,
     ControlledBy,
@@ -180,6 +181,13 @@ def test_a_stock_is_banished_by_the_name_on_its_front() -> None:
     assert list(find(ability.cost, Select)) == [
         Select(StockOf(THIS, FrontName("Briar")), into="banished", target=NEVER)
     ]
+
+
+@rule("caster", "1008.3")
+def test_a_cost_banishes_a_card_of_a_name_in_the_field_or_under_it() -> None:
+    (pick,) = find(act('[Rest], banish a "Briar": Draw a card.').cost, Select)
+    yours = Cards(FIELD, YOU)
+    assert pick.what == Both(Cards(FIELD, YOU, FrontName("Briar")), StockOf(yours, FrontName("Briar")))
 
 
 @rule("caster", "1008.2")

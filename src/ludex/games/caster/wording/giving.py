@@ -9,6 +9,7 @@ from ludex.core.modifiers import AddStat, Cannot, GiveAbility, Modifier, PlayCos
 from ludex.core.ops.give import Give
 from ludex.core.program import Body
 from ludex.core.selectors import And, Cards, Filter, Is, NotThis, NotThose, Those
+from ludex.core.state import GIVER
 from ludex.core.values import Fixed, Value
 from ludex.games.caster.keywords import reaching
 from ludex.games.caster.wording.nouns import filter_of
@@ -72,4 +73,4 @@ class Giving(Picking):
 def _but_giver(filter: Filter) -> Filter:
     """The effect lies on the player: others than this card are others than the one that gave it."""
     parts = filter.parts if isinstance(filter, And) else (filter,)
-    return all_of([NotThose(Those("giver")) if isinstance(part, NotThis) else part for part in parts])
+    return all_of([NotThose(Those(GIVER)) if isinstance(part, NotThis) else part for part in parts])

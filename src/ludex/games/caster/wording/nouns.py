@@ -115,6 +115,16 @@ def _zones(things: Things) -> tuple[ZoneId, ...]:
     return found.pop()
 
 
+def named_only(noun: Noun) -> Filter | None:
+    """The names on the front, where the noun is nothing but a name in quotes (CC 1008.3)."""
+    (kind, *others), things = noun.what.kinds.parts, noun.what
+    said = [one for one in kind.adjectives if one != Side(YOU)]
+    if others or things.place is not None or things.suffixes or noun.other or kind.head != ALL or len(said) != 1:
+        return None
+    found = by_front(said[0])
+    return found if found != said[0] else None
+
+
 def by_front(filter: Filter) -> Filter:
     """The filter with names read off the front side."""
     if isinstance(filter, Is) and filter.attribute == NAMES:

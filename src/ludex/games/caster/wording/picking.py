@@ -13,13 +13,14 @@ from ludex.core.ops.move import Move
 from ludex.core.ops.select import NEVER, Exactly, Quantity, Select
 from ludex.core.players import YOU, OwnerOf, Who
 from ludex.core.program import Body, ForEach
-from ludex.core.selectors import ALL, Cards, Ready, Selector, Those, Top
+from ludex.core.selectors import ALL, Both, Cards, Filter, Ready, Selector, Those, Top
 from ludex.core.values import Fixed
 from ludex.core.walk import find
+from ludex.games.caster.filters import StockOf
 from ludex.games.caster.ops.corrupt import Corrupt
 from ludex.games.caster.ops.enter import PutIntoField
 from ludex.games.caster.wording.context import Words
-from ludex.games.caster.wording.nouns import constraints_of, kinds_of
+from ludex.games.caster.wording.nouns import constraints_of, kinds_of, named_only
 from ludex.games.caster.wording.said import Enters, FromZone
 from ludex.games.caster.words import BANISH, DESTROY, DISCARD, FIELD, GRAVEYARD, HAND, REMOVE, RETURN
 from ludex.games.wording.nouns import both, heads_of, several
@@ -163,7 +164,10 @@ class Picking(Words):
     def puts(self, body: Puts) -> list[Body]:
         """Cards that go somewhere."""
         what, participle = body.what, PARTICIPLES.get(body.verb, "put")
-        picks, selector = self.pick_or(what, self.home(what, body.verb), participle)
+        if self.cost and body.verb == BANISH and isinstance(what, Noun) and (name := named_only(what)) is not None:
+            picks, selector = self.pick_named(what, name)
+        else:
+            picks, selector = self.pick_or(what, self.home(what, body.verb), participle)
         move = self.moved(selector, self.bound(body.to), body.verb, participle)
         self.by_verb[participle] = selector.slot if isinstance(selector, Those) else move.into
         self.heads[participle] = heads_of(what)
@@ -179,6 +183,14 @@ class Picking(Words):
             if isinstance(what, Noun) and isinstance(what.quantity, Exactly):
                 self.whole = self.bound(what.quantity.n)
         return [*picks, move]
+
+    def pick_named(self, noun: Noun, name: Filter) -> tuple[list[Body], Selector]:
+        """Cards of a name that a cost banishes: entities of the player, or what lies under them (CC 1008.3)."""
+        slot = self.fresh("banished")
+        self.paid_slots.add(slot)
+        yours = Cards(FIELD, YOU)
+        there = Both(replace(yours, filter=name), StockOf(yours, name))
+        return [Select(there, self.bound(noun.quantity), slot, target=NEVER)], Those(slot)
 
     def moved(self, what: Selector, to: Destination, verb: str, into: str) -> Move:
         """The move of the kernel."""
