@@ -12,7 +12,8 @@ from rich.text import Text
 
 from ludex.cli._card import abilities, further, kind, level, marks, plain, values
 from ludex.cli._grid import draw_grid, grid_labels
-from ludex.cli._layout import LAYOUTS, Figure, Row
+from ludex.cli._layout import Figure, Row
+from ludex.cli._layouts import LAYOUTS
 from ludex.cli._lines import put
 from ludex.core.ids import Seat
 from ludex.core.view import CardView, View

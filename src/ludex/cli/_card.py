@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
-from ludex.cli._layout import LAYOUTS, Layout
+from ludex.cli._layout import Layout
+from ludex.cli._layouts import LAYOUTS
 from ludex.core.definitions import CardDef, Keyword
 from ludex.core.spec import GameSpec
 from ludex.core.view import CardView

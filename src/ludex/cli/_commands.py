@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludex.cli._board import FACE_UP, Board, texts_of
 from ludex.cli._card import described, printed
 from ludex.cli._finding import in_pool, on_board, two_on_board
-from ludex.cli._stops import change, listed
+from ludex.cli._stops import Pile, change, listed
 from ludex.core import describe, save, visibility
 from ludex.core.errors import UnknownCard
+from ludex.core.view import CardView
 from ludex.games.stopping import windows_of
 
 if TYPE_CHECKING:
@@ -26,8 +27,11 @@ KIND_WORDS = {
     "call": "be called",
     "cast": "be cast",
     "guard": "be called as a guardian",
+    "level up": "be what a caster levels up to",
     PLAY: "be played",
+    "produce": "produce aether",
     "ride": "be ridden",
+    "switch": "be switched",
     "use": "use an ability",
 }
 """What it is called that a card can or cannot do."""
@@ -133,16 +137,16 @@ def zone(session: Session, rest: str) -> None:
 
 def why(session: Session, rest: str) -> None:
     """Whether something can be done with a card now, and if not, every condition that fails."""
-    word, _, words = rest.partition(" ")
     board = session.board()
-    asked = word.lower() if word.lower() in board.layout.asks else ""
-    if not (words if asked else rest):
+    asked = next((one for one in board.layout.asks if f"{rest} ".lower().startswith(f"{one} ")), "")
+    words = rest[len(asked) :].strip()
+    if not words:
         raise UnknownCard("say which card, such as: why h1, why attack f1 e1")
-    found, other = two_on_board(board, words if asked else rest)
+    found, other = two_on_board(board, words)
     if found.controller != session.seat:
         raise UnknownCard(f"{found.name} is your opponent's; ask about one of yours, such as: why attack f1 e1")
     own_field = board.label(found.id).startswith(OWN_FIELD)
-    kinds = [asked] if asked else [fights(board), "use"] if own_field else [played(board)]
+    kinds = [asked] if asked else done_on_field(board, found) if own_field else done_from_hand(board, found)
     for kind in kinds:
         reasons = session.game.explain(kind, found.id, other.id if other is not None else 0, session.seat)
         if kind == "use" and not asked and any(reason.rule == board.layout.nothing_to_use for reason in reasons):
@@ -154,6 +158,20 @@ def why(session: Session, rest: str) -> None:
         session.say(f"{found.name} cannot {kind_word(kind)}{target} now:")
         for reason in dict.fromkeys(map(str, reasons)):
             session.say(f"  - {reason}")
+
+
+def done_on_field(board: Board, card: CardView) -> Sequence[str]:
+    """What is done with a card on the field."""
+    layout = board.layout
+    of_type = next((layout.on_field[one] for one in card.attributes["type"] if one in layout.on_field), ())
+    return of_type or (fights(board), "use")
+
+
+def done_from_hand(board: Board, card: CardView) -> Sequence[str]:
+    """What is done with a card in hand."""
+    layout = board.layout
+    of_type = next((layout.in_hand[one] for one in card.attributes["type"] if one in layout.in_hand), ())
+    return of_type or (played(board),)
 
 
 def fights(board: Board) -> str:
@@ -222,9 +240,14 @@ def undo(session: Session, rest: str) -> None:
         session.say("There is nothing to take back.")
 
 
+def pile(session: Session) -> Pile:
+    layout = session.board().layout
+    return Pile(layout.stack, layout.top)
+
+
 def stops(session: Session, rest: str) -> None:
     """Where the person is asked when they have priority."""
-    session.say("\n".join(listed(session.stops, windows_of(session.game.spec.name))))
+    session.say("\n".join(listed(session.stops, windows_of(session.game.spec.name), pile(session))))
 
 
 def stop(session: Session, rest: str) -> None:
@@ -233,7 +256,7 @@ def stop(session: Session, rest: str) -> None:
     if not rest or not windows:
         stops(session, rest)
     else:
-        session.say("\n".join(change(session.stops, windows, rest)))
+        session.say("\n".join(change(session.stops, windows, rest, pile(session))))
 
 
 def full(session: Session, rest: str) -> None:

@@ -9,16 +9,18 @@ from rich.console import Console
 from rich.text import Text
 
 from ludex.cli._board import Board
-from ludex.cli._card import further, level, number, plain, unusual, values
+from ludex.cli._card import further, level, marks, number, plain, unusual, values
 from ludex.cli._layout import ATTACKER
 from ludex.cli._lines import put, say
 from ludex.core import describe
-from ludex.core.decisions import ACT, ARRANGE, MODES, NAME, NUMBER, ORDER, PAY, WAITING, WORDS, YES_NO, Decision
+from ludex.core.decisions import ACT, ARRANGE, CARDS, MODES, NAME, NUMBER, ORDER, PAY, WAITING, WORDS, YES_NO, Decision
 from ludex.core.game import Game
 from ludex.core.view import CardView, DecisionView, OptionView
 
 IN_PLAY = ("c", "e", "f", "v")
 """How the labels of cards on a field begin: their cost was paid."""
+BY_ABILITY = ("use", "produce")
+"""Actions that use an ability of a card."""
 FOLLOWING = "following action"
 """A line with these words has the options in quotes."""
 _MODE = re.compile(r"\((\d)\) (.*?)(?=\s*\(\d\) |$)")
@@ -53,12 +55,19 @@ class Question:
         for line in clashes(self.board):
             say(console, f"    {line}")
         for limit in self.shown.constraints:
-            say(console, f"    ({limit})")
+            say(console, f"    ({self.limit(limit)})")
         if self.shown.shape not in (NUMBER, NAME, YES_NO):
             for place in range(len(self.shown.options)):
                 put(console, Text(f"  {place + 1:>2}  ", "cyan"), self.option(place))
         if self.shown.shape in (ORDER, ARRANGE):
             say(console, "    (the first you type comes first)", "dim")
+
+    def limit(self, words: str) -> str:
+        """What must hold of all that are picked together; of a bill that takes any amount, what becomes of the rest."""
+        bill, over = self.asked.bill, self.board.layout.over
+        if bill is None or not over or bill.waste < sum(bill.amounts):
+            return words
+        return f"{words.partition(';')[0]}; {over}"
 
     def text(self) -> Sequence[str]:
         """The text the question is about: it is in nobody's way when something is paid."""
@@ -84,13 +93,25 @@ class Question:
             return Text(mode_text(self.subject, self.asked.options[place] + 1) or option.text)
         if card is not None:
             line.append(f"  ({details(self.board, card)})", "dim")
-            about = self.used(place) if option.kind == "use" else self.waiting(place)
+            about = self.used(place) if option.kind in BY_ABILITY else self.waiting(place)
             line.append(f"  {plain(about)}" if about else "", "dim")
         if option.gives:
             line.append(f"  {self.pays(option)}")
         there = self.board.on_spot(option.text) if self.asked.kind == WORDS else []
         line.append(f"  ({', '.join(one.name for one in there)} is there)" if there else "", "dim")
-        return line
+        return line if card is not None else Text(self.unseen(place) or line.plain)
+
+    def unseen(self, place: int) -> str:
+        """What a card is called that nobody looks at: by the place it lies in."""
+        machine = self.game.machine
+        if self.asked.kind != CARDS or self.asked.shape == ACT:
+            return ""
+        record = machine.state.cards.get(self.asked.options[place])
+        word = self.board.layout.placed.get(machine.spec.zones[record.zone].name) if record is not None else None
+        if record is None or word is None:
+            return ""
+        whose = "your" if record.seat == self.board.view.seat else "your opponent's"
+        return f"{whose} {word} {machine.zone(record.zone, record.seat).index(record.id) + 1}"
 
     def for_one(self, option: OptionView) -> bool:
         """Whether it is for a card for which all other options are too."""
@@ -99,11 +120,14 @@ class Question:
     def pays(self, option: OptionView) -> str:
         """What is done to pay with a card, and what that gives."""
         zones = [zone.zone for zone in self.board.view.zones for card in zone.cards if card.id == option.card]
-        return f"{self.board.layout.paying.get(zones[0] if zones else '', 'pay')} for {option.gives}"
+        done = self.board.layout.paying.get(zones[0] if zones else "", "pay")
+        return " ".join(f"{done} for {option.gives} {self.board.layout.unit}".split())
 
     def used(self, place: int) -> str:
         """The printed line of the ability that an action uses, where it can be told which it is."""
         action = self.asked.actions[place]
+        if action.ability < 0:
+            return ""
         line = describe.ability_line(self.game.machine, action.card, action.ability, action.origin)
         card = self.cards.get(self.shown.options[place].card)
         # Of an ability that only brings the card into play, what matters is what the card does then.
@@ -178,17 +202,28 @@ def option_words(board: Board, option: OptionView, card: CardView | None) -> str
     if card is None:
         return option.text
     if option.kind == "attack":
-        return f"attack with {card.name}"
+        at = next((one for one in board.all_cards() if one.id == option.other), None)
+        return f"attack {target(board, at)} with {card.name}" if at is not None else f"attack with {card.name}"
     if option.text.startswith("use "):
         return f"evolve {card.name}" if option.text.endswith(": evolve") else f"use {card.name}"
     return card.name if not option.kind and option.text.startswith(card.name) else option.text
+
+
+def target(board: Board, card: CardView) -> str:
+    """What is attacked, and how it lies."""
+    if not board.label(card.id):
+        return "your opponent" if card.owner != board.view.seat else "you"
+    words = [board.label(card.id), values(card), marks(card, board.layout)]
+    return f"{card.name} ({', '.join(filter(None, words))})"
 
 
 def details(board: Board, card: CardView) -> str:
     """Where a card is, what it costs while it is not in play, and its values."""
     words = [board.place(card)]
     in_play = board.label(card.id).startswith(IN_PLAY)
-    if not in_play:
+    if in_play and not card.face_up:
+        words.append("face down")
+    elif not in_play or not board.layout.levels.keys().isdisjoint(card.attributes["type"]):
         words.append(level(card.attributes, card.stats, card.keywords, board.layout)[1])
     if values(card):
         words.append(values(card))

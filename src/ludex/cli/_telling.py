@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ludex.cli._card import plain
-from ludex.cli._layout import LAYOUTS, Layout, Telling
+from ludex.cli._layout import Layout, Telling
+from ludex.cli._layouts import LAYOUTS
 from ludex.core import describe, visibility
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
@@ -37,7 +38,7 @@ def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Itera
             before.append(event)
             continue
         if event.kind in telling.announced:
-            yield f"{MARK}{words_of(m, seat, event)}{prepared(layout, before)}"
+            yield f"{MARK}{words_of(m, seat, event)}{prepared(m, seat, before)}"
             before = []
             continue
         if untold(telling, event) and event.kind != "phase":
@@ -111,15 +112,17 @@ def prepares(layout: Layout, event: Told) -> bool:
     return event.kind == "chosen" or (event.cause == "cost" and event.kind in ("engaged", "moved") and bool(event.name))
 
 
-def prepared(layout: Layout, before: Sequence[Told]) -> str:
+def prepared(m: Machine, seat: Seat, before: Sequence[Told]) -> str:
     """What was paid with and what was chosen, as it is told with what was played."""
-    chosen = [event.name for event in before if event.kind == "chosen"]
+    layout = LAYOUTS[m.spec.name]
+    players = {m.avatar(one): describe.player(seat, one) for one in (0, 1)}
+    chosen = [players.get(event.card, event.name) for event in before if event.kind == "chosen"]
     paid: dict[str, list[str]] = {}
     for event in before:
         if event.kind != "chosen":
             done = event.verb if event.kind == "moved" else event.kind
             paid.setdefault(layout.paid.get(done, "gave up"), []).append(event.name)
-    words = f", choosing {' and '.join(chosen)}" if chosen else ""
+    words = f", {layout.choosing} {' and '.join(chosen)}" if chosen else ""
     costs = "; ".join(f"{done} {listed(names)}" for done, names in paid.items())
     return f"{words} ({costs})" if costs else words
 

@@ -19,7 +19,7 @@ from rich.progress import Progress, track
 from ludex.core.errors import BadText, LudexError
 
 BAD_INPUT = 2
-GAMES = {"fftcg": ("en",), "sve": ("en",), "vanguard": ("en",)}
+GAMES = {"caster": ("en",), "fftcg": ("en",), "sve": ("en",), "vanguard": ("en",)}
 SHOWN = 40
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Check card texts, and show what they mean.")

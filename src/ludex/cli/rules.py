@@ -37,7 +37,7 @@ def _find(name: str) -> BookFile:
     """The book of that name."""
     shelf = books()
     if name not in shelf:
-        near = get_close_matches(name, shelf, cutoff=0.3) or sorted(shelf)
+        near = get_close_matches(name, shelf, cutoff=0.4) or sorted(shelf)
         raise UnknownBook(f"no rulebook {name!r}; nearest: {', '.join(near)}")
     return shelf[name]
 

@@ -25,6 +25,7 @@ from ludex.games import load
 from ludex.games.loading import read_records
 
 DECKS = {
+    "caster": ("feast", "hive"),
     "fftcg": ("fire", "ice"),
     "sve": ("forestcraft", "abysscraft"),
     "vanguard": ("kagero", "royal-paladin"),

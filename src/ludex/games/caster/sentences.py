@@ -44,6 +44,7 @@ from ludex.games.caster.words import (
     SEARCHED,
     SERVANT_ZONE,
     SOUL_BOND_VERB,
+    SOUL_BONDED,
     STOCK,
     SWITCHED,
     SWITCHED_BY_PLAYER,
@@ -71,6 +72,7 @@ SENTENCES = {
     PRODUCED: "{name} produced {amount} {verb} aether",
     RIDES: "{name} rode {other}",
     SEARCHED: "{who} searched",
+    SOUL_BONDED: "{name} was soul bonded",
     SWITCHED: "{name} switched",
     SWITCHED_BY_PLAYER: "{who} switched {name}",
     USED: "{who} played an activated ability of {name}",
@@ -114,6 +116,7 @@ SENTENCES = {
     f"moved: {RESOLVED} {_to(GRAVEYARD)}": "{name} was put into {whose} graveyard",
     f"moved: {RETURN}": "{name} was returned to {whose} {to}",
     f"moved: {SOUL_BOND_VERB}": "{name} was soul bonded",
+    f"moved: {SOUL_BOND_VERB} {_to(STOCK)}": "{name} was put under it as a material",
     # What things are called.
     "ability: ": f"an {AUTOMATIC_ABILITY}",
     **{f"ability: {label}": f"[{label}]" for label in (ENTER, LAST_WORDS, RIDE, UNITY)},
