@@ -133,7 +133,8 @@ class Build:
         if isinstance(mod, AddStat):
             have = self.stats[mod.stat]
             if have is not None:
-                self.stats[mod.stat] = have + entry.amount
+                added = m.spec.added
+                self.stats[mod.stat] = have + entry.amount if added is None else added(have, entry.amount)
         elif isinstance(mod, SetStat):
             if self.stats[mod.stat] is not None:
                 self.stats[mod.stat] = entry.amount

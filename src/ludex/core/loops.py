@@ -133,6 +133,8 @@ def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...
     ended = [key[len(ENDED) :] for key in marks if key.startswith(ENDED)] if f"{ENDED}any" in marks else []
     if ended:
         actions = tuple(one for one in actions if meaning_of_action(m, one) not in ended)
+    if "window acts" not in marks:
+        return actions
     shape = _shape(m)
     if marks.get(f"window {shape}", 0) < 2 and f"window ability {shape}" not in marks:
         return actions

@@ -107,8 +107,10 @@ def _looks(m: Machine) -> int:
 
 def repeatable(m: Machine, actions: tuple[Action, ...]) -> Action | None:
     """The action of repeating what was done since the position last looked like this, if it could be begun again."""
+    if not _length(m) or LEFT in m.state.marks:
+        return None
     start = m.state.marks.get(f"{LOOKS}{_looks(m)}")
-    if start is None or LEFT in m.state.marks:
+    if start is None:
         return None
     tape = _tape(m)[start:]
     steps = sum(1 for one in tape if f" {ACT} " in one and one.startswith(f"{m.state.active} "))

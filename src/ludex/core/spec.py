@@ -171,6 +171,8 @@ class GameSpec:
     """Whether the costs of abilities of the scope's card are not paid now, and count as paid (VG 10.29.1)."""
     turned_by: Callable[[Card, Change], bool] | None = None
     """Whether a card lies engaged that goes from one place of the field to another (VG 4.6.6)."""
+    added: Callable[[int, int], int] | None = None
+    """A value and what is added to it, where that is not just their sum (CC 104.7c)."""
     rounded: Callable[[list[int | None]], list[int | None]] | None = None
     """The values of a card after every change to them, as the book has them then (CC 909.1g)."""
     forms: tuple[Callable[[Face], Face], ...] = ()

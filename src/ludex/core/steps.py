@@ -182,13 +182,17 @@ class Let(Op):
         return None
 
 
+MOST_TIMES = 1000
+"""What is to be done more often, or infinitely often, is done so often: by then nothing is left to be done."""
+
+
 @dataclass(frozen=True, slots=True)
 class CountDown(Op):
     slot: str
     to: int
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        left = f.number(self.slot)
+        left = min(f.number(self.slot), MOST_TIMES)
         if left <= 0:
             return self.to
         f.slots[self.slot] = left - 1

@@ -64,7 +64,7 @@ class Trigger(When):
             return False
         if self.to and event.to not in self.to:
             return False
-        if event.amount < self.least:
+        if self.least and event.amount < self.least:
             return False
         if event.card:
             info = m.subject(event)

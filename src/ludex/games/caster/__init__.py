@@ -21,7 +21,7 @@ from ludex.games.caster.breaking import BREAKING
 from ludex.games.caster.chase import RESOLVE
 from ludex.games.caster.explain import explain
 from ludex.games.caster.forms import FORMS, printed_as
-from ludex.games.caster.numbers import rounded
+from ludex.games.caster.numbers import added, rounded
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.paying import PAY_AETHER, PRODUCE
 from ludex.games.caster.play import PLAYING, PUT_INTO_CHASE, SET_X
@@ -201,6 +201,7 @@ GAME = GameSpec(
     stack=CHASE,
     priority=PriorityRules(ask, act, GRAVEYARD, ONE_PLAYED.name, RESOLVE.name),
     order_within=order_within,
+    added=added,
     rounded=rounded,
     forms=FORMS,
     arrives_engaged=rule_process.arrives_rested,

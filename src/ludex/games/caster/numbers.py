@@ -25,6 +25,11 @@ def rounded(stats: list[int | None]) -> list[int | None]:
     return found
 
 
+def added(value: int, more: int) -> int:
+    """What is infinite stays so, whatever is added or taken (CC 104.7c)."""
+    return INFINITY if endless(value) else value + more
+
+
 def endless(value: int) -> bool:
     """Whether the value is infinity."""
     return value >= ENDLESS

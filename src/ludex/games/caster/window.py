@@ -130,7 +130,7 @@ def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
         found = without_futile(m, found) if actions_left(m) else found[-1:]
     if len(found) == 1 and PRIORITY_RULE not in m.always_asked:
         return None
-    again = repeatable(m, found) if not m.state.stack else None
+    again = repeatable(m, found) if seat == m.state.active and not m.state.stack else None
     if again is not None:
         found = (*found[:-1], again, found[-1])
     prompt = f"{PROMPT} ({window})" if not m.state.stack else f"{PROMPT} (chase)"

@@ -34,8 +34,8 @@ ZONES = (
     Zone("hand", public=False),
     # CC 309.2: nobody looks at orbs.
     Zone("orb zone", public=False, owner_sees=False, ordered=True),
-    # CC 310.2
-    Zone("graveyard", ordered=True),
+    # CC 310.2: in whatever order a player likes, at any time, so there is none.
+    Zone("graveyard"),
     # CC 311.2a: of what is removed face down only those know who may look.
     Zone("removed zone", stays_open=True),
     # CC 302.1, 312.2: one for both players, in order.
@@ -217,7 +217,6 @@ ATTACK_PLAYERS = "attack players"
 BE_ATTACKED = "be attacked"
 """Of a servant, or of the card that stands for a player."""
 BATTLE_ACTION = "battle"
-BE_DESTROYED = "be destroyed"
 BE_TARGETED = "be targeted"
 BE_PLAYED = "be played"
 USE = "use abilities"

@@ -44,8 +44,12 @@ from ludex.games.caster.words import (
     BREAK,
     CHOSEN,
     DCT,
+    DECK,
+    DISCARD,
     ENTER,
+    EXTRA_DECK,
     FIELD,
+    GRAVEYARD,
     HAND,
     LAST_WORDS,
     ORB_ZONE,
@@ -59,8 +63,11 @@ from ludex.games.caster.words import (
     VANITY,
 )
 from ludex.games.wording.nouns import all_hold, heads_of
+from ludex.games.wording.said import Discards
 from ludex.games.wording.spoken import SHARED, EitherHappens, Noun, Place, They, Unclear
 
+HIDDEN = (DECK, HAND, ORB_ZONE, EXTRA_DECK)
+"""Zones whose cards can be revealed."""
 _SPOKEN = (SHARED, "ludex.games.caster.wording")
 
 
@@ -225,7 +232,17 @@ def _triggered(spoken: Triggered) -> Automatic:
     during = binder.bound(all_hold([spoken.during, condition]))
     binder.mention = None
     body = _seq(binder.bodies(shaped.parts))
-    return Automatic(trigger, body, "", _zones(spoken.body, zones), per_turn, during)
+    valid = _zones(spoken.body, zones) or _where_it_happens(spoken.when)
+    return Automatic(trigger, body, "", valid, per_turn, during)
+
+
+def _where_it_happens(when: Any) -> tuple[ZoneId, ...]:
+    """Where this card lies when it can only happen to it there, and not in the field."""
+    if not isinstance(when, Happens) or when.to != THIS:
+        return ()
+    if when.kind == "revealed":
+        return HIDDEN
+    return (GRAVEYARD,) if when.verb == DISCARD else ()
 
 
 def _subject(when: Any) -> Subject | None:
@@ -258,7 +275,12 @@ def _activated(spoken: Acts) -> Activated:
     binder.done = ""
     body = _seq(binder.bodies(shaped.parts))
     only_if = binder.bound(condition)
-    return Activated(cost, body, timing, _zones(spoken.body, zones), only_if, per_turn)
+    valid = _zones(spoken.body, zones)
+    if any(one.what == THIS for one in find(spoken.cost, Discards)):
+        if valid not in ((), (HAND,)):
+            raise Unclear("valid in two places at once")
+        valid = (HAND,)
+    return Activated(cost, body, timing, valid, only_if, per_turn)
 
 
 def _static(spoken: Lasting) -> Static:
@@ -305,6 +327,6 @@ def _replacing(spoken: Replaces) -> Static:
         raise Unclear("a target in a replacement")
     during = all_hold([during, *_able(made)])
     instead = Do(_seq(list(made)))
-    if made == (Move(IT, REMOVED, REMOVE, into="removed"),) and spoken.on != THIS:
+    if made in ((Move(IT, REMOVED, REMOVE, into="removed"),), (Move(THIS, REMOVED, REMOVE, into="removed"),)):
         return Static((Replace(spoken.would, ToZone(REMOVED, REMOVE), spoken.how == "may", during),), on)
     return Static((Replace(spoken.would, instead, spoken.how == "may", during),), on)

@@ -11,7 +11,7 @@ from ludex.core.ops.look import Shuffle
 from ludex.core.ops.resource import Gain, Lose
 from ludex.core.ops.select import Exactly
 from ludex.core.ops.turns import AnotherTurn
-from ludex.core.players import YOU
+from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards
 from ludex.core.values import Count, Fixed
@@ -187,6 +187,7 @@ def _deck(table: PhraseTable) -> None:
         table.phrase("act", f"reveal {{what:{category}}}", node(Reveals, what=_WHAT))
     table.phrase("act", "reveal your hand", Reveals(Cards((HAND,), YOU)))
     table.phrase("act", "look at {what:top}", node(Looks, what=_WHAT))
+    table.phrase("act", "look at <<your opponent's|the enemy>> hand", Looks(Cards((HAND,), OPPONENT)))
     for category in ("aimed", "noun"):
         table.phrase(
             "act", f"look at {{what:{category}}} <<|, then return it|, then return them>>", node(Looks, what=_WHAT)
@@ -194,7 +195,10 @@ def _deck(table: PhraseTable) -> None:
     table.phrase("act", "choose {what:noun}", node(Selects, what=(_WHAT,)))
     table.phrase("act", "shuffle your deck", Shuffle(YOU))
     two = (node(Puts, what=_WHAT, to=slot("a"), verb=PUT), node(Puts, what=TheRest(), to=slot("b"), verb=PUT))
-    table.phrase("act", "put {what:some_of_them} {a:destination} and the rest {b:destination}", node(Seq, parts=two))
+    for category in ("some_of_them", "noun", "all"):
+        table.phrase(
+            "act", f"put {{what:{category}}} {{a:destination}} and the rest {{b:destination}}", node(Seq, parts=two)
+        )
     for category in ("top",):
         removed = node(Puts, what=_WHAT, to=slot("to"), verb=REMOVE)
         table.phrase("act", f"remove {{what:{category}}} {{to:away}}", removed)

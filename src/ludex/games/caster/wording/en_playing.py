@@ -11,6 +11,7 @@ from ludex.core.selectors import THIS, Cards, Is, OneOf
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
 from ludex.games.caster.filters import AbilityOf
+from ludex.games.caster.ops.chase import BE_CANCELLED
 from ludex.games.caster.wording.said import EntersWith, Lasting, PlayedCost
 from ludex.games.caster.wording.terminals import FreeAether
 from ludex.games.caster.words import (
@@ -30,6 +31,7 @@ from ludex.games.caster.words import (
     TYPE,
     USE,
     USED,
+    ZONES,
 )
 from ludex.text import PhraseTable, node, slot
 
@@ -100,6 +102,12 @@ def _limits(table: PhraseTable) -> None:
         "static",
         "players cannot chase to this card's abilities",
         Lasting(Cards((CHASE,), EACH, AbilityOf(OneOf(THIS))), unchased),
+    )
+    table.phrase("static", "this card cannot be cancelled", Lasting(THIS, (Cannot(BE_CANCELLED),), zones=(CHASE,)))
+    table.phrase(
+        "static",
+        "you may play this card from your graveyard",
+        Lasting(THIS, (Can(f"be played from {ZONES[GRAVEYARD].name}"),), zones=(GRAVEYARD,)),
     )
     table.phrase("static", "enemy servants may attack this card", Lasting(THIS, (Can(BE_ATTACKED),)))
 

@@ -58,6 +58,10 @@ class Picking(Words):
         """Cards that the player has looked at."""
         if isinstance(what, Top):
             return [Look(self.bound(what), self._top(what, "looked"))]
+        if isinstance(what, Cards):
+            slot = self.fresh("looked")
+            self.looked, self.taken = slot, []
+            return [Look(self.bound(what), slot)]
         picks, selector = self.pick_or(what)
         return [*picks, Look(selector)]
 
@@ -177,6 +181,8 @@ class Picking(Words):
             self.found(selector.slot, several(what.quantity), "put", what)
         if isinstance(what, Noun) and isinstance(what.quantity, Every):
             self.found(move.into, True, "put", what)
+            if isinstance(what.what.place, AmongThem):
+                self.taken.append(move.into)
         if not self.cost:
             self.done = move.into
             self.whole = None
