@@ -65,7 +65,7 @@ from ludex.games.caster.compiler import compile_card, lexicon_for
 from ludex.games.caster.conditions import AsPlayed
 from ludex.games.caster.filters import AbilityOf, IsSpell, SharesName
 from ludex.games.caster.keywords import earnest, reaching
-from ludex.games.caster.ops.chase import Cancel, CopyThat
+from ludex.games.caster.ops.chase import BE_CANCELLED, Cancel, CopyThat
 from ludex.games.caster.ops.copying import BecomeCopy
 from ludex.games.caster.ops.corrupt import Corrupt
 from ludex.games.caster.ops.enter import CreateTokens, PutIntoField
@@ -165,6 +165,21 @@ def test_cards_that_were_looked_at_and_the_rest() -> None:
     last = body.parts[-1]
     assert isinstance(last, Move)
     assert (last.what, last.position) == (Without(Those("looked"), Those("put")), -1)
+
+
+def test_all_of_a_kind_among_those_revealed_and_the_rest() -> None:
+    body = auto(
+        "[Enter] \u21d2 Reveal the top three cards of your deck. Put all [Oak] cards from among them into your hand "
+        "and the rest into your graveyard."
+    ).body
+    seen = Those("revealed")
+    assert body == Seq(
+        (
+            Reveal(Top(DECK, Fixed(3), YOU), "revealed"),
+            Move(Among(seen, OAK), HAND, whose=YOU, into="put"),
+            Move(Without(seen, Those("put")), GRAVEYARD, whose=YOU, into="put 2"),
+        )
+    )
 
 
 def test_a_hand_is_revealed_and_one_card_chosen_among_it() -> None:
@@ -396,6 +411,8 @@ def test_replacements() -> None:
     )
     gone = Replace(Would(MOVE, to=GRAVEYARD, leaves=True), ToZone(REMOVED, REMOVE))
     assert ability == Static((gone,), servants(OPPONENT))
+    itself = static("If this card would be put into a graveyard from the field, remove it from the game instead.")
+    assert itself == Static((gone,), THIS)
     ability = static("If an allied orb would be corrupted, you may banish this card instead.")
     instead = Do(Move(THIS, GRAVEYARD, BANISH, into="banished"))
     assert ability == Static((Replace(Would(MOVE, verb=CORRUPT), instead, True),), Cards((ORB_ZONE,), YOU))
@@ -459,6 +476,10 @@ def test_rules_that_cards_carry() -> None:
     assert abilities("You may control two or more casters with the same name as this card.") == (Keyword(SEVERAL),)
     assert abilities("You may put any number of this card into your deck.") == (DeckRule("main", 50),)
     assert abilities("You may put only one of this card into your extra deck.") == (DeckRule("extra", 1),)
+    uncancelled = Static((Cannot(BE_CANCELLED),), THIS, zones=(CHASE,))
+    assert abilities("This card cannot be cancelled.") == (uncancelled,)
+    again = Static((Can("be played from graveyard"),), THIS, zones=(GRAVEYARD,))
+    assert abilities("You may play this card from your graveyard.") == (again,)
     assert abilities("Enemy servants may attack this card.") == (Static((Can(BE_ATTACKED),)),)
 
 

@@ -64,6 +64,7 @@ from ludex.games.caster.words import (
     DISCARD,
     END_OF,
     ENTER,
+    EXTRA_DECK,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -327,6 +328,12 @@ def test_an_ability_that_takes_its_card_from_a_zone_is_valid_there() -> None:
     )
     assert ability.zones == (GRAVEYARD,)
     assert ability.body == Gate(Move(THIS, HAND, RETURN, YOU, into="returned"), may=True)
+
+
+def test_abilities_of_cards_that_are_elsewhere_when_it_happens() -> None:
+    assert act("Discard this card: Draw a card.").zones == (HAND,)
+    assert auto("Whenever this card is discarded \u21d2 Draw a card.").zones == (GRAVEYARD,)
+    assert set(auto("When this card is revealed \u21d2 Draw a card.").zones) == {DECK, HAND, ORB_ZONE, EXTRA_DECK}
 
 
 def test_a_trigger_once_a_turn() -> None:
