@@ -30,7 +30,7 @@ def written(state: State, pool: Pool) -> tuple[object, ...]:
         [_delayed(one) for one in state.delayed],
         [_event(event) for event in state.events],
         (state.stream.state, state.stream.used),
-        (state.clock, state.epoch, state.board, state.active, state.first, state.turn, state.turn_began),
+        (state.clock, state.epoch, state.board, state.active, state.first, state.turn, state.turn_began, state.turned),
         state.phase,
         state.agenda,
         state.cancellable,
@@ -220,7 +220,8 @@ def read(saved: Any, pool: Pool, present: State | None = None) -> State:
         state.events = present.events[: saved[10]]
     else:
         state.events = [_read_event(one) for one in saved[10]]
-    state.clock, state.epoch, state.board, state.active, state.first, state.turn, state.turn_began = saved[12]
+    state.clock, state.epoch, state.board, state.active, state.first, *turns = saved[12]
+    state.turn, state.turn_began, state.turned = turns
     state.phase = saved[13]
     state.agenda = tuples(saved[14])
     state.cancellable = saved[15]
