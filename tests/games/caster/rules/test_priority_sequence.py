@@ -77,7 +77,7 @@ def test_rule_processes_come_before_triggered_abilities_are_played() -> None:
     t = table(you=Side(servants=[SUN], graveyard=[herald], hand=[conjure("Dusk", FADES, *CALL_BACK)]))
     t.play("Dusk", hold=True)
     t.resolve()
-    assert (t.zone("you", "servant zone"), t.zone("you", "graveyard")) == (["Herald"], ["Sun", "Dusk"])
+    assert (t.zone("you", "servant zone"), sorted(t.zone("you", "graveyard"))) == (["Herald"], ["Dusk", "Sun"])
     assert (t.chase(), t.priority) == ([], "you")
 
 
@@ -90,7 +90,7 @@ def test_rule_processes_that_follow_from_others_are_carried_out_before_anybody_a
     t = table(you=Side(servants=[with_counters(sun, deity=1), moon], hand=[conjure("Dusk", FADES)]))
     t.play("Dusk", hold=True)
     t.resolve()
-    assert (t.zone("you", "removed"), t.zone("you", "graveyard")) == (["Sun"], ["Moon", "Dusk"])
+    assert (t.zone("you", "removed"), sorted(t.zone("you", "graveyard"))) == (["Sun"], ["Dusk", "Moon"])
     assert (t.zone("you", "servant zone"), t.priority, t.chase()) == ([], "you", [])
 
 
@@ -197,7 +197,7 @@ def test_an_ability_that_triggered_twice_is_played_twice_and_no_more() -> None:
     quake = conjure("Quake", destroy(servants(EACH, Is(NAMES, "Elf"))))
     t = table(you=Side(servants=[ghoul, ELF], hand=[quake]), opponent=Side(servants=[ELF]))
     t.play("Quake", hold=True)
-    t.resolve()
+    t.resolve("Ghoul#1")
     assert t.chase() == ["automatic ability of Ghoul"] * 2
     t.resolve()
     assert (t.chase(), t.zone("you", "hand")) == (["automatic ability of Ghoul"], ["Filler"])
