@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
@@ -11,13 +12,34 @@ from ludex.core.errors import BadAnswer
 from ludex.core.ids import CardId, Seat, StatId
 from ludex.core.modifiers import Forbid
 from ludex.core.ops.faces import DecideFace
-from ludex.core.players import YOU, Each, Who
+from ludex.core.players import YOU, Each, Opponent, Who, You
 from ludex.core.program import Flow, Layout, Op
-from ludex.core.selectors import Among, Anything, Cards, Selector
+from ludex.core.selectors import (
+    Among,
+    And,
+    Anything,
+    Cards,
+    ControlledBy,
+    FaceUp,
+    HasKeyword,
+    InZone,
+    Is,
+    NameHas,
+    Not,
+    NotThis,
+    NotThose,
+    OneOf,
+    Or,
+    Selector,
+    This,
+    Those,
+    Token,
+)
 from ludex.core.state import GONE, SPOKEN_FOR
 from ludex.core.steps import COUNTERS, ENGAGED, PLACE, VALUES
 from ludex.core.values import Fixed, Value
 from ludex.core.visibility import sees
+from ludex.core.walk import find
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -166,7 +188,7 @@ class Select(Op):
         return PLACE
 
     def needs(self) -> frozenset[str]:
-        return PLACE | ENGAGED | COUNTERS | VALUES if not self._any() else PLACE
+        return asked_about(self.what)
 
     def _any(self) -> bool:
         return isinstance(self.what, Cards) and isinstance(self.what.filter, Anything)
@@ -221,6 +243,20 @@ class Select(Op):
             return f.pc - 1
         f.slots["asked"] = 0
         return None
+
+
+PLAIN = frozenset((
+    Among, And, Anything, Cards, ControlledBy, FaceUp, HasKeyword, InZone, Is, NameHas, Not, NotThis, NotThose, OneOf,
+    Or, This, Those, Token, You, Opponent, Each,
+))  # fmt: skip
+"""The nodes that ask of cards only where they lie and what they are."""
+
+
+@cache
+def asked_about(what: Selector) -> frozenset[str]:
+    """What a selection looks at that an earlier part of the same cost may have changed."""
+    plain = all(type(node) in PLAIN or isinstance(node, int | str | tuple) for node in find(what, object))
+    return PLACE if plain else PLACE | ENGAGED | COUNTERS | VALUES
 
 
 def provable(m: Machine, seat: Seat, options: tuple[CardId, ...], least: int) -> int:

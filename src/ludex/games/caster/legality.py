@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from ludex.core.cards import Gained
 from ludex.core.conditions import ALWAYS
 from ludex.core.definitions import Activated
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
+from ludex.core.modifiers import Can
 from ludex.core.ops.move import Move
 from ludex.core.ops.turn_card import Engage
+from ludex.core.pool import Pool
 from ludex.core.selectors import THIS
 from ludex.core.standby import USE
 from ludex.core.state import Item, Scope
@@ -21,7 +24,7 @@ from ludex.core.walk import contains
 from ludex.games.caster.aether import MAIN_TIMING, Nature, Source, nature, ready, times_used
 from ludex.games.caster.ops.pay import PayAether
 from ludex.games.caster.paying import WITHOUT
-from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, steppers
+from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, price_is_set, steppers
 from ludex.games.caster.words import (
     ATTACK_ACTION,
     ATTACK_PLAYERS,
@@ -71,9 +74,20 @@ def why_not_chase(m: Machine, seat: Seat) -> Iterator[Reason]:
             return
 
 
+PLAYED_FROM = "be played from "
+"""Before the name of a zone: the permission to play a card from there (CC 702.2)."""
+
+
 def allows_play(m: Machine, card: CardId) -> bool:
-    """Whether an effect lets the card be played from the zone it lies in (CC 702.2)."""
-    return m.can(f"be played from {m.spec.zones[m.state.cards[card].zone].name}", card)
+    """Whether an effect lets the card be played from the zone it lies in."""
+    return m.can(f"{PLAYED_FROM}{m.spec.zones[m.state.cards[card].zone].name}", card)
+
+
+@cache
+def played_from(pool: Pool) -> tuple[ZoneId, ...]:
+    """The zones beside the hand from which some effect of the pool lets cards be played."""
+    said = {mod.action for mod in pool.modifiers if isinstance(mod, Can) and mod.action.startswith(PLAYED_FROM)}
+    return tuple(zone for zone, one in enumerate(pool.spec.zones) if PLAYED_FROM + one.name in said)
 
 
 def why_not_play(m: Machine, seat: Seat, card: CardId, made: list[Source] | None = None) -> Iterator[Reason]:
@@ -93,8 +107,23 @@ def why_not_play(m: Machine, seat: Seat, card: CardId, made: list[Source] | None
         yield from why_not_main_timing(m, seat, "plays it", rule)
     yield from why_not_chase(m, seat)
     if now.spell >= 0 and CONJURE in now.sets[TYPE]:
-        yield from why_no_targets(m, m.pool.programs[now.spell], Scope(card, seat, item=Item()), None)
+        missed = list(why_no_targets(m, m.pool.programs[now.spell], Scope(card, seat, item=Item()), None))
+        if missed and not (X_COST in now.keywords and _some_x_of_card(m, seat, card)):
+            yield from missed
     yield from why_unpaid(m, seat, card, made)
+
+
+def _some_x_of_card(m: Machine, seat: Seat, card: CardId) -> bool:
+    """Whether there is an X that can be paid and with which the card finds its targets (CC 903.2d)."""
+    if price_is_set(m, card, seat):
+        return False
+    program = m.pool.programs[m.now(card).spell]
+    for x in range(least_x(m, card), MOST_X):
+        if not payable(m, card, seat, price(m, card, seat, x)):
+            return False
+        if next(why_no_targets(m, program, Scope(card, seat, item=Item(x=x)), None), None) is None:
+            return True
+    return False
 
 
 def why_unpaid(m: Machine, seat: Seat, card: CardId, made: list[Source] | None = None) -> Iterator[Reason]:

@@ -42,7 +42,7 @@ from ludex.games.caster.conditions import AsPlayed
 from ludex.games.caster.legality import why_not_chase
 from ludex.games.caster.ops.aether import Produce
 from ludex.games.caster.ops.target import Target
-from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, steppers
+from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, price_is_set, steppers
 from ludex.games.caster.words import (
     ACTIVATED_ABILITY,
     AETHER_PLAYED,
@@ -166,8 +166,8 @@ def determine_x(m: Machine, f: Frame) -> Flow:
 
 
 def _x_of_card(m: Machine, f: Frame) -> Flow:
-    if X_COST not in m.now(f.source).keywords or f.slots.get(FREE):
-        # CC 903.2d-2: where the cost is not paid, X is zero.
+    if X_COST not in m.now(f.source).keywords or f.slots.get(FREE) or price_is_set(m, f.source, f.seat):
+        # CC 903.2d-2: where the cost is not paid, or is another value, X is zero.
         return None
     return _ask_x(m, f, least_x(m, f.source))
 

@@ -40,6 +40,11 @@ def price(m: Machine, card: CardId, seat: Seat, x: int = 0, rested: tuple[CardId
     return max(0, cost)
 
 
+def price_is_set(m: Machine, card: CardId, seat: Seat) -> bool:
+    """Whether an effect says what the card costs, whatever is printed on it."""
+    return any(how == SET for how, _ in cost_changes(m, card, seat))
+
+
 def least_x(m: Machine, card: CardId) -> int:
     """The least X of a card with a cost of X: as many as it has elements (CC 903.2d-1)."""
     return len(m.now(card).sets[ELEMENT])

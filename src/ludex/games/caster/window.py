@@ -12,7 +12,7 @@ from ludex.core.repetition import REPEAT, begin, repeatable
 from ludex.core.spec import KEEPS, PASSED
 from ludex.games.caster import paying
 from ludex.games.caster.aether import KEPT, Means, main_timing, nature
-from ludex.games.caster.legality import PLAYABLE, why_not_chase, why_not_play, why_not_switch, why_not_use
+from ludex.games.caster.legality import PLAYABLE, played_from, why_not_chase, why_not_play, why_not_switch, why_not_use
 from ludex.games.caster.ops.switch import changes as switching
 from ludex.games.caster.play import begin_ability, begin_card
 from ludex.games.caster.prices import X_COST
@@ -86,15 +86,16 @@ def _plays(m: Machine, seat: Seat, main: bool, means: Means, found: list[Action]
                 continue
         if next(why_not_play(m, seat, card), None) is None:
             found.append(Action(PLAY, card))
+    for zone in played_from(m.pool):
+        for card in m.zone(zone, seat):
+            if m.now(card).rules and next(why_not_play(m, seat, card), None) is None:
+                found.append(Action(PLAY, card))
 
 
 def _of_card(m: Machine, seat: Seat, card: CardId, found: list[Action]) -> None:
     """What else may be done with a card of the field, or one that is used from elsewhere."""
     now = m.now(card)
     record = m.state.cards[card]
-    if record.zone not in FIELD and record.controller == seat and record.zone != HAND and now.rules:
-        if not PLAYABLE.isdisjoint(now.sets[TYPE]) and next(why_not_play(m, seat, card), None) is None:
-            found.append(Action(PLAY, card))
     if not now.activated or record.controller != seat:
         return
     for gained in now.activated:
