@@ -110,10 +110,10 @@ class Look:
         if decision.bill is not None:
             return [payments(self.machine, decision, 1)[0]]
         advised = advice_of(self.machine.spec.name)(self.machine, decision)
+        if decision.shape == ACT and len(advised) != 1:
+            return [idle(decision)]
         if advised:
             return list(advised)
-        if decision.shape == ACT:
-            return [idle(decision)]
         if decision.seat != self.seat:
             return self.replies(decision, share)
         return answers(decision, share, self.stream)

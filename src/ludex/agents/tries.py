@@ -53,7 +53,7 @@ def _sets(decision: Decision, most: int, stream: Stream) -> list[tuple[int, ...]
         found = [picked for picked in found if not decision.clash(picked)]
     else:
         drawn: dict[tuple[int, ...], None] = {}
-        if not decision.least and most > 1:
+        if not decision.least and most > 1 and not decision.clash(()):
             drawn[()] = None
         for _ in range(2 * most):
             answer = decision.random(stream)
