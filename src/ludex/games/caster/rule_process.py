@@ -103,6 +103,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             # CC 315.1b, 315.1d
             more.extend(_bury(m, stocks(m, event.card)))
             _leave_battle(m, event.card)
+            _set_upright(m, event.card)
         elif kind == "reversed" or (kind == "refreshed" and event.verb == REVERSE):
             # CC 1011.2
             more.append(
@@ -151,6 +152,15 @@ def _leave_battle(m: Machine, card: CardId) -> None:
         atoms.unlink(m, gone)
 
 
+def _set_upright(m: Machine, card: CardId) -> None:
+    """CC 308.3: a reversed card that came to a caster zone is recovered there."""
+    record = m.state.cards[card]
+    if record.reversed and record.zone == CASTER_ZONE:
+        upright = record.copy()
+        upright.reversed = False
+        atoms.write_record(m, upright)
+
+
 def _take_along(m: Machine, card: CardId) -> None:
     """CC 315.1a, 315.1c: the cards under it go where it goes."""
     for one in stocks(m, card):
@@ -170,11 +180,22 @@ def _at_home(m: Machine, card: CardId) -> list[Event]:
 
 
 def admitted(m: Machine, changes: list[Change]) -> list[Change]:
-    """The changes, but Soul Bond servants and deities go to the extra deck in place of some zones (CC 315.2a)."""
+    """The changes as zones let them happen.
+
+    Soul Bond servants and deities go to the extra deck in place of some zones (CC 315.2a), and nothing is reversed in
+    a caster zone (CC 308.3).
+    """
+    found: list[Change] = []
     for change in changes:
-        if change.kind == MOVE and change.to in NOT_FOR_EXTRA and of_extra_deck(m, change.card):
-            change.to, change.seat, change.rule = EXTRA_DECK, m.state.cards[change.card].owner, "315.2a"
-    return changes
+        if change.kind == MOVE:
+            if change.to in NOT_FOR_EXTRA and of_extra_deck(m, change.card):
+                change.to, change.seat, change.rule = EXTRA_DECK, m.state.cards[change.card].owner, "315.2a"
+            elif change.to == CASTER_ZONE:
+                change.reversed = False
+        elif change.kind == REVERSE and m.state.cards[change.card].zone == CASTER_ZONE:
+            continue
+        found.append(change)
+    return found
 
 
 def of_extra_deck(m: Machine, card: CardId) -> bool:
