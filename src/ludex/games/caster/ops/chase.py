@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ludex.core import atoms, stack
 from ludex.core.changes import CREATE, Change
 from ludex.core.machine import Machine
+from ludex.core.paid import inherit
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame, Stacked
@@ -60,6 +61,8 @@ def _copy(m: Machine, f: Frame, stacked: Stacked) -> int:
     if kind == COPY:
         atoms.set_shown(m, copy, record.shown or (record.defn, record.face))
         source = copy
+        # CC 1023.2c-1: what was paid for it counts as paid for the copy.
+        inherit(m, stacked.card, copy)
     slots = tuple((name, (copy,) if name == "object" else held) for name, held in stacked.slots)
     twin = Stacked(copy, source, f.seat, stacked.program, slots, stacked.item, stacked.ability, stacked.origin)
     atoms.stack(m, twin)
