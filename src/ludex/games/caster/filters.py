@@ -70,7 +70,8 @@ class AbilityOf(Filter):
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         stacked = stack.find(m, info.card.id)
-        return stacked is not None and stacked.ability >= 0 and self.of.test(m, s, m.info(stacked.source))
+        # A spell is its own source; CC 906.6b: a delayed ability is of the card whose ability made it.
+        return stacked is not None and stacked.source != stacked.card and self.of.test(m, s, m.info(stacked.source))
 
 
 @dataclass(frozen=True, slots=True)
