@@ -156,6 +156,19 @@ def test_what_is_searched_for_is_shown_once() -> None:
     assert list(find(spell("Search your deck for a card, reveal it and put it into your hand."), Reveal)) != []
 
 
+@rule("caster", "1015.2a")
+def test_a_shuffle_leaves_out_what_was_found_and_still_lies_there() -> None:
+    body = spell("Search your deck for a card, shuffle your deck, then put it on top of your deck.")
+    assert list(find(body, Shuffle)) == [Shuffle(YOU, Those("found"))]
+
+
+@rule("caster", "1013.2a")
+def test_an_empty_hand_is_discarded_too() -> None:
+    body = spell("Discard your hand. If you do, draw two cards.")
+    assert isinstance(body, Seq)
+    assert body.parts[-1] == Draw(Fixed(2))
+
+
 def test_cards_that_were_looked_at_and_the_rest() -> None:
     body = act("[Rest]: Look at the top three cards of your deck. Put one of them into your hand and the rest on the "
                "bottom of your deck in any order.").body  # fmt: skip
@@ -414,7 +427,7 @@ def test_replacements() -> None:
     itself = static("If this card would be put into a graveyard from the field, remove it from the game instead.")
     assert itself == Static((gone,), THIS)
     ability = static("If an allied orb would be corrupted, you may banish this card instead.")
-    instead = Do(Move(THIS, GRAVEYARD, BANISH, into="banished"))
+    instead = Do(Move(THIS, GRAVEYARD, BANISH, into="banished", by=YOU))
     assert ability == Static((Replace(Would(MOVE, verb=CORRUPT), instead, True),), Cards((ORB_ZONE,), YOU))
     ability = static("If you would draw a card during your draw phase, draw two cards instead.")
     in_phase = AllOf((TurnOf(YOU), InPhase(DRAW_PHASE)))
@@ -445,6 +458,8 @@ def test_a_conjure_may_remove_itself_as_it_resolves() -> None:
 
 @rule("caster", "904.2")
 def test_a_base_ability_is_applied_in_any_zone() -> None:
+    assert static("This card gains +500 ATK for each allied [Oak].").zones == ()
+    assert DECK in static("This card gains +500 DEF.").zones
     ability = static("This card is also [Elm].")
     assert ability.mods == (AddAttribute(TRAIT, "Elm"),)
     assert {HAND, DECK, GRAVEYARD, ORB_ZONE, SERVANT_ZONE} <= set(ability.zones)
@@ -534,7 +549,7 @@ def test_i_am_this_card() -> None:
     assert auto("\u2022 Whenever I attack : Destroy me.").body == destroyed(THIS)
     ability = auto("\u2022 At end of turn : If rested, you may banish me.")
     assert ability.body == Gate(
-        Gate(Move(THIS, GRAVEYARD, BANISH, into="banished"), may=True), condition=Fits(THIS, Engaged())
+        Gate(Move(THIS, GRAVEYARD, BANISH, into="banished", by=YOU), may=True), condition=Fits(THIS, Engaged())
     )
 
 

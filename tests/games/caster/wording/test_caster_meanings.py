@@ -397,7 +397,7 @@ def test_if_you_do_asks_whether_anything_was_done() -> None:
 
 def test_if_you_do_follows_what_one_may_do() -> None:
     ability = auto("At end of turn \u21d2 You may banish this card. If you do, draw a card.")
-    assert ability.body == Gate(Seq((Move(THIS, GRAVEYARD, BANISH, into="banished"), Draw())), may=True)
+    assert ability.body == Gate(Seq((Move(THIS, GRAVEYARD, BANISH, into="banished", by=YOU), Draw())), may=True)
 
 
 def test_otherwise_is_the_other_branch() -> None:

@@ -6,10 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ludex.core.conditions import Condition, Holds
+from ludex.core.conditions import ALWAYS, Condition, Holds
 from ludex.core.definitions import Ability, Activated, Automatic, DeckRule, Keyword, PlayOption, Spell, Static
 from ludex.core.ids import ZoneId
-from ludex.core.modifiers import Do, LoseKeyword, Replace, ToZone
+from ludex.core.modifiers import (
+    AddAttribute,
+    AddStat,
+    Do,
+    LoseKeyword,
+    Modifier,
+    Replace,
+    SetAttribute,
+    SetStat,
+    ToZone,
+)
 from ludex.core.ops.counters import RemoveCounters
 from ludex.core.ops.move import Move
 from ludex.core.ops.resource import Lose
@@ -40,12 +50,15 @@ from ludex.games.caster.wording.shaping import Shaped, shape
 from ludex.games.caster.wording.spoken import Card, Happens
 from ludex.games.caster.wording.triggers import about, trigger_of
 from ludex.games.caster.words import (
+    ATK,
     BINGO,
     BREAK,
     CHOSEN,
     DCT,
     DECK,
+    DEF,
     DISCARD,
+    ELEMENT,
     ENTER,
     EXTRA_DECK,
     FIELD,
@@ -53,19 +66,23 @@ from ludex.games.caster.words import (
     HAND,
     LAST_WORDS,
     ORB_ZONE,
+    PLAYER,
     REMOVE,
     REMOVED,
     RIDE,
     SOUL_SEAL,
     STEP_UP,
+    TRAIT,
     UNITED_FRONT,
     UNITY,
     VANITY,
+    ZONES,
 )
 from ludex.games.wording.nouns import all_hold, heads_of
 from ludex.games.wording.said import Discards
 from ludex.games.wording.spoken import SHARED, EitherHappens, Noun, Place, They, Unclear
 
+EVERYWHERE = tuple(zone for zone in range(len(ZONES)) if zone != PLAYER)
 HIDDEN = (DECK, HAND, ORB_ZONE, EXTRA_DECK)
 """Zones whose cards can be revealed."""
 _SPOKEN = (SHARED, "ludex.games.caster.wording")
@@ -78,9 +95,17 @@ def abilities_of(spoken: Ability, x_is_told: bool = False) -> tuple[Ability, ...
     return found
 
 
+def granted(spoken: Ability, x_is_told: bool = False) -> tuple[Ability, ...]:
+    """Abilities that a card has by an effect or a keyword: none of them is a base ability (CC 904.2)."""
+    return tuple(
+        replace(one, zones=()) if isinstance(one, Static) and one.zones == EVERYWHERE else one
+        for one in abilities_of(spoken, x_is_told)
+    )
+
+
 def spell_of(texts: Sequence[SpellText], x_is_told: bool = False) -> Spell:
     """All that a Conjure does, line by line."""
-    binder = Binder(abilities_of)
+    binder = Binder(granted)
     made: list[Body] = []
     for text in texts:
         shaped = shape(text.body, x_is_told)
@@ -111,7 +136,7 @@ def _abilities(spoken: Ability, x_is_told: bool) -> tuple[Ability, ...]:
         case Worded():
             return _worded(spoken)
         case WhileSo(keyword, number, inner):
-            given = tuple(ability for one in inner for ability in abilities_of(one, x_is_told))
+            given = tuple(ability for one in inner for ability in granted(one, x_is_told))
             return _while_so(keyword, number, given)
         case Opened(labels, body):
             return tuple(one for label in labels for one in (Keyword(label), _opened(label, body)))
@@ -130,7 +155,7 @@ def _abilities(spoken: Ability, x_is_told: bool) -> tuple[Ability, ...]:
         case DeckRule():
             return (spoken,)
         case PlayOption():
-            binder = Binder(abilities_of)
+            binder = Binder(granted)
             return (replace(spoken, cost=binder.paid(spoken.cost)),)
     raise Unclear("an ability of no known kind")
 
@@ -154,7 +179,7 @@ def _worded(spoken: Worded) -> tuple[Ability, ...]:
         return keywords.united_front(spoken.word)
     if spoken.keyword == STEP_UP:
         return keywords.step_up(spoken.word)
-    return keywords.break_(Binder(abilities_of).paid(Seq(spoken.cost)))
+    return keywords.break_(Binder(granted).paid(Seq(spoken.cost)))
 
 
 def _while_so(keyword: str, number: int, given: tuple[Ability, ...]) -> tuple[Ability, ...]:
@@ -215,7 +240,7 @@ def _opened(label: str, body: tuple[Body, ...]) -> Automatic:
     shaped = shape(body, False)
     if shaped.limits:
         raise Unclear("a limit on an ability that a keyword opens")
-    binder = Binder(abilities_of, Subject(THIS))
+    binder = Binder(granted, Subject(THIS))
     made = _seq(binder.bodies(shaped.parts))
     (found,) = keywords.enter(made) if label == ENTER else keywords.last_words(made)
     assert isinstance(found, Automatic)
@@ -227,7 +252,7 @@ def _triggered(spoken: Triggered) -> Automatic:
     condition, per_turn, zones, timing = _limits(shaped)
     if timing:
         raise Unclear("a timing of an ability that plays itself")
-    binder = Binder(abilities_of, _subject(spoken.when))
+    binder = Binder(granted, _subject(spoken.when))
     trigger = trigger_of(spoken.when, binder.bound)
     during = binder.bound(all_hold([spoken.during, condition]))
     binder.mention = None
@@ -268,7 +293,7 @@ def _activated(spoken: Acts) -> Activated:
     paid = Seq(spoken.cost)
     shaped = shape(spoken.body, contains(paid, X))
     condition, per_turn, zones, timing = _limits(shaped)
-    binder = Binder(abilities_of)
+    binder = Binder(granted)
     cost = binder.paid(paid)
     binder.results.clear()
     binder.mention = None
@@ -284,7 +309,7 @@ def _activated(spoken: Acts) -> Activated:
 
 
 def _static(spoken: Lasting) -> Static:
-    binder = Binder(abilities_of)
+    binder = Binder(granted)
     binder.standing = True
     during = binder.bound(spoken.during)
     if contains(spoken.on, They):
@@ -293,7 +318,18 @@ def _static(spoken: Lasting) -> Static:
     on = binder.bound(_where_broken(spoken))
     every = binder.bound(spoken.every) if spoken.every is not None else None
     mods = tuple(mod for gift in spoken.gifts for mod in binder.mods(gift, every))
-    return Static(mods, on, during, spoken.zones)
+    base = on == THIS and during == ALWAYS and all(_of_the_base(mod) for mod in mods)
+    return Static(mods, on, during, EVERYWHERE if base else spoken.zones)
+
+
+def _of_the_base(mod: Modifier) -> bool:
+    """CC 904.2: what a card says of its own element, trait, ATK or DEF without any condition."""
+    match mod:
+        case AddStat(stat, Fixed()) | SetStat(stat, Fixed()):
+            return stat in (ATK, DEF)
+        case AddAttribute(attribute, _) | SetAttribute(attribute, _):
+            return attribute in (ELEMENT, TRAIT)
+    return False
 
 
 def _where_broken(spoken: Lasting) -> Selector:
@@ -316,7 +352,7 @@ def _able(made: tuple[Body, ...]) -> list[Condition]:
 
 def _replacing(spoken: Replaces) -> Static:
     """If something would happen, something else is done: by this card, about the card it would happen to."""
-    binder = Binder(abilities_of, Subject(THIS if spoken.on == THIS else IT))
+    binder = Binder(granted, Subject(THIS if spoken.on == THIS else IT))
     on = binder.bound(spoken.on)
     during = binder.bound(spoken.during)
     shaped = shape(spoken.body, False)

@@ -16,6 +16,7 @@ from ludex.core.ops.delay import Delay
 from ludex.core.ops.each_player import EachPlayer
 from ludex.core.ops.either import Either
 from ludex.core.ops.give import Give, Until
+from ludex.core.ops.look import Shuffle
 from ludex.core.ops.select import Exactly
 from ludex.core.ops.turn_card import Engage, Refresh, Reverse, TurnFace
 from ludex.core.players import YOU, ControllerOf, Who
@@ -91,6 +92,8 @@ class Binder(Giving):
             case IfDone(then):
                 if not self.done:
                     raise Unclear("if you do what?")
+                if self.surely:
+                    return [self.seq(then)]
                 done = Count(Those(self.done))
                 some: Condition = Holds(done, ">=", Fixed(1))
                 if self.whole not in (None, Fixed(1)):
@@ -157,6 +160,8 @@ class Binder(Giving):
                 return [BecomeCopy(self.bound(who), self.bound(of), until)]
             case ExchangesControl(one, other):
                 return [Swap(self.bound(one), self.bound(other))]
+            case Shuffle() if self.lying:
+                return [replace(body, aside=Those(self.lying))]
             case AsItResolves():
                 return [Give(THIS, (Replace(Would("move", verb=RESOLVED), ToZone(REMOVED, REMOVE)),))]
         return self.rarer(body)

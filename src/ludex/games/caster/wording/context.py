@@ -99,6 +99,10 @@ class Words(Spoken):
         """Whether it is done because the player wants to: then all of it is done, as a cost would be."""
         self.done = ""
         """The slot of what was moved last, by which "if you do" is told."""
+        self.lying = ""
+        """The slot of what a search found and nothing has moved yet: a shuffle leaves it out (CC 1015.2a)."""
+        self.surely = False
+        """Whether what was done last counts as done whatever came of it (CC 1013.2a)."""
         self.whole: Any = None
         """How many had to be moved for it to be done in full."""
         self.paid_slots: set[str] = set()

@@ -30,11 +30,9 @@ from ludex.games.caster.words import (
     TRAIT,
     UNITED_FRONT,
     VANITY,
-    ZONES,
 )
 from ludex.text import PhraseTable, cons, node, slot
 
-EVERYWHERE = tuple(zone for zone in range(len(ZONES)) if zone != PLAYER)
 _BODY, _WHO, _RULE, _C = slot("body"), slot("who"), slot("rule"), slot("c")
 
 
@@ -78,8 +76,7 @@ def _continuous(table: PhraseTable) -> None:
     table.phrase("own_fact", "<<this card|this servant>> is {s:elliptic_state}", node(Fits, of=THIS, filter=slot("s")))
     table.phrase("holder", "the card this card rides", RiddenBy(THIS), number="s")
     also = node(AddAttribute, attribute=TRAIT, value_=slot("a"))
-    # CC 904.2: a base ability is applied in any zone.
-    table.phrase("static", "this card is also {a:trait}", node(Lasting, on=THIS, gifts=(also,), zones=EVERYWHERE))
+    table.phrase("static", "this card is also {a:trait}", node(Lasting, on=THIS, gifts=(also,)))
     table.phrase("turn_time", "during your turn", TurnOf(YOU))
     table.phrase("turn_time", "during <<your opponent's|the enemy>> turn", TurnOf(OPPONENT))
     often = node(Lasting, on=who, gifts=_RULE, every=slot("e"))

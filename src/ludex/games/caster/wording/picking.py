@@ -49,7 +49,7 @@ class Picking(Words):
             raise Unclear("search where, for how many?")
         if noun.other:
             raise Unclear("another card of the deck than this one")
-        slot = self.fresh("found")
+        slot = self.lying = self.fresh("found")
         filter = self.bound(kinds_of(noun.what))
         self.found(slot, several(noun.quantity), "found" if filter == ALL else "shown", noun)
         return [Search(filter, self.bound(noun.quantity), slot, self.bound(constraints_of(noun.what)))]
@@ -159,6 +159,8 @@ class Picking(Words):
         finally:
             self.they = before
         move = self.moved(selector, Destination(GRAVEYARD), DISCARD, "discarded")
+        # CC 1013.2a: an empty hand is discarded too.
+        self.surely = isinstance(what, Cards)
         self.by_verb["discarded"] = self.done = move.into
         self.heads["discarded"] = heads_of(what)
         if self.cost and isinstance(selector, Those):
@@ -183,7 +185,10 @@ class Picking(Words):
             self.found(move.into, True, "put", what)
             if isinstance(what.what.place, AmongThem):
                 self.taken.append(move.into)
+        if selector == Those(self.lying):
+            self.lying = ""
         if not self.cost:
+            self.surely = False
             self.done = move.into
             self.whole = None
             if isinstance(what, Noun) and isinstance(what.quantity, Exactly):
@@ -200,12 +205,17 @@ class Picking(Words):
 
     def moved(self, what: Selector, to: Destination, verb: str, into: str) -> Move:
         """The move of the kernel."""
-        move = Move(what, to.zone, verb, to.whose, to.position, to.orientation, to.facing, self.fresh(into))
+        # CC 1008.2: a player banishes only what that player controls.
+        by = (self.they or YOU) if verb == BANISH and not self.cost else None
+        move = Move(what, to.zone, verb, to.whose, to.position, to.orientation, to.facing, self.fresh(into), by=by)
         return replace(move, cause=COST_CAUSE) if self.cost else move
 
     def enters(self, body: Enters) -> list[Body]:
         """Cards that are put into the field."""
         picks, selector = self.pick_or(body.what)
+        if selector == Those(self.lying):
+            self.lying = ""
+        self.surely = False
         orientation = ORIENTATIONS[body.orientation]
         self.done = slot = self.fresh("entered")
         if body.under == "owner's":
