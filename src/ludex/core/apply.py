@@ -89,6 +89,8 @@ def sensible(m: Machine, change: Change) -> bool:
         if kind == DAMAGE:
             # SVE 1.3.2.2: an action based on zero or less is not performed. SVE 5.14.1.2: only cards with the value.
             return change.amount > 0 and m.now(change.card).stats[m.spec.damage_stat] is not None
+        if kind == REVEAL and m.spec.reveals_once and change.seat == NOBODY:
+            return all(change.card not in frame.cards(REVEALED) for frame in m.state.frames)
         if kind == ENGAGE:
             return not card.engaged
         if kind == REFRESH:
@@ -140,6 +142,7 @@ def arrival(m: Machine, change: Change) -> Card:
     card.shown = None
     card.entered = m.state.clock
     card.counters = change.extra
+    card.face_up = change.face_up
     if m.spec.identity(old.zone, change.to) == NEW:
         card.effects = ()
         card.damage = 0

@@ -145,6 +145,12 @@ class GameSpec:
     """The zones from which cards that are moved together go one after the other (VG 4.2.3)."""
     finds_stay_out: bool = False
     """What a search found is left out of the shuffle that follows it (VG 10.11.1.1)."""
+    picks_blindly: bool = False
+    """Whoever picks any cards of a place they cannot see does not look at them (CC 309.2)."""
+    reveals_once: bool = False
+    """What an effect has revealed and still shows is not revealed again (CC 1004.2)."""
+    shows_sources: bool = False
+    """A hidden card whose ability was played is seen by all until that has left the stack (CC 905.2a)."""
     shows_finds: bool = False
     """What is found by searching a deck is shown to all, whatever was searched for (FF 15.1.1.8.1)."""
     units: tuple[str, ...] = ()

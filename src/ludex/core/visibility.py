@@ -57,6 +57,8 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
     for frame in state.frames:
         if REVEALED in frame.slots and card_id in frame.cards(REVEALED):
             return True
+    if m.spec.shows_sources and any(one.source == card_id and one.ability >= 0 for one in state.stack):
+        return True
     decision = state.decision
     return decision is not None and decision.seat == seat and card_id in decision.shown
 

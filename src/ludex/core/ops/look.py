@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.core.apply import propose
 from ludex.core.changes import REVEAL, SHUFFLE, Change
 from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId
 from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable, together
 from ludex.core.players import YOU, Who
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 FOUND = "found by searching"
 """The slot of cards that a search found, where a shuffle leaves them out."""
+
+
+SEARCHED = "searched"
+"""The kind of event that a player searched their deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +135,7 @@ class Search(Op):
         if not found:
             self._seen(m, f, deck)
             f.slots[self.into] = ()
+            self._tell(m, f)
             return None
         return Decision(
             seat, SOME, "search your deck", m.spec.rules_cited["search"], found, least, most, subject=f.source,
@@ -139,6 +145,12 @@ class Search(Op):
     def _found(self, m: Machine, f: Frame) -> tuple[CardId, ...]:
         seat = self.who.seats(m, f)[0]
         return tuple(card for card in m.zone(m.spec.deck, seat) if self.filter.test(m, f, m.info(card)))
+
+    def _tell(self, m: Machine, f: Frame) -> None:
+        """That the player searched is told where somebody waits for it (CC 1012.3)."""
+        if m.state.delayed or m.watched({SEARCHED}):
+            seat = self.who.seats(m, f)[0]
+            m.emit([Event(SEARCHED, seat=seat, source=f.source, rule=m.spec.rules_cited["search"])])
 
     def _seen(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> None:
         rule = m.spec.rules_cited["search"]
@@ -162,6 +174,7 @@ class Search(Op):
         f.slots[self.into] = picked
         if m.spec.finds_stay_out:
             f.slots[FOUND] = picked
+        self._tell(m, f)
         return None
 
 

@@ -106,7 +106,8 @@ class Move(Op):
         changes = self._changes(m, f, order, arranged)
         if len(changes) > 1 and m.state.cards[order[0]].zone in m.spec.leave_singly:
             # From the top, unless it matters there which is laid down last.
-            self._one_by_one(m, f, changes if m.spec.zones[self.to].ordered else _in_order(changes, cards))
+            laid = m.spec.zones[self.to].ordered and not self._unseen(m, cards)
+            self._one_by_one(m, f, changes if laid else _in_order(changes, cards))
         else:
             propose(m, f, changes, self.into)
         return None
@@ -125,13 +126,19 @@ class Move(Op):
         if crowded is not None:
             return crowded
         cards = tuple(card for card in f.cards(MOVING) if self._seat(m, f, card) == seat)
-        if len(cards) < 2 or not m.spec.zones[self.to].ordered:
+        if len(cards) < 2 or not m.spec.zones[self.to].ordered or self._unseen(m, cards):
             return None
         # SVE 4.1.5: the player the zone belongs to orders them; 4.1.5.1: nobody else sees how.
         return Decision(
             seat, ARRANGE, "in which order? (first is uppermost)", m.spec.rules_cited["order"], cards,
             subject=f.source, shown=cards,
         )  # fmt: skip
+
+    def _unseen(self, m: Machine, cards: tuple[CardId, ...]) -> bool:
+        """Whether they leave a deck one by one for a place where nobody sees them: then there is nothing to order."""
+        to = m.spec.zones[self.to]
+        leaving = isinstance(self.what, Top) and m.state.cards[cards[0]].zone in m.spec.leave_singly
+        return leaving and not to.public and not to.owner_sees
 
     def _crowded(self, m: Machine, s: Scope, cards: tuple[CardId, ...], seat: Seat) -> Decision | None:
         """Which of them there is room for (SVE 4.4.4.2, 4.8.3.2)."""

@@ -208,8 +208,14 @@ class Select(Op):
             least = provable(m, seat, options, least)
         return Decision(
             seat, SOME, wanted(least, most), rule, options, least, most, subject=s.source, unlike=unlike,
-            shown=tuple(card for card in options if not m.state.cards[card].known & (1 << seat)),
+            shown=self._looked_at(m, seat, options),
         )  # fmt: skip
+
+    def _looked_at(self, m: Machine, seat: Seat, options: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """The cards the player gets to see for the choice: where any will do, none of the unseen (CC 309.2, 1012.2)."""
+        if m.spec.picks_blindly and not self._asks_for_a_quality():
+            return ()
+        return tuple(card for card in options if not m.state.cards[card].known & (1 << seat))
 
     def _asks_for_a_quality(self) -> bool:
         """Whether it asks for more than so many cards of a place."""

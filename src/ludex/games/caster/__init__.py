@@ -6,7 +6,7 @@ from ludex.core.apply import APPLY
 from ludex.core.arrivals import ARRIVALS
 from ludex.core.ids import ResourceId, Seat, ZoneId
 from ludex.core.machine import Machine
-from ludex.core.modifiers import AddAttribute, Modifier, SetAttribute, SetStat
+from ludex.core.modifiers import AddAttribute, Modifier, SetAttribute
 from ludex.core.ops.borrow import LENT
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
@@ -74,10 +74,10 @@ def is_target(op: Op) -> bool:
 
 
 def order_within(mod: Modifier, own: bool) -> int:
-    """Types, races and elements before other information; values that are set before what is added (CC 909.1)."""
+    """Types, races and elements before other information; numbers by their timestamps alone (CC 909.1, 909.3b)."""
     if isinstance(mod, AddAttribute | SetAttribute):
         return 0 if mod.attribute in (TYPE, TRAIT, ELEMENT) else 1
-    return 0 if isinstance(mod, SetStat) else 1
+    return 0
 
 
 GAME = GameSpec(
@@ -196,6 +196,11 @@ GAME = GameSpec(
     most_repetitions=1000,
     ended_loops_stay_ended=True,
     leave_singly=(DECK,),
+    finds_stay_out=True,
+    shows_sources=True,
+    states_trigger_again=True,
+    picks_blindly=True,
+    reveals_once=True,
     units=UNITS,
     damage_lowers=False,
     stack=CHASE,

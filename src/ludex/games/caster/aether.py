@@ -142,8 +142,7 @@ def usable(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> b
     assert isinstance(one, Activated)
     if m.state.cards[card].zone not in info.zones or m.cannot(USE, card, seat):
         return False
-    if (MAIN_TIMING in one.kinds or DEITY in m.now(card).sets[TYPE]) and not main_timing(m, seat):
-        # CC 707.1
+    if timed(m, card, one):
         return False
     scope = Scope(card, seat, {}, Item())
     if one.only_if is not ALWAYS and not one.only_if.holds(m, scope):
@@ -171,6 +170,11 @@ def ready(m: Machine, card: CardId) -> bool:
     """Whether the card is recovered."""
     record = m.state.cards[card]
     return not record.engaged and not record.reversed
+
+
+def timed(m: Machine, card: CardId, ability: Activated) -> bool:
+    """Whether an ability is played at main timing only, and so never while something is paid (CC 701.2, 707.1)."""
+    return MAIN_TIMING in ability.kinds or DEITY in m.now(card).sets[TYPE]
 
 
 def main_timing(m: Machine, seat: Seat) -> bool:

@@ -38,6 +38,7 @@ from ludex.games.caster.words import (
     BATTLE_LINK,
     BATTLE_PHASE,
     BEGINNING_OF,
+    CASTER_ZONE,
     DEF,
     DOUBLE_CORRUPT,
     END_OF,
@@ -60,6 +61,7 @@ BATTLE_PROCEDURE = Procedure("battle phase")
 CORRUPTS = {DOUBLE_CORRUPT: 2, TRIPLE_CORRUPT: 3}
 """CC 1102.2, 1102.3."""
 ATTACK = "attack"
+END_OF_BATTLE = END_OF + BATTLE
 ENDS_WITH_BATTLE = frozenset((ATTACK_LINK, BATTLE_LINK))
 THIS_TURN_ONLY = frozenset((FOUGHT, STRUCK, RIDE_LINK))
 """What texts ask about until the end of the turn."""
@@ -85,11 +87,25 @@ def toll(m: Machine, card: CardId) -> int:
 
 def objects(m: Machine, seat: Seat, attacker: CardId) -> tuple[CardId, ...]:
     """What the servant may attack: servants of the opponent, and the card that stands for the opponent (CC 803.3b)."""
-    servants = tuple(
-        card for card in m.zone(SERVANT_ZONE, 1 - seat) if next(why_not_attacked(m, seat, attacker, card), None) is None
+    # In the caster zone nothing can be attacked but what an effect opens to attacks.
+    others = (one for one in m.zone(CASTER_ZONE, 1 - seat) if m.now(one).rules)
+    found = tuple(
+        card
+        for card in (*m.zone(SERVANT_ZONE, 1 - seat), *others)
+        if next(why_not_attacked(m, seat, attacker, card), None) is None
     )
     player = next(why_not_player(m, seat, attacker), None) is None
-    return (*servants, m.avatar(1 - seat)) if player else servants
+    return (*found, m.avatar(1 - seat)) if player else found
+
+
+def _can_pay(m: Machine, seat: Seat, attacker: CardId, cost: int) -> bool:
+    """Whether so much can be paid for the attack; the attacker has rested by then (CC 803.4)."""
+    made = [
+        one
+        for one in aether.sources(m, seat)
+        if one[0] != attacker or not aether.nature(m.pool.abilities[one[3]]).rests
+    ]
+    return aether.bill(cost, (), made).possible()
 
 
 def attacks(m: Machine, seat: Seat) -> tuple[Action, ...]:
@@ -98,7 +114,7 @@ def attacks(m: Machine, seat: Seat) -> tuple[Action, ...]:
     for card in m.zone(SERVANT_ZONE, seat):
         if next(why_not_attack(m, seat, card), None) is None:
             cost = toll(m, card) if m.now(card).rules else 0
-            if cost <= 0 or aether.bill(cost, (), aether.sources(m, seat)).possible():
+            if cost <= 0 or _can_pay(m, seat, card, cost):
                 found.extend(Action(ATTACK, card, other=target) for target in objects(m, seat, card))
     found.append(PASS)
     return tuple(found)
@@ -175,12 +191,13 @@ def after_attack(m: Machine, f: Frame) -> Flow:
 def attacking(m: Machine) -> CardId:
     """The attacking servant, 0 if there is none any more (CC 803.4a)."""
     for link in m.state.links:
-        if link.kind == ATTACK_LINK and m.exists(link.a) and _fights(m, link.a):
+        if link.kind == ATTACK_LINK and m.exists(link.a) and fights(m, link.a):
             return link.a
     return 0
 
 
-def _fights(m: Machine, card: CardId) -> bool:
+def fights(m: Machine, card: CardId) -> bool:
+    """Whether the card is a servant with ATK and DEF."""
     now = m.now(card)
     return SERVANT in now.sets[TYPE] and now.stats[ATK] is not None and now.stats[DEF] is not None
 
@@ -205,7 +222,7 @@ def how_many(m: Machine, f: Frame) -> Flow:
     attacker, target = attacking(m), _attacked(m)
     if not attacker or not target or m.state.cards[attacker].reversed:
         # CC 804.1, 804.2
-        return BATTLE_PROCEDURE.label(RESOLUTION_WINDOW)
+        return BATTLE_PROCEDURE.label(END_OF_BATTLE)
     if PLAYER_TYPE not in m.now(target).sets[TYPE]:
         return BATTLE_PROCEDURE.label("judge")
     if not m.zone(ORB_ZONE, 1 - f.seat):
@@ -241,8 +258,8 @@ def which_orbs(m: Machine, f: Frame) -> Flow:
 def judge(m: Machine, f: Frame) -> Flow:
     """A servant that is attacked with more ATK than its own, or its DEF if it is reversed, is destroyed (CC 804.4)."""
     attacker, target = attacking(m), _attacked(m)
-    if not _fights(m, target):
-        return BATTLE_PROCEDURE.label(RESOLUTION_WINDOW)
+    if SERVANT not in m.now(target).sets[TYPE]:
+        return BATTLE_PROCEDURE.label(END_OF_BATTLE)
     against = DEF if m.state.cards[target].reversed else ATK
     if (m.now(attacker).stats[ATK] or 0) > (m.now(target).stats[against] or 0):
         rule = "804.4" if against == DEF else "804.3"
@@ -261,10 +278,16 @@ def after_judgment(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@BATTLE_PROCEDURE.step(RESOLUTION_WINDOW, "805.1")
+@BATTLE_PROCEDURE.step(END_OF_BATTLE, "805.1")
+def end_of_battle(m: Machine, f: Frame) -> Flow:
+    """What waits for the end of the battle triggers."""
+    _moment(m, f, END_OF_BATTLE, "805.1")
+    return None
+
+
+@BATTLE_PROCEDURE.step(RESOLUTION_WINDOW, "805.2")
 def resolution(m: Machine, f: Frame) -> Flow:
-    """What waits for the end of the battle triggers; the turn player gets priority (CC 805.2)."""
-    _moment(m, f, END_OF + BATTLE, "805.1")
+    """The turn player gets priority."""
     give_priority(m, RESOLUTION_WINDOW)
     return None
 
@@ -282,6 +305,7 @@ def once_more(m: Machine, f: Frame) -> Flow:
     if not pending(m):
         return None
     give_priority(m, RESOLUTION_WINDOW)
+    # The ruling under CC 805.3b: the end of the battle does not come once more, but 805.2 does.
     return BATTLE_PROCEDURE.label(RESOLUTION_WINDOW)
 
 

@@ -70,7 +70,9 @@ CANDY_WORTH = 0.15
 
 UNKNOWN_CARD = 0.8
 USEFUL, LATE, DEAD = 1.0, 0.65, 0.3
-"""A card in hand that can be used soon, later, or hardly ever."""
+"""A card in hand that can be played soon or later, and one that is of no use but to be called face down."""
+NEXT_CASTER, LATE_CASTER = 0.75, 0.45
+"""A caster in hand that can be called, or leveled up to, and one that has to wait for the one below it."""
 WRONG_ELEMENT = 0.35
 """How much less it is worth as long as no caster produces aether of its element."""
 SOON = 2
@@ -117,7 +119,9 @@ def _side(m: Machine, seat: Seat, servants: Servants) -> float:
     for card in m.zone(CASTER_ZONE, seat):
         record, now = m.state.cards[card], m.now(card)
         amount += now.stats[LEVEL] or 0
-        score += (0.0 if record.engaged else READY) + (FACE_UP if record.face_up else 0.0)
+        score += 0.0 if record.engaged else READY
+        if record.face_up:
+            score += FACE_UP + ABILITY * min(2, _abilities(m, now))
     score += production_worth(amount)
     score += STOCK_WORTH * len(m.zone(STOCK, seat)) + BINGO_WORTH * len(m.zone(BINGO_ZONE, seat))
     score += CANDY_WORTH * m.state.resources[2 * CANDY + seat]
@@ -292,16 +296,15 @@ def hand_worth(m: Machine, card: CardId, means: Means) -> float:
 
 
 def _caster_worth(now: Now, means: Means) -> float:
-    """What a caster in hand is worth: it is called, or what is there levels up to it."""
+    """What a caster in hand is worth: it can be called, or one that is there can level up to it."""
     level = now.stats[LEVEL] or 1
     there = max((means.levels.get(name, 0) for name in now.sets[NAMES]), default=0)
-    if level == 1:
-        return DEAD if there else USEFUL
-    if there == level - 1:
-        return USEFUL + 0.1 * level
     if there >= level:
         return DEAD
-    return LATE if level == 2 and not there else DEAD + 0.1
+    if there == level - 1:
+        return NEXT_CASTER
+    # CC 1022.1a: a face-down caster levels up to any of level 2.
+    return LATE_CASTER if level == 2 and not there else DEAD
 
 
 # Paying.

@@ -26,6 +26,7 @@ from ludex.games.caster.ops.pay import PayAether
 from ludex.games.caster.paying import WITHOUT
 from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, price_is_set, steppers
 from ludex.games.caster.words import (
+    ATK,
     ATTACK_ACTION,
     ATTACK_PLAYERS,
     BARRIER,
@@ -36,6 +37,7 @@ from ludex.games.caster.words import (
     CASTER,
     CASTER_ZONE,
     CONJURE,
+    DEF,
     DEITY,
     FIELD,
     HAND,
@@ -276,6 +278,8 @@ def why_not_attack(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         return
     if record.engaged or record.reversed:
         yield Reason("803.3a", "it is not recovered")
+    if now.stats[ATK] is None or now.stats[DEF] is None:
+        yield Reason("803.4a", "it has no ATK or no DEF")
     if SLOW_START in now.keywords and record.entered >= m.state.turn_began:
         yield Reason("1104.2", "it has [Slow Start] and was put into the field this turn")
     if now.rules and m.cannot(ATTACK_ACTION, card, seat):
@@ -285,7 +289,7 @@ def why_not_attack(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
 def why_not_attacked(m: Machine, seat: Seat, attacker: CardId, target: CardId) -> Iterator[Reason]:
     """Every reason why this servant of the other player cannot be the attacked object (CC 803.3b)."""
     record = m.state.cards.get(target)
-    if record is None or record.zone != SERVANT_ZONE or record.controller == seat:
+    if record is None or record.zone not in FIELD or record.controller == seat:
         yield Reason("803.3b", "it is not a servant of the other player")
         return
     now = m.now(target)

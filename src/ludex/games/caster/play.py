@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms, stack
+from ludex.core import atoms, payment, stack
 from ludex.core.apply import propose
 from ludex.core.cards import FOREVER
 from ludex.core.changes import COST_CAUSE, CREATE, EFFECT, ENGAGE, MARK, MOVE, REVEAL, RULE_CAUSE, Change
@@ -34,15 +34,26 @@ from ludex.core.pricing import used_up
 from ludex.core.program import Flow, Let, Procedure
 from ludex.core.state import Frame, Item, Scope, Stacked, Value
 from ludex.core.targets import why_no_targets
-from ludex.core.values import X
+from ludex.core.values import Fixed, X
 from ludex.core.walk import contains, find
 from ludex.games.caster import paying
 from ludex.games.caster.aether import needs_of_card
 from ludex.games.caster.conditions import AsPlayed
 from ludex.games.caster.legality import why_not_chase
 from ludex.games.caster.ops.aether import Produce
+from ludex.games.caster.ops.pay import FIXED, PayAether
 from ludex.games.caster.ops.target import Target
-from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, price_is_set, steppers
+from ludex.games.caster.prices import (
+    MOST_X,
+    X_COST,
+    least_x,
+    other_cost,
+    payable,
+    payable_free,
+    price,
+    price_is_set,
+    steppers,
+)
 from ludex.games.caster.words import (
     ACTIVATED_ABILITY,
     AETHER_PLAYED,
@@ -210,6 +221,11 @@ def fix_cost(m: Machine, f: Frame) -> Flow:
     if f.slots["kind"] == AUTOMATIC:
         return PLAYING.label("played")
     if f.slots["kind"] == ABILITY:
+        ability = activated(m, f)
+        assert ability is not None
+        for part in payment.parts(ability.cost):
+            if isinstance(part, PayAether) and not isinstance(part.generic, Fixed):
+                f.slots[part.fixed()] = part.generic.evaluate(m, scope_of(f))
         return PLAYING.label("pay for the ability")
     x = f.number("chosen x")
     if X_COST in m.now(f.source).keywords:
@@ -236,9 +252,10 @@ def pay_card(m: Machine, f: Frame) -> Flow:
     """The aether is paid (CC 1002.4), or the cost in place of it."""
     total = f.number("price")
     if total > 0:
-        if not payable(m, f.source, f.seat, total):
+        free = bool(f.slots.get(FREE))
+        if not (payable_free(m, f.source, f.seat) if free else payable(m, f.source, f.seat, total)):
             raise DeadEnd("1002.5")
-        needs = needs_of_card(m.now(f.source), total)
+        needs = () if free else needs_of_card(m.now(f.source), total)
         paying.pay(m, f.seat, f.source, total, needs, f.source)
     if f.slots.get(OTHER_COST, -1) != -1:
         m.push(m.pool.abilities[f.number(OTHER_COST)].cost, f.source, f.seat, {"return": 1}, item(f))
@@ -248,7 +265,8 @@ def pay_card(m: Machine, f: Frame) -> Flow:
 def pay_ability(m: Machine, f: Frame) -> Flow:
     """What stands before the colon is done in its order (CC 903.2h-1)."""
     m.committed()
-    m.push(m.pool.abilities[f.number("ability")].cost, f.source, f.seat, {"return": 1}, item(f))
+    slots: dict[str, Value] = {name: held for name, held in f.slots.items() if name.startswith(FIXED)}
+    m.push(m.pool.abilities[f.number("ability")].cost, f.source, f.seat, {"return": 1, **slots}, item(f))
     return None
 
 
@@ -345,7 +363,7 @@ def play_free(m: Machine, seat: Seat, card: CardId, other_cost: int = -1) -> Non
 def why_not_free(m: Machine, seat: Seat, card: CardId) -> bool:
     """Whether a card cannot be played without paying its cost: nothing may be chased, or it would find no target."""
     now = m.now(card)
-    if next(why_not_chase(m, seat), None) is not None:
+    if next(why_not_chase(m, seat), None) is not None or not payable_free(m, card, seat):
         return True
     if CONJURE not in now.sets[TYPE]:
         return False

@@ -50,15 +50,20 @@ def least_x(m: Machine, card: CardId) -> int:
     return len(m.now(card).sets[ELEMENT])
 
 
-def payable(m: Machine, card: CardId, seat: Seat, total: int, made: list[Source] | None = None,
-            without: tuple[CardId, ...] = ()) -> bool:  # fmt: skip
+def payable(m: Machine, card: CardId, seat: Seat, total: int, made: list[Source] | None = None) -> bool:
     """Whether so much aether can be paid for the card."""
     if total <= 0:
         return True
     if endless(total):
         return False
-    found = aether.sources(m, seat, card, without) if made is None else made
+    found = aether.sources(m, seat, card) if made is None else made
     return aether.bill(total, aether.needs_of_card(m.now(card), total), found).possible()
+
+
+def payable_free(m: Machine, card: CardId, seat: Seat) -> bool:
+    """Whether what effects add can be paid where the card is played without paying its cost (CC 903.2g-3)."""
+    total = price(m, card, seat, free=True)
+    return total <= 0 or aether.bill(total, (), aether.sources(m, seat, card)).possible()
 
 
 def step_up_race(m: Machine, card: CardId) -> str:

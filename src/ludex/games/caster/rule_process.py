@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core import atoms
 from ludex.core.arrivals import order_arrivals
 from ludex.core.cards import Card
-from ludex.core.changes import LOSE, MOVE, REVERSE, RULE_CAUSE, Change
+from ludex.core.changes import BOTTOM, LOSE, MOVE, REVERSE, RULE_CAUSE, Change
 from ludex.core.continuous import shows
 from ludex.core.events import Event
 from ludex.core.ids import CardId
@@ -14,13 +14,17 @@ from ludex.core.ops.borrow import give_back, lent
 from ludex.core.spec import RulePlan
 from ludex.core.state import Link
 from ludex.core.turns import end_with
-from ludex.games.caster.battle import ENDS_WITH_BATTLE
-from ludex.games.caster.bingo import crowded
+from ludex.games.caster.battle import end_battle, fights
+from ludex.games.caster.bingo import full, make_room
 from ludex.games.caster.breaking import came_from_orbs
 from ludex.games.caster.filters import stocks
 from ludex.games.caster.words import (
     AETHER,
+    ATTACK_LINK,
     BANISH,
+    BATTLE_LINK,
+    BATTLE_PHASE,
+    BINGO_ZONE,
     CASTER_ZONE,
     CHASE,
     DECK,
@@ -84,9 +88,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             if event.frm in FIELD:
                 more.extend(_left(m, event.was))
             elif event.frm == STOCK:
-                atoms.unlink(
-                    m, tuple(link for link in m.state.links if link.kind == STOCK_LINK and link.b == event.was)
-                )
+                _leave_stock(m, event.was)
             elif event.frm == CHASE:
                 # CC 1019.1: what leaves the chase zone does not resolve.
                 atoms.unstack(m, event.was)
@@ -111,7 +113,8 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             )
     order_arrivals(m, events)
     came_from_orbs(m, events)
-    crowded(m, events)
+    if m.state.phase == BATTLE_PHASE:
+        _stop_attacking(m)
     return more
 
 
@@ -123,7 +126,7 @@ def _leave_stock(m: Machine, card: CardId) -> None:
 def _left(m: Machine, card: CardId) -> list[Event]:
     """What left the field fights no more, and the cards under it are put into graveyards (CC 315.1b, 315.1d)."""
     found = _bury(m, stocks(m, card))
-    gone = tuple(link for link in m.state.links if card in (link.a, link.b) and _ends(link))
+    gone = tuple(link for link in m.state.links if card in (link.a, link.b) and _ends(link, card))
     if gone:
         atoms.unlink(m, gone)
     borrowed = lent(m)
@@ -132,9 +135,10 @@ def _left(m: Machine, card: CardId) -> list[Event]:
     return found
 
 
-def _ends(link: Link) -> bool:
-    """Whether the link means nothing once one of the two has left."""
-    return link.kind in ENDS_WITH_BATTLE or link.kind == STOCK_LINK
+def _ends(link: Link, left: CardId) -> bool:
+    """Whether the link means nothing once this one of the two has left."""
+    # CC 803.4a: an attacker whose object has left still attacks.
+    return link.kind in (BATTLE_LINK, STOCK_LINK) or (link.kind == ATTACK_LINK and link.a == left)
 
 
 def _bury(m: Machine, cards: tuple[CardId, ...]) -> list[Event]:
@@ -146,10 +150,17 @@ def _bury(m: Machine, cards: tuple[CardId, ...]) -> list[Event]:
 
 
 def _leave_battle(m: Machine, card: CardId) -> None:
-    """CC 803.4a: a servant whose control changed attacks no more."""
-    gone = tuple(link for link in m.state.links if card in (link.a, link.b) and link.kind in ENDS_WITH_BATTLE)
-    if gone:
-        atoms.unlink(m, gone)
+    """CC 803.4a: if this is the attacking servant, it attacks no more; what is attacked may change sides (804.1)."""
+    if m.linked(ATTACK_LINK, card):
+        end_battle(m)
+
+
+def _stop_attacking(m: Machine) -> None:
+    """CC 803.4a: what is no servant with ATK and DEF attacks no more, whatever becomes of it."""
+    for link in m.state.links:
+        if link.kind == ATTACK_LINK and m.exists(link.a) and not fights(m, link.a):
+            end_battle(m)
+            return
 
 
 def _set_upright(m: Machine, card: CardId) -> None:
@@ -183,18 +194,26 @@ def admitted(m: Machine, changes: list[Change]) -> list[Change]:
     """The changes as zones let them happen.
 
     Soul Bond servants and deities go to the extra deck in place of some zones (CC 315.2a), and nothing is reversed in
-    a caster zone (CC 308.3).
+    a caster zone (CC 308.3). A fourth card for a BINGO zone waits until there is room (CC 314.3a).
     """
     found: list[Change] = []
+    coming: list[Change] = []
     for change in changes:
         if change.kind == MOVE:
             if change.to in NOT_FOR_EXTRA and of_extra_deck(m, change.card):
                 change.to, change.seat, change.rule = EXTRA_DECK, m.state.cards[change.card].owner, "315.2a"
             elif change.to == CASTER_ZONE:
                 change.reversed = False
+            elif change.to == ORB_ZONE:
+                # Nobody sees where an orb lies: a new one comes last.
+                change.position = BOTTOM
+            elif change.to == BINGO_ZONE and full(m, change, found):
+                coming.append(change)
+                continue
         elif change.kind == REVERSE and m.state.cards[change.card].zone == CASTER_ZONE:
             continue
         found.append(change)
+    make_room(m, coming)
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludex.core.apply import propose
 from ludex.core.changes import MARK, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
+from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.loops import actions_left, acts, without_futile
 from ludex.core.machine import Machine
@@ -101,14 +102,13 @@ def _of_card(m: Machine, seat: Seat, card: CardId, found: list[Action]) -> None:
     for gained in now.activated:
         info = m.pool.abilities[gained.ability]
         kind = nature(info)
-        if (
-            record.zone not in info.zones
-            or kind.made is not None
-            or (kind.rests and (record.engaged or record.reversed))
-        ):
+        assert isinstance(info.ability, Activated)
+        if record.zone not in info.zones or (kind.made is not None and not timed(m, card, info.ability)):
+            continue
+        if kind.rests and (record.engaged or record.reversed):
             continue
         if next(why_not_use(m, seat, card, gained), None) is None:
-            found.append(Action(USE, card, gained.ability, gained.origin))
+            found.append(Action(USE if kind.made is None else PRODUCE, card, gained.ability, gained.origin))
 
 
 def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:

@@ -14,6 +14,8 @@ from ludex.games.caster.ops.aether import ANY_ELEMENT
 from ludex.games.caster.paying import WITHOUT, pay
 
 NO_AETHER = Fixed(0)
+FIXED = "aether to be paid: "
+"""Before a value in the slot that holds what it was when the cost was fixed (CC 903.2g-6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,14 @@ class PayAether(Op):
     def needs_of(self) -> tuple[int, ...]:
         return tuple(aether.ANY if one == ANY_ELEMENT[0] else aether.BITS[one] for one in self.elements)
 
+    def fixed(self) -> str:
+        """The slot of its number, once that is fixed."""
+        return f"{FIXED}{self.generic}"
+
     def total(self, m: Machine, s: Scope) -> int:
-        return len(self.elements) + max(0, self.generic.evaluate(m, s))
+        held = s.slots.get(self.fixed())
+        generic = held if isinstance(held, int) else self.generic.evaluate(m, s)
+        return len(self.elements) + max(0, generic)
 
     def possible(self, m: Machine, s: Scope) -> bool:
         made = aether.sources(m, s.seat, 0, s.cards(WITHOUT))

@@ -42,4 +42,6 @@ class RiddenBy(Selector):
 
     def cards(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
         riders = self.riders.cards(m, s)
-        return tuple(link.a for link in m.state.links if link.kind == RIDE_LINK and link.b in riders)
+        return tuple(
+            link.a for link in m.state.links if link.kind == RIDE_LINK and link.b in riders and m.exists(link.a)
+        )
