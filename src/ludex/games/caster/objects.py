@@ -24,9 +24,10 @@ COPY = "copy"
 NO_STATS = (None, None, None, None)
 
 
-def _object(name: str, kind: str, *abilities: Activated, text: tuple[str, ...] = ()) -> CardDef:
+def _object(name: str, kind: str, *abilities: Activated, race: str = "", text: tuple[str, ...] = ()) -> CardDef:
     types = (kind,) if kind else ()
-    face = Face((name,), ((name,), types, (), (), (), (), ()), NO_STATS, abilities, text)
+    races = (race,) if race else ()
+    face = Face((name,), ((name,), types, (), races, (), (), ()), NO_STATS, abilities, text)
     return CardDef(0, "", (face,), token=True)
 
 
@@ -37,9 +38,10 @@ COIN_TOKEN = _object(
     COIN,
     "",
     Activated(Move(THIS, GRAVEYARD, BANISH), Produce((), Fixed(1)), zones=(CASTER_ZONE,)),
+    race=COIN,
     text=("Banish this card: Produce {1}. Play this ability only from your caster zone.",),
 )
-"""CC 403.6a: it has no type."""
+"""CC 403.6a: it has no type. CC 1302.1d: its name is its race."""
 OBJECTS = (
     PLAYER_CARD,
     # CC 903.2b: an ability in the chase zone is a pseudo-card.

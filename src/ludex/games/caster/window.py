@@ -12,7 +12,7 @@ from ludex.core.machine import Machine
 from ludex.core.repetition import REPEAT, begin, repeatable
 from ludex.core.spec import KEEPS, PASSED
 from ludex.games.caster import paying
-from ludex.games.caster.aether import KEPT, Means, main_timing, nature
+from ludex.games.caster.aether import KEPT, Means, main_timing, nature, timed
 from ludex.games.caster.legality import PLAYABLE, played_from, why_not_chase, why_not_play, why_not_switch, why_not_use
 from ludex.games.caster.ops.switch import changes as switching
 from ludex.games.caster.play import begin_ability, begin_card

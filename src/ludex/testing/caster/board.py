@@ -65,7 +65,7 @@ MAIN = "main"
 BEGINS = {
     RECOVERY_PHASE: "begin",
     DRAW_PHASE: "draw",
-    CALL_PHASE: "call",
+    CALL_PHASE: "to the call phase",
     MAIN_PHASE: "main phase",
     MAIN: "battle phase",
     BATTLE_PHASE: "battle phase",

@@ -14,11 +14,11 @@ from ludex.core.ids import DefId
 from ludex.core.machine import Machine
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.move import Move
-from ludex.core.ops.select import SelectRandom
+from ludex.core.ops.select import Exactly, SelectRandom
 from ludex.core.players import YOU
 from ludex.core.pool import Pool
 from ludex.core.program import Body, Seq
-from ludex.core.selectors import ALL, And, Cards, Compares, Filter, Is, Those, Top
+from ludex.core.selectors import ALL, And, Cards, Compares, Filter, HasKeyword, Is, Those, Top
 from ludex.core.values import Fixed
 from ludex.core.walk import contains
 from ludex.games.caster import GAME
@@ -65,9 +65,9 @@ CASTERS = 8
 """So many casters of level 1 are in a deck at least."""
 
 
-def _random(zones: tuple[int, ...], what: Filter, then: Body) -> Body:
-    """This is done with a card at random that fits."""
-    return Seq((SelectRandom(Cards(zones, YOU, what), into="any"), then))
+def _random(zones: tuple[int, ...], what: Filter, then: Body, number: int = 1) -> Body:
+    """This is done with so many cards at random that fit."""
+    return Seq((SelectRandom(Cards(zones, YOU, what), Exactly(Fixed(number)), "any"), then))
 
 
 ANY = Those("any")
@@ -84,15 +84,16 @@ RICH = Seq(
 """Cards, casters, and aether of every element, so that whatever is in hand is played and used."""
 BREAKING = Seq(
     (
-        Move(Top(DECK, Fixed(2)), ORB_ZONE, facing=FACE_DOWN),
         Move(Top(DECK, Fixed(2)), GRAVEYARD),
-        _random((ORB_ZONE,), ALL, Corrupt(ANY)),
+        _random((DECK,), ALL, Move(ANY, ORB_ZONE, facing=FACE_DOWN)),
+        _random((DECK,), HasKeyword(BREAK), Move(ANY, ORB_ZONE, facing=FACE_DOWN, into="orb")),
+        Corrupt(Those("orb")),
     )
 )
-"""Orbs are corrupted, and there are others; graveyards fill."""
+"""Graveyards fill, and cards with [Break] come from the orb zone."""
 BONDING = Seq(
     (
-        _random((DECK,), Is(TYPE, CASTER), Move(ANY, HAND)),
+        _random((DECK,), Is(TYPE, CASTER), Move(ANY, HAND), 4),
         *(_random((EXTRA_DECK,), Is(SUBTYPE, SOUL_BOND), SoulBond(ANY)) for _ in range(3)),
         _random((EXTRA_DECK,), ALL, PutIntoField(ANY)),
     )
