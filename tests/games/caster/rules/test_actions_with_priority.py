@@ -531,5 +531,5 @@ def test_so_it_is_not_played_while_something_is_paid() -> None:
     t = table(you=Side(servants=[DAWN], hand=[ray]))
     t.refuses("play", "Ray")
     t.use("Dawn", hold=True)
-    t.play("Ray", pay=["Solis aether", "Solis aether"])
+    t.play("Ray")
     assert (t.zone("you", "hand"), t.aether("you")) == (["Filler"], [])
