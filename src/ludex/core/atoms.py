@@ -241,10 +241,11 @@ def eliminate(m: Machine, card_id: CardId, rule: str) -> Event:
 
 
 def erase(m: Machine, cards: tuple[CardId, ...]) -> None:
-    """These objects are no more, and nobody will ask what they were (CC 507.5b)."""
+    """These objects are no more; what they were by themselves is remembered (CC 507.5b)."""
     for card_id in cards:
-        _take_out(m, m.state.cards[card_id])
-        del m.state.cards[card_id]
+        card = m.state.cards.pop(card_id)
+        _take_out(m, card)
+        m.state.was[card_id] = Info(card, local(m, card))
     if cards:
         m.state.epoch += 1
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ludex.core.apply import APPLY
 from ludex.core.arrivals import ARRIVALS
 from ludex.core.ids import ResourceId, Seat, ZoneId
 from ludex.core.machine import Machine
-from ludex.core.modifiers import AddAttribute, Modifier, SetAttribute
+from ludex.core.modifiers import AddAttribute, AddStat, Modifier, SetAttribute
 from ludex.core.ops.borrow import LENT
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.spec import CARRY, NEW, SAME, GameSpec, PriorityRules
 from ludex.core.timing.one_waiting import ONE_PLAYED
 from ludex.core.timing.priority import PRIORITY
+from ludex.core.values import CountersOn
+from ludex.core.walk import contains
 from ludex.games.caster import rule_process
 from ludex.games.caster.aether import UNITS
 from ludex.games.caster.battle import BATTLE_PROCEDURE
@@ -77,7 +81,14 @@ def order_within(mod: Modifier, own: bool) -> int:
     """Types, races and elements before other information; numbers by their timestamps alone (CC 909.1, 909.3b)."""
     if isinstance(mod, AddAttribute | SetAttribute):
         return 0 if mod.attribute in (TYPE, TRAIT, ELEMENT) else 1
-    return 0
+    # CC 909.1f: what counters do comes last.
+    return 1 if isinstance(mod, AddStat) and by_counters(mod) else 0
+
+
+@cache
+def by_counters(mod: AddStat) -> bool:
+    """Whether a number depends on the counters on cards."""
+    return contains(mod.amount, CountersOn)
 
 
 GAME = GameSpec(

@@ -27,6 +27,7 @@ from ludex.games.caster.words import (
     FIELD,
     LEVEL,
     MAIN_PHASE,
+    RESTS_FOR_AETHER,
     TRAIT,
     TYPE,
     UNITED_FRONT,
@@ -106,7 +107,12 @@ def sources(m: Machine, seat: Seat, card: CardId = 0, without: tuple[CardId, ...
             if one in without:
                 continue
             now = m.now(one)
-            if CASTER in now.sets[TYPE] and not record.engaged and not record.reversed:
+            if (
+                RESTS_FOR_AETHER in now.keywords
+                and not record.engaged
+                and not record.reversed
+                and CASTER in now.sets[TYPE]
+            ):
                 level = now.stats[LEVEL] or 0
                 if level > 0 and not (now.rules and m.cannot(USE, one, seat)):
                     kinds = bits(now.sets[ELEMENT])

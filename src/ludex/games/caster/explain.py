@@ -26,9 +26,9 @@ from ludex.games.caster.words import (
     BATTLE_PHASE,
     CALL_PHASE,
     CASTER,
-    FIELD,
     HAND,
     PLAYER_TYPE,
+    RESTS_FOR_AETHER,
     TYPE,
 )
 
@@ -69,7 +69,7 @@ def _why_not_any(m: Machine, seat: Seat, card: CardId, kind: str) -> Iterator[Re
         yield Reason("704.2", "there is no such card any more")
         return
     now, record = m.now(card), m.state.cards[card]
-    by_rule = kind == PRODUCE and CASTER in now.sets[TYPE] and record.zone in FIELD
+    by_rule = kind == PRODUCE and RESTS_FOR_AETHER in now.keywords and CASTER in now.sets[TYPE]
     if by_rule:
         if record.controller != seat:
             yield Reason("704.2", "this player does not control it")

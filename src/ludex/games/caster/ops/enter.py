@@ -113,9 +113,10 @@ class CreateTokens(Op):
 
     def _make(self, m: Machine, f: Frame, number: int, turned: int) -> None:
         seat: Seat = self.who.seats(m, f)[0]
-        sets = m.pool.base(m.pool.token(self.name), 0).sets
-        zone = CASTER_ZONE if CASTER in sets[TYPE] else SERVANT_ZONE
-        lying = self.orientation or RESERVED
+        now = m.pool.base(m.pool.token(self.name), 0)
+        zone = CASTER_ZONE if CASTER in now.sets[TYPE] else SERVANT_ZONE
+        # CC 1112.2
+        lying = ENGAGED if LETHARGY in now.keywords else self.orientation or RESERVED
         changes = [
             Change(
                 CREATE, seat=seat, to=zone, name=self.name, source=f.source, controller=f.seat,
