@@ -8,7 +8,16 @@ from ludex.core import atoms
 from ludex.core.decisions import ORDER, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import CardId
-from ludex.core.modifiers import AddAttribute, GiveAbility, LoseAbilities, LoseKeyword, Modifier, SetAttribute, SetStat
+from ludex.core.modifiers import (
+    AddAttribute,
+    AddStat,
+    GiveAbility,
+    LoseAbilities,
+    LoseKeyword,
+    Modifier,
+    SetAttribute,
+    SetStat,
+)
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 
@@ -29,7 +38,7 @@ def order_arrivals(m: Machine, events: list[Event]) -> None:
     clashing = tuple(
         card
         for card, mods in effects.items()
-        if any(_clash(mods, others) for other, others in effects.items() if other != card)
+        if any(_clash(m, mods, others) for other, others in effects.items() if other != card)
     )
     if clashing:
         m.call(ARRIVALS.name, 0, m.state.active, {"cards": clashing})
@@ -40,12 +49,12 @@ def _mods(m: Machine, card: CardId) -> list[Modifier]:
     return [m.pool.modifiers[number] for one in m.now(card).live for number in m.pool.abilities[one.ability].mods]
 
 
-def _clash(mods: list[Modifier], others: list[Modifier]) -> bool:
+def _clash(m: Machine, mods: list[Modifier], others: list[Modifier]) -> bool:
     """Whether something of the one would be undone by the other, or the other way round."""
     sets = {part for mod in mods if (part := _sets(mod))}
-    adds = {part for mod in mods if (part := _adds(mod))}
+    adds = {part for mod in mods if (part := _adds(m, mod))}
     other_sets = {part for mod in others if (part := _sets(mod))}
-    other_adds = {part for mod in others if (part := _adds(mod))}
+    other_adds = {part for mod in others if (part := _adds(m, mod))}
     if sets & other_sets - {ABILITIES}:
         return True
     return bool(sets & other_adds or adds & other_sets)
@@ -60,10 +69,14 @@ def _sets(mod: Modifier) -> str:
     return ABILITIES if isinstance(mod, LoseAbilities | LoseKeyword) else ""
 
 
-def _adds(mod: Modifier) -> str:
-    """The part of a card's information that it adds to; power is added after it is set (FF 11.12.4.6)."""
+def _adds(m: Machine, mod: Modifier) -> str:
+    """The part of a card's information that it adds to, unless that comes after all that is set (FF 11.12.4.6)."""
     if isinstance(mod, AddAttribute):
         return f"attribute {mod.attribute}"
+    if isinstance(mod, AddStat):
+        rank = m.spec.order_within
+        later = rank is not None and rank(mod, False) > rank(SetStat(mod.stat, mod.amount), False)
+        return "" if later else f"stat {mod.stat}"
     return ABILITIES if isinstance(mod, GiveAbility) else ""
 
 

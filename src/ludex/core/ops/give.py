@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
-from ludex.core.cards import DURING_TURN, FOREVER, THIS_TURN, THROUGH_TURN, UNTIL_TURN
+from ludex.core.cards import DURING_TURN, FOREVER, THIS_TURN, THROUGH_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.changes import EFFECT, Change
 from ludex.core.ids import NOBODY, ModId, Seat
 from ludex.core.modifiers import AddStat, Modifier
@@ -71,6 +71,9 @@ class Give(Op):
         return PLACE | VALUES
 
     def run(self, m: Machine, f: Frame) -> Flow:
+        if self.until.kind == WHILE_SOURCE and (not m.exists(f.source) or m.record(f.source).zone not in m.spec.board):
+            # CC 909.7: what lasts as long as a card is there does not begin after it has left.
+            return None
         who = self.until.seat(m, f)
         changes = []
         for number, mod in zip(self.numbers, self.mods, strict=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core import atoms, stack
-from ludex.core.apply import propose
+from ludex.core.apply import arrival, propose
 from ludex.core.changes import MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import CardId
@@ -52,7 +52,13 @@ def check(m: Machine, f: Frame) -> Flow:
 
 def enters_rested(m: Machine, card: CardId) -> bool:
     """Whether the card will enter the field rested: by [Lethargy], or because it was stepped up (CC 1112.2, 1114.2)."""
-    return LETHARGY in m.now(card).keywords or STEP_UP in paid_for(m, card)
+    if LETHARGY in m.now(card).keywords or STEP_UP in paid_for(m, card):
+        return True
+    if not m.live():
+        return False
+    # CC 909.4: it comes with what applies to it there.
+    entering = Change(MOVE, card, RESOLVED, m.record(card).controller, SERVANT_ZONE)
+    return LETHARGY in m.preview(arrival(m, entering)).keywords
 
 
 def _how_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
