@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from ludex.core import payment
 from ludex.core.bill import Bill
 from ludex.core.cards import Card, Now
@@ -214,17 +216,15 @@ def wanted_trait(now: Now) -> str:
     return ""
 
 
-def needs_of_card(now: Now, total: int) -> tuple[int, ...]:
-    """The aether of certain elements that playing a card takes: one of each of its own (CC 203.2, 1002.4)."""
-    if total <= 0:
-        return ()
+def needs_of_card(now: Now, total: int) -> list[tuple[int, ...]]:
+    """The aether of certain elements that playing a card takes: one of each of its own (CC 203.2, 1002.4).
+
+    Where an effect set the cost below the number of elements, there are several ways: each is of another element.
+    """
     front = FRONT if wanted_trait(now) else 0
     universal = ANY if UNIVERSAL in now.keywords else 0
     mine = tuple(BITS[one] | front | universal for one in ELEMENTS if one in now.sets[ELEMENT])
-    if len(mine) > total:
-        # An effect set the cost below the number of elements: any of them will do.
-        return (bits(now.sets[ELEMENT]) | front | universal,) * total
-    return mine
+    return [mine] if len(mine) <= total else list(combinations(mine, max(0, total)))
 
 
 def bill(total: int, needs: tuple[int, ...], made: list[Source]) -> Bill:

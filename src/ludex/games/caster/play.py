@@ -37,7 +37,6 @@ from ludex.core.targets import why_no_targets
 from ludex.core.values import Fixed, X
 from ludex.core.walk import contains, find
 from ludex.games.caster import paying
-from ludex.games.caster.aether import needs_of_card
 from ludex.games.caster.conditions import AsPlayed
 from ludex.games.caster.legality import why_not_chase
 from ludex.games.caster.ops.aether import Produce
@@ -47,6 +46,7 @@ from ludex.games.caster.prices import (
     MOST_X,
     X_COST,
     least_x,
+    needs_to_pay,
     other_cost,
     payable,
     payable_free,
@@ -252,10 +252,13 @@ def pay_card(m: Machine, f: Frame) -> Flow:
     """The aether is paid (CC 1002.4), or the cost in place of it."""
     total = f.number("price")
     if total > 0:
-        free = bool(f.slots.get(FREE))
-        if not (payable_free(m, f.source, f.seat) if free else payable(m, f.source, f.seat, total)):
+        needs: tuple[int, ...] | None = ()
+        if not f.slots.get(FREE):
+            needs = needs_to_pay(m, f.source, f.seat, total)
+        elif not payable_free(m, f.source, f.seat):
+            needs = None
+        if needs is None:
             raise DeadEnd("1002.5")
-        needs = () if free else needs_of_card(m.now(f.source), total)
         paying.pay(m, f.seat, f.source, total, needs, f.source)
     if f.slots.get(OTHER_COST, -1) != -1:
         m.push(m.pool.abilities[f.number(OTHER_COST)].cost, f.source, f.seat, {"return": 1}, item(f))

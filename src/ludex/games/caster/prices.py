@@ -56,8 +56,18 @@ def payable(m: Machine, card: CardId, seat: Seat, total: int, made: list[Source]
         return True
     if endless(total):
         return False
+    return needs_to_pay(m, card, seat, total, made) is not None
+
+
+def needs_to_pay(
+    m: Machine, card: CardId, seat: Seat, total: int, made: list[Source] | None = None
+) -> tuple[int, ...] | None:
+    """The aether of certain elements with which the card can be paid for; None if it cannot."""
     found = aether.sources(m, seat, card) if made is None else made
-    return aether.bill(total, aether.needs_of_card(m.now(card), total), found).possible()
+    for needs in aether.needs_of_card(m.now(card), total):
+        if aether.bill(total, needs, found).possible():
+            return needs
+    return None
 
 
 def payable_free(m: Machine, card: CardId, seat: Seat) -> bool:
