@@ -259,3 +259,11 @@ def test_what_speaks_of_break_means_the_form_with_a_cost_too() -> None:
     t = table(you=Side(hand=[seek], graveyard=[ELF, imp]))
     t.play("Seek")
     assert t.zone("you", "hand") == ["Imp"]
+
+
+@rule("caster", "1103.2b")
+def test_a_card_that_had_lost_break_as_an_orb_is_not_played() -> None:
+    ban = servant("Ban", cont(LoseKeyword(BREAK), on=Cards((ORB_ZONE,), OPPONENT)))
+    t = table(you=Side(hand=[ROT], orbs=[IMP]), opponent=Side(servants=[ban]))
+    t.play("Rot")
+    assert (t.zone("you", "hand"), t.zone("you", "servant zone")) == (["Imp"], [])

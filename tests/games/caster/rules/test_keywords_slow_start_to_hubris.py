@@ -100,7 +100,7 @@ def test_a_barrier_may_have_it_too() -> None:
     assert t.zone("opponent", "servant zone") == ["Wall"]
 
 
-@rule("caster", "1105.3")
+@rule("caster", "1105.2")
 def test_to_lose_it_in_the_chase_zone_does_not_undo_the_play() -> None:
     haste = caster("Haste", cont(GiveAbility((Keyword(QUICKCAST),)), on=Cards((HAND,), YOU)))
     song = conjure("Song", draw())
@@ -111,7 +111,7 @@ def test_to_lose_it_in_the_chase_zone_does_not_undo_the_play() -> None:
     assert len(t.zone("opponent", "hand")) == 1
 
 
-@rule("caster", "1105.3")
+@rule("caster", "1105.2")
 def test_without_it_the_card_cannot_be_played_out_of_time() -> None:
     haste = caster("Haste", cont(GiveAbility((Keyword(QUICKCAST),)), on=Cards((HAND,), YOU)))
     doom = conjure("Curse", target(casters()), destroy(IT), quickcast=True)
