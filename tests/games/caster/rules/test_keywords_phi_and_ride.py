@@ -5,17 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ludex.core.definitions import CardDef
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.selectors import Those
+from ludex.games.caster.ops.battle import Battle
 from ludex.testing import rule
 from ludex.testing.caster import (
     Side,
     barrier,
     caster,
+    conjure,
     face_down,
     rested,
     reversed_,
     ride,
     servant,
+    servants,
     table,
+    target,
 )
 
 ELF = servant("Elf")
@@ -53,6 +59,35 @@ def test_players_are_attacked_as_ever_and_servants_it_cannot_attack_do_not_shiel
     t = table(you=Side(servants=[OGRE]), opponent=Side(servants=[reversed_(SHADE)]))
     t.attack("Ogre")
     assert t.orbs("opponent") == 6
+
+
+DUEL = conjure(
+    "Duel", target(servants(YOU), into="a"), target(servants(OPPONENT), into="b"), Battle(Those("a"), Those("b"))
+)
+
+
+@rule("caster", "1116.2", "1116.2c")
+def test_no_effect_brings_one_with_phi_and_one_without_to_battle() -> None:
+    for mine, other in ((WRAITH, ELF), (OGRE, SHADE)):
+        t = table(you=Side(hand=[DUEL], servants=[mine]), opponent=Side(servants=[other]))
+        t.play("Duel")
+        assert t.zone("opponent", "servant zone") == [other.name]
+    for mine, other in ((WRAITH, SHADE), (OGRE, ELF)):
+        t = table(you=Side(hand=[DUEL], servants=[mine]), opponent=Side(servants=[other]))
+        t.play("Duel")
+        assert t.zone("opponent", "servant zone") == []
+
+
+@rule("caster", "1116.2c")
+def test_where_they_may_they_are_compared_as_if_the_first_attacked_the_second() -> None:
+    bulwark = servant("Bulwark", atk=0, defense=3500)
+    t = table(you=Side(hand=[DUEL], servants=[OGRE]), opponent=Side(servants=[reversed_(bulwark)]))
+    t.play("Duel")
+    assert t.zone("opponent", "servant zone") == ["Bulwark"]
+    t = table(you=Side(hand=[DUEL], servants=[ELF]), opponent=Side(servants=[OGRE]))
+    t.play("Duel")
+    assert (t.zone("you", "servant zone"), t.zone("opponent", "servant zone")) == (["Elf"], ["Ogre"])
+    assert (t.orientation("Elf"), t.tells("attacked")) == ("recovered", [])
 
 
 # 1118: Ride.
