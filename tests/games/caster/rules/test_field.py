@@ -11,7 +11,7 @@ from ludex.core.ops.move import Move
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import IT, Cards, Is
 from ludex.games.caster import GAME
-from ludex.games.caster.words import CASTER_ZONE, GRAVEYARD, HAND, NAMES
+from ludex.games.caster.words import CASTER_ZONE, GRAVEYARD, HAND, NAMES, SERVANT_ZONE
 from ludex.testing import rule
 from ludex.testing.caster import (
     REST,
@@ -234,7 +234,7 @@ def test_what_is_played_comes_to_the_servant_zone_of_its_player() -> None:
 
 @rule("caster", "307.5", "308.5")
 def test_who_has_the_zone_controls_what_is_put_there() -> None:
-    steal = conjure("Steal", TakeControl(Cards((1, 2), OPPONENT)))
+    steal = conjure("Steal", TakeControl(Cards((SERVANT_ZONE, CASTER_ZONE), OPPONENT)))
     t = table(you=Side(hand=[steal]), opponent=Side(servants=[ELF], casters=[HANA]))
     t.play("Steal")
     assert (t.zone("you", "servant zone"), t.zone("you", "caster zone")) == (["Elf"], ["Hana"])

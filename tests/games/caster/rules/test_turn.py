@@ -9,23 +9,31 @@ import pytest
 from ludex.core.conditions import Fits
 from ludex.core.definitions import Ability
 from ludex.core.ops.borrow import Borrow
+from ludex.core.ops.counters import RemoveCounters
 from ludex.core.ops.delay import Delay
-from ludex.core.ops.give import Give
-from ludex.core.players import OPPONENT
-from ludex.core.selectors import IT, THIS, Ready
+from ludex.core.ops.give import END_OF_TURN, Give
+from ludex.core.players import OPPONENT, YOU
+from ludex.core.selectors import IT, THIS, Cards, Is, Ready
 from ludex.core.triggers import Trigger
+from ludex.core.values import Fixed
+from ludex.games.caster.ops.copying import BecomeCopy
 from ludex.games.caster.words import (
     BATTLE_PHASE,
     BEGINNING_OF,
     CALL_PHASE,
+    DEITY,
+    DEITY_COUNTER,
     DRAW_PHASE,
     END_OF,
     END_PHASE,
     GAME,
     MAIN_PHASE,
+    NAMES,
     PHASE,
     RECOVERY_PHASE,
+    SERVANT_ZONE,
     TURN,
+    TYPE,
 )
 from ludex.testing import rule
 from ludex.testing.caster import (
@@ -38,6 +46,7 @@ from ludex.testing.caster import (
     begins,
     caster,
     conjure,
+    deity,
     draw,
     gets,
     plus_atk,
@@ -55,7 +64,6 @@ ELF = servant("Elf")
 HANA = caster("Hana", element="Ignus")
 WALL = barrier("Wall")
 QUICK = conjure("Quick", draw(1), quickcast=True)
-PHASES = [RECOVERY_PHASE, DRAW_PHASE, CALL_PHASE, MAIN_PHASE, BATTLE_PHASE, END_PHASE]
 
 
 def walk(t: Table) -> list[str]:
@@ -328,6 +336,7 @@ def test_then_the_aether_of_both_players_is_erased() -> None:
 
 # 507.5c: once more.
 
+DEITIES = Cards((SERVANT_ZONE,), YOU, Is(TYPE, DEITY))
 MOTH = servant("Moth", when(Trigger("control", self_only=True), draw(1)))
 """It draws its controller a card whenever it has changed sides."""
 BORROW = conjure("Borrow", target(servants(OPPONENT)), Borrow(IT))
@@ -375,6 +384,19 @@ def test_the_end_of_the_turn_does_not_trigger_again() -> None:
     t.to("end of turn")
     t.resolve_all()
     assert len(t.zone("you", "hand")) == before
+
+
+@rule("caster", "507.5c")
+def test_if_a_rule_process_is_due_as_effects_end_it_is_carried_out_in_this_turn() -> None:
+    mask = conjure("Mask", BecomeCopy(DEITIES, Cards((SERVANT_ZONE,), YOU, Is(NAMES, "Ogre")), END_OF_TURN))
+    drain = conjure("Drain", RemoveCounters(DEITY_COUNTER, Cards((SERVANT_ZONE,), YOU), Fixed(1)))
+    t = table(you=Side(servants=[deity("Sun", counters=1), OGRE], hand=[mask, drain]))
+    t.play("Mask")
+    t.play("Drain")
+    assert t.zone("you", "servant zone") == ["Ogre", "Ogre"]
+    t.to("once more")
+    assert (t.turn, t.zone("you", "servant zone")) == (5, ["Ogre"])
+    assert "Sun" in t.zone("you", "graveyard")
 
 
 @rule("caster", "507.5c")
