@@ -5,12 +5,14 @@ from __future__ import annotations
 from ludex.core.conditions import Paid
 from ludex.core.ops.counters import PutCounters
 from ludex.core.ops.give import END_OF_TURN
+from ludex.core.players import YOU
 from ludex.core.program import If, Seq
-from ludex.core.selectors import Those
+from ludex.core.selectors import Is, Those
+from ludex.core.triggers import Trigger
 from ludex.core.values import X
 from ludex.games.caster.ops.chase import CopyThat
 from ludex.games.caster.ops.copying import BecomeCopy
-from ludex.games.caster.words import TERRA
+from ludex.games.caster.words import CONJURE, PLAYED, TERRA, TYPE
 from ludex.testing import rule
 from ludex.testing.caster import (
     IT,
@@ -34,6 +36,7 @@ from ludex.testing.caster import (
     servants,
     table,
     target,
+    when,
 )
 
 OGRE = servant("Ogre", atk=2000, defense=1500, cost=3, element="Ignus", trait="Oni")
@@ -309,3 +312,16 @@ def test_what_has_left_its_zone_is_not_copied() -> None:
     t.play("Twin", "Song", hold=True)
     t.play("No", "Song", by="opponent")
     assert (t.zone("you", "hand"), sorted(t.zone("you", "graveyard"))) == ([], ["Song", "Twin"])
+
+
+@rule("caster", "1023.2d")
+def test_an_ability_that_speaks_of_a_card_which_was_cancelled_copies_nothing() -> None:
+    echo = servant("Echo", when(Trigger(PLAYED, Is(TYPE, CONJURE), YOU), CopyThat(IT)))
+    t = table(you=Side(hand=[SONG], servants=[echo]))
+    t.play("Song")
+    assert len(t.zone("you", "hand")) == 2
+    t = table(you=Side(hand=[SONG], servants=[echo]), opponent=Side(hand=[NO]))
+    t.play("Song", hold=True)
+    assert t.chase() == ["automatic ability of Echo", "Song"]
+    t.play("No", "Song", by="opponent")
+    assert (t.zone("you", "hand"), t.events("copied")) == ([], [])
