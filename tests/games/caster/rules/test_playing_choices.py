@@ -370,10 +370,12 @@ def test_nothing_in_the_chase_zone_targets_itself() -> None:
     hush = conjure("Hush", target(chased()), cancel(), quickcast=True)
     t = table(you=Side(hand=[hush]))
     t.refuses("play", "Hush", rule="903.2e")
-    t = table(you=Side(hand=[hush, ELF]))
+    t = table(you=Side(hand=[hush, ELF, servant("Wisp", "Quickcast")]))
     t.play("Elf", hold=True)
-    t.play("Hush", "Elf", hold=True)
-    t.resolve()
+    t.play("Wisp", hold=True)
+    t.play("Hush", asks="903.2e")
+    assert (t.where("Hush"), sorted(t.options())) == ("chase zone", ["Elf", "Wisp"])
+    t.answer("Elf")
     assert sorted(t.zone("you", "graveyard")) == ["Elf", "Hush"]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from ludex.core.modifiers import Cannot
 from ludex.core.players import EACH, OPPONENT
+from ludex.core.triggers import Trigger
 from ludex.core.values import Count
 from ludex.games.caster.words import BE_TARGETED, HAND
 from ludex.testing import rule
@@ -27,6 +28,7 @@ from ludex.testing.caster import (
     servants,
     table,
     target,
+    when,
 )
 from tests.games.caster.rules.ability_parts import BOLT, ELF, OGRE, also, does, only, spell, youkai
 
@@ -171,6 +173,18 @@ def test_the_card_of_an_ability_in_a_hidden_zone_is_shown_until_the_ability_has_
     assert t.sees("opponent", "Spy") is True
     t.resolve()
     assert (t.where("Ogre"), t.sees("opponent", "Spy")) == ("graveyard", False)
+
+
+@rule("caster", "905.2a")
+def test_showing_it_is_revealing_it() -> None:
+    """So what waits for a card to be revealed triggers; for a card of the field there is nothing to show."""
+    herald = servant("Herald", when(Trigger("revealed"), draw()))
+    t = table(you=Side(servants=[herald], casters=1, hand=[SPY]), opponent=Side(servants=[OGRE]))
+    t.use("Spy", hold=True)
+    assert t.chase() == ["automatic ability of Herald", "activated ability of Spy"]
+    t = table(you=Side(servants=[herald, servant("Seer", act(REST, draw()))]))
+    t.use("Seer", hold=True)
+    assert t.chase() == ["activated ability of Seer"]
 
 
 @rule("caster", "905.2a")
