@@ -134,6 +134,8 @@ class Bond(Op):
             Change(MOVE, one, SOUL_BOND_VERB, f.seat, STOCK, source=f.source, controller=f.seat, rule="1020.1")
             for one in materials
         ]
+        # A stock that is a material stays one, even if what it lay under is a material too.
+        atoms.unlink(m, tuple(one for one in m.state.links if one.kind == STOCK_LINK and one.b in materials))
         propose(m, f, [entering, *under], "bonded")
         return None
 
@@ -145,8 +147,6 @@ class LinkStock(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         done = f.cards("bonded")
         if done and m.exists(done[0]) and m.state.cards[done[0]].zone == SERVANT_ZONE:
-            before = tuple(link for link in m.state.links if link.kind == STOCK_LINK and link.b in done[1:])
-            atoms.unlink(m, before)
             for one in done[1:]:
                 atoms.link(m, STOCK_LINK, done[0], one)
             m.emit_quietly_about(SOUL_BONDED, done[0], f.seat, "1020.1")
