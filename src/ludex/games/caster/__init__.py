@@ -24,7 +24,7 @@ from ludex.games.caster.bingo import FULL_BINGO
 from ludex.games.caster.breaking import BREAKING
 from ludex.games.caster.chase import RESOLVE
 from ludex.games.caster.explain import explain
-from ludex.games.caster.forms import FORMS, printed_as
+from ludex.games.caster.forms import FORMS, RESTING, printed_as
 from ludex.games.caster.numbers import added, rounded
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.paying import PAY_AETHER, PRODUCE
@@ -197,7 +197,7 @@ GAME = GameSpec(
     is_target=is_target,
     limit=limit,
     explain=explain,
-    modifiers=(SET_X, LENT),
+    modifiers=(SET_X, LENT, RESTING),
     token_zones=rule_process.HOMES,
     history=(ATTACKED,),
     sentences=SENTENCES,

@@ -11,7 +11,7 @@ from ludex.core.conditions import Always
 from ludex.core.definitions import Ability, Face, Keyword, Static
 from ludex.core.ids import DefId
 from ludex.core.machine import Machine
-from ludex.core.modifiers import AddAttribute, AddStat, SetAttribute, SetStat
+from ludex.core.modifiers import AddAttribute, AddStat, GiveAbility, SetAttribute, SetStat
 from ludex.core.pool import Pool
 from ludex.core.selectors import THIS
 from ludex.core.spec import FORM
@@ -89,6 +89,8 @@ def based(face: Face) -> Face:
     )
 
 
+RESTING = GiveAbility((Keyword(RESTS_FOR_AETHER),))
+"""What casters have, so that it is known before any lies in the field."""
 FORMS = (face_down_caster, blank, casting, based)
 FACE_DOWN, BLANK, CASTING, BASED = (FORM * number for number in (1, 2, 3, 4))
 

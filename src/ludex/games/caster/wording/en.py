@@ -20,10 +20,8 @@ from ludex.games.caster.wording import (
 )
 from ludex.games.caster.wording.en_layout import LAYOUT_PASSES, ORTHOGRAPHY
 from ludex.games.caster.wording.terminals import KEYWORDS
+from ludex.games.wording.spoken import LINE, TEXT
 from ludex.text import PhraseTable
-
-LINE = "line"
-TEXT = "text"
 
 SYNONYMS: tuple[tuple[str, ...], ...] = (
     # Keywords are icons; where there is no icon they are words.
