@@ -177,6 +177,37 @@ def test_a_heartbeat_bonds_two_casters_into_a_servant() -> None:
     assert t.defense("Marzipan Piglet") == -1000
 
 
+@rule("caster", "1020.1")
+def test_a_caster_and_the_stock_under_it_are_bonded_together() -> None:
+    t = table(
+        you=Side(
+            casters=[with_stock(own("Ambrose Nilward Lv2"), own("Ysolde Greymantle Lv1")), "Ignus", "Ignus"],
+            hand=["Shared Heartbeat"],
+            extra=["Nightmare in Two Voices"],
+        ),
+        opponent=Side(casters=["Aqua"]),
+    )
+    t.play("Shared Heartbeat", "Nightmare in Two Voices", pay=["Ignus Caster", "Ignus Caster"])
+    assert sorted(t.stock("Nightmare in Two Voices")) == ["Ambrose Nilward", "Ysolde Greymantle"]
+
+
+@rule("caster", "1204.1")
+def test_a_deity_comes_with_its_counters_and_goes_with_the_last() -> None:
+    t = table(
+        you=Side(casters=3, hand=["Open the Reliquary"], extra=["Ostreon, Weight of Crowns"]),
+        opponent=Side(servants=[rested("Mole Baron")]),
+    )
+    t.play("Open the Reliquary", "Ostreon, Weight of Crowns")
+    assert t.counters("Ostreon, Weight of Crowns", "deity") == 3
+    last = table(
+        you=Side(servants=[with_counters("Ostreon, Weight of Crowns", deity=1)]),
+        opponent=Side(servants=[rested("Mole Baron")]),
+    )
+    last.use("Ostreon, Weight of Crowns", 0, "Mole Baron")
+    assert last.zone("opponent", "servant zone") == []
+    assert last.zone("you", "servant zone") == []
+
+
 @rule("caster", "1016.1")
 def test_a_stolen_heart_goes_home_at_the_end_of_the_turn() -> None:
     t = table(you=Side(casters=4, hand=["Stolen Heart"]), opponent=Side(servants=[rested("Mole Baron")], orbs=3))
