@@ -148,14 +148,13 @@ def test_an_x_of_the_text_that_playing_does_not_need_is_worked_out_on_resolving(
 
 @rule("caster", "903.3b-1")
 def test_the_same_holds_for_the_x_of_an_ability() -> None:
-    text = "[Rest]: Target servant gains +X ATK until end of turn, where X is the total DEF of allied servants."
-    chief = servant("Chief", text=[text])
+    chief = servant("Chief", text=["[Rest]: Draw X cards, where X is the number of allied servants."])
     t = table(you=Side(servants=[chief, ELF], hand=[WISP]))
-    t.use("Chief", 0, "Elf", hold=True)
+    t.use("Chief", hold=True)
     t.play("Wisp", hold=True)
     t.resolve()
     t.resolve()
-    assert t.atk("Elf") == 4000
+    assert len(t.zone("you", "hand")) == 3
 
 
 # 905.2: playing activated abilities.
