@@ -1,13 +1,23 @@
-"""Compiling: what the compilers of all games share. What comes of a card, how a line is read, whose words are known."""
+"""Compiling: what the compilers of all games share. What comes of a card, how a text is read, whose words are known."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import Any
 
-from ludex.core.definitions import CardDef
-from ludex.text import Lexicon, PhraseTable, ReadResult, read
+from ludex.core.definitions import Ability, CardDef
+from ludex.games.loading import read_records
+from ludex.games.wording.spoken import LINE, TEXT, Unclear
+from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
+
+Record = Mapping[str, Any]
+"""A card as a card file states it."""
+Words = Mapping[str, Mapping[str, object]]
+"""The words of the open classes, and what each of them stands for."""
 
 
 @dataclass(frozen=True)
@@ -32,12 +42,115 @@ class CompiledCard:
     lines: int = 0
 
 
-def enlarged(known: Mapping[str, tuple[str, ...]], words: Mapping[str, tuple[str, ...]]) -> Lexicon:
-    """A lexicon of the known words and of these."""
-    lexicon = Lexicon(known)
-    for name, more in words.items():
-        lexicon.add(name, [word for word in more if word not in known[name]])
-    return lexicon
+@dataclass
+class CardText:
+    """The text of a card, or of one side of it, while its lines are read."""
+
+    abilities: list[Ability] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)
+    """For each ability the number of its line."""
+    joined: dict[int, Any] = field(default_factory=dict)
+    """By their numbers, what the lines say that make one text together, as those of a spell do."""
+    spoken: list[Any] = field(default_factory=list)
+    """The abilities as the lines say them, before they are given their meaning."""
+    declined: list[DeclinedLine] = field(default_factory=list)
+    lines: int = 0
+
+
+class Compiler:
+    """The phrase table of a game and the words of its own cards, each made when it is first asked for."""
+
+    def __init__(
+        self,
+        make: Callable[[], PhraseTable],
+        cards: Path,
+        words_of: Callable[[Iterable[Record]], Words],
+        is_silent: Callable[[str], bool] = lambda line: False,
+    ) -> None:
+        self.words_of = words_of
+        """The words of the open classes that cards bring."""
+        self.is_silent = is_silent
+        """Whether a line says nothing, though it is no reminder."""
+        self.table = cache(make)
+        """The English phrase table."""
+        self.own_records = cache(lambda: tuple(read_records(cards)))
+        """The project's own cards as their files state them, tokens included."""
+        self.own_words = cache(lambda: words_of(self.own_records()))
+        """Their words of the open classes."""
+        self.own_lexicon = cache(lambda: Lexicon(self.own_words()))
+        """The same as a lexicon."""
+
+    def lexicon_for(self, records: Iterable[Record]) -> Lexicon:
+        """The words of these cards, and of the project's own."""
+        known = self.own_words()
+        lexicon = Lexicon(known)
+        for name, words in self.words_of(records).items():
+            lexicon.add(name, {word: value for word, value in words.items() if word not in known[name]})
+        return lexicon
+
+    def has_rules(self, line: str) -> bool:
+        """Whether the line says anything: reminders do not."""
+        return not self.is_silent(line) and bool(normalise(line, self.table().passes).text)
+
+    def read(
+        self,
+        lines: Sequence[str],
+        lexicon: Lexicon | None,
+        abilities_of: Callable[[Any], Iterable[Ability]],
+        join: Callable[[list[Any]], Ability] | None = None,
+    ) -> CardText:
+        """Every line read; where there is a way to join them, lines that are no abilities make one text together.
+
+        Without a lexicon the lines may speak of the project's own cards only.
+        """
+        words = lexicon if lexicon is not None else self.own_lexicon()
+        roots = [LINE] if join is None else [TEXT, LINE]
+        text = CardText()
+        for number, line in enumerate(lines):
+            if not self.has_rules(line):
+                continue
+            text.lines += 1
+            found = read_as(self.table(), line, roots, words)
+            if isinstance(found, DeclinedLine):
+                text.declined.append(found)
+            elif found[0] == TEXT:
+                text.joined[number] = found[1]
+            else:
+                with _clear(text, [line]):
+                    for spoken in found[1]:
+                        text.spoken.append(spoken)
+                        text.abilities.extend(abilities_of(spoken))
+                text.places += [number] * (len(text.abilities) - len(text.places))
+        if join is not None and text.joined:
+            with _clear(text, [lines[number] for number in text.joined]):
+                text.abilities.append(join(list(text.joined.values())))
+                text.places.append(min(text.joined))
+        return text
+
+
+@contextmanager
+def _clear(text: CardText, lines: Sequence[str]) -> Iterator[None]:
+    """The lines are declined if they prove unclear."""
+    try:
+        yield
+    except Unclear as problem:
+        text.declined.extend(DeclinedLine(line, "", str(problem)) for line in lines)
+
+
+def compiled(name: str, texts: Sequence[CardText], card: Callable[[], CardDef]) -> CompiledCard:
+    """The card, if all of its texts were understood."""
+    declined = tuple(line for text in texts for line in text.declined)
+    return CompiledCard(name, None if declined else card(), declined, sum(text.lines for text in texts))
+
+
+def printed_lines(record: Record) -> list[str]:
+    """The lines of a card's text: `text` in the project's own files, `text_lines` in the corpus of printed cards."""
+    return list(record.get("text") or record.get("text_lines") or ())
+
+
+def listed(words: Mapping[str, Iterable[str]]) -> Words:
+    """Words that stand for themselves."""
+    return {name: {word: word for word in sorted(some)} for name, some in words.items()}
 
 
 def read_as(table: PhraseTable, line: str, roots: Sequence[str], lexicon: Lexicon) -> tuple[str, Any] | DeclinedLine:

@@ -6,21 +6,17 @@ Two kinds of record are read: those of the project's own files (`text`) and thos
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from ludex.core.definitions import Ability, CardDef, Face, Keyword
-from ludex.games.compiling import CompiledCard, DeclinedLine, read_as
-from ludex.games.loading import read_records
+from ludex.core.definitions import CardDef, Face, Keyword
+from ludex.games.compiling import CardText, CompiledCard, Compiler, Record, Words, compiled, printed_lines
 from ludex.games.vanguard.wording import en
 from ludex.games.vanguard.wording.assembling import abilities_of
 from ludex.games.vanguard.wording.said import SeekMate
 from ludex.games.vanguard.words import BOOST, CLANS, CRAY_ELEMENTAL, INTERCEPT, TRIPLE_DRIVE, TWIN_DRIVE
-from ludex.games.wording.spoken import Unclear
-from ludex.text import Lexicon, PhraseTable, normalise
+from ludex.text import Lexicon
 
 CARDS = Path(__file__).parent / "cards"
 NOTE = "Updated:"
@@ -28,61 +24,28 @@ NOTE = "Updated:"
 SKILL_ICONS = {"Boost": BOOST, "Intercept": INTERCEPT, "Twin Drive": TWIN_DRIVE, "Triple Drive": TRIPLE_DRIVE}
 
 
-@dataclass
-class _Text:
-    """The abilities of a card while its lines are read."""
-
-    abilities: list[Ability] = field(default_factory=list)
-    places: list[int] = field(default_factory=list)
-    """For each ability the number of its line."""
-    mates: list[str] = field(default_factory=list)
-    declined: list[DeclinedLine] = field(default_factory=list)
-    lines: int = 0
+def _words(records: Iterable[Record]) -> Words:
+    """Names, clans and races are marked in the texts, so none are needed."""
+    return {}
 
 
-@cache
-def table() -> PhraseTable:
-    """The English phrase table."""
-    return en.make()
+_COMPILER = Compiler(en.make, CARDS, _words)
+table, has_rules = _COMPILER.table, _COMPILER.has_rules
+own_records, own_lexicon, lexicon_for = _COMPILER.own_records, _COMPILER.own_lexicon, _COMPILER.lexicon_for
 
 
-@cache
-def own_records() -> tuple[dict[str, Any], ...]:
-    """The project's own cards as their files state them."""
-    return tuple(read_records(CARDS))
-
-
-@cache
-def own_lexicon() -> Lexicon:
-    """The words of the project's own cards: names, clans and races are marked in the texts, so none are needed."""
-    return Lexicon()
-
-
-def lexicon_for(records: Iterable[Mapping[str, Any]]) -> Lexicon:
-    """The words of these cards, and of the project's own."""
-    return own_lexicon()
-
-
-def compile_card(record: Mapping[str, Any], lexicon: Lexicon | None = None) -> CompiledCard:
+def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard:
     """The card of a record."""
-    words = lexicon if lexicon is not None else own_lexicon()
-    name = str(record["name"])
-    faces: list[Face] = []
-    declined: list[DeclinedLine] = []
-    lines = 0
-    for side in (record, record.get("back")):
-        if side is None:
-            continue
-        text = _read(side, words)
-        declined.extend(text.declined)
-        lines += text.lines
-        faces.append(_face(side, text))
-    if declined:
-        return CompiledCard(name, None, tuple(declined), lines)
-    return CompiledCard(name, CardDef(0, str(record.get("id", "")), tuple(faces)), (), lines)
+    sides = [side for side in (record, record.get("back")) if side]
+    texts = [_COMPILER.read(lines_of(side), lexicon, abilities_of) for side in sides]
+
+    def card() -> CardDef:
+        return CardDef(0, str(record.get("id", "")), tuple(map(_face, sides, texts)))
+
+    return compiled(str(record["name"]), texts, card)
 
 
-def _face(record: Mapping[str, Any], text: _Text) -> Face:
+def _face(record: Record, text: CardText) -> Face:
     """One side of a card, its attributes and stats in the order of `words`."""
     name = str(record["name"])
     clans, nations = _belongs_to(_listed(record.get("clan")), _listed(record.get("nation")))
@@ -94,7 +57,7 @@ def _face(record: Mapping[str, Any], text: _Text) -> Face:
         _listed(record.get("race")),
         _listed(record.get("trigger")),
         (),
-        tuple(text.mates),
+        tuple(mate for one in text.spoken if isinstance(one, SeekMate) for mate in one.mates),
     )
     # VG 2.16: drive is printed nowhere.
     critical = record.get("critical")
@@ -136,33 +99,6 @@ def _belongs_to(clans: tuple[str, ...], nations: tuple[str, ...]) -> tuple[tuple
     return clans, nations
 
 
-def lines_of(record: Mapping[str, Any]) -> list[str]:
+def lines_of(record: Record) -> list[str]:
     """The lines of a card's text."""
-    return [line for line in record.get("text") or record.get("text_lines") or () if not line.startswith(NOTE)]
-
-
-def has_rules(line: str) -> bool:
-    """Whether the line says anything: reminders do not."""
-    return bool(normalise(line, table().passes).text)
-
-
-def _read(record: Mapping[str, Any], lexicon: Lexicon) -> _Text:
-    """Every line of one side read."""
-    text = _Text()
-    for number, line in enumerate(lines_of(record)):
-        if not has_rules(line):
-            continue
-        text.lines += 1
-        found = read_as(table(), line, [en.LINE], lexicon)
-        if isinstance(found, DeclinedLine):
-            text.declined.append(found)
-            continue
-        try:
-            for spoken in found[1]:
-                text.abilities.extend(abilities_of(spoken))
-                if isinstance(spoken, SeekMate):
-                    text.mates.extend(spoken.mates)
-        except Unclear as problem:
-            text.declined.append(DeclinedLine(line, "", str(problem)))
-        text.places += [number] * (len(text.abilities) - len(text.places))
-    return text
+    return [line for line in printed_lines(record) if not line.startswith(NOTE)]

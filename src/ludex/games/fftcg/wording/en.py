@@ -19,10 +19,8 @@ from ludex.games.fftcg.wording import (
     en_triggers,
     en_values,
 )
+from ludex.games.wording.spoken import LINE, TEXT
 from ludex.text import PASSES, Limits, Pass, PhraseTable
-
-LINE = "line"
-TEXT = "text"
 
 SYNONYMS: tuple[tuple[str, ...], ...] = (
     # One thing after the other, or one beside the other in a list of gifts.

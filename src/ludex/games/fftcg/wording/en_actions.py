@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludex.core.cards import WHILE_SOURCE
 from ludex.core.changes import BOTTOM, ENGAGED
+from ludex.core.ops.borrow import Borrow
 from ludex.core.ops.chance import DeclareNumber
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.counters import PutCounters, RemoveCounters
@@ -17,7 +18,6 @@ from ludex.core.players import OPPONENT, YOU, ControllerOf
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards
 from ludex.core.values import Minus, Plus, Times
-from ludex.core.ops.borrow import Borrow
 from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.wording.said import (

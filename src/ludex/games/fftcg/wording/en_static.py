@@ -5,12 +5,11 @@ from __future__ import annotations
 from ludex.core.changes import DAMAGE, MOVE
 from ludex.core.conditions import AllOf, Fits, Holds, InPhase, NotSo, TurnOf
 from ludex.core.definitions import Keyword, PlayOption
-from ludex.core.modifiers import Arrive, Can, Cannot, PlayCost, Replace, ToZone, Would
+from ludex.core.modifiers import Arrive, Can, Cannot, PlayCost, Replace, Toll, ToZone, Would
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards, Engaged
 from ludex.core.values import Count, Fixed
-from ludex.core.modifiers import Toll
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.wording.en_conditions import EXTRA_COST
 from ludex.games.fftcg.wording.en_nouns import A_SUMMON

@@ -18,10 +18,8 @@ from ludex.games.sve.wording import (
     en_triggers,
     en_values,
 )
+from ludex.games.wording.spoken import LINE, TEXT
 from ludex.text import PASSES, Pass, PhraseTable, slot
-
-LINE = "line"
-TEXT = "text"
 
 SYNONYMS: tuple[tuple[str, ...], ...] = (
     # One thing after the other, or one beside the other in a list of gifts or facts.
@@ -102,3 +100,6 @@ def make() -> PhraseTable:
         part.add(table)
     table.phrase(TEXT, "{body:body}", slot("body"))
     return table
+
+
+__all__ = ["LINE", "SYNONYMS", "TEXT", "make"]

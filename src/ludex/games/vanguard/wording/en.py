@@ -20,9 +20,8 @@ from ludex.games.vanguard.wording import (
     en_triggers,
 )
 from ludex.games.vanguard.wording.en_layout import LAYOUT_PASSES, ORTHOGRAPHY
+from ludex.games.wording.spoken import LINE
 from ludex.text import PhraseTable
-
-LINE = "line"
 
 SYNONYMS: tuple[tuple[str, ...], ...] = (
     # One thing after the other, or one beside the other in a list of gifts.
