@@ -146,6 +146,7 @@ class LinkStock(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         done = f.cards("bonded")
+        f.slots["bonded"] = ()
         if done and m.exists(done[0]) and m.state.cards[done[0]].zone == SERVANT_ZONE:
             for one in done[1:]:
                 atoms.link(m, STOCK_LINK, done[0], one)
