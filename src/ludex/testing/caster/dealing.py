@@ -54,8 +54,8 @@ from ludex.games.caster.words import (
 )
 from ludex.testing.exercise import Dealt, carry_out
 
-DECK_SIZE = 100
-"""More than any deck has: helped along, games need many cards."""
+DECK_SIZE = 60
+"""More than a deck has: helped along, games need many cards."""
 EXTRA_SIZE = 10
 FRESH = 8
 """So many cards that were not seen at work yet are in a deck, each with its copies."""
@@ -122,7 +122,7 @@ class Dealer:
         self.pool = pool
         self.programs = [pool.program(one) for one in (RICH, BREAKING, BONDING)]
         self.player = pool.named(PLAYER_NAME)[0]
-        self.all = [card.id for card in pool.defs if not belongs(card)]
+        self.all = [card.id for card in pool.defs if not belongs(card) and any(card.faces[0].attributes[TYPE])]
         self.main = [card for card in self.all if not self._extra(card)]
         self.extra = [card for card in self.all if self._extra(card)]
         self.casters = [card for card in self.main if self._level(card) == 1]
