@@ -11,8 +11,10 @@ from ludex.core.definitions import Ability
 from ludex.core.players import Who
 from ludex.core.program import Body, Seq
 from ludex.core.selectors import Filter, Selector, Those, Without
+from ludex.core.triggers import Trigger, When
 from ludex.games.wording.nouns import both, heads_of
 from ludex.games.wording.spoken import Unclear
+from ludex.games.wording.triggers import Happens, event_of, trigger_of
 
 
 @dataclass
@@ -29,8 +31,9 @@ class Result:
 class Spoken:
     """A text being bound: what "it", "them" and "the rest" may be."""
 
-    def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]]) -> None:
+    def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]], happens: Happens) -> None:
         self.assemble = assemble
+        self.happens = happens
         self.results: list[Result] = []
         self.mention: Selector | None = None
         self.group: Selector | None = None
@@ -80,6 +83,14 @@ class Spoken:
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""
         raise NotImplementedError
+
+    def trigger_of(self, when: When) -> When:
+        """The kernel's trigger, its words bound."""
+        return trigger_of(when, self.bound, self.happens)
+
+    def event_of(self, when: When) -> Trigger:
+        """The trigger of one kind of event."""
+        return event_of(when, self.bound, self.happens)
 
     def bodies(self, parts: tuple[Body, ...]) -> list[Body]:
         """The actions bound one after the other."""
