@@ -48,7 +48,7 @@ from ludex.games.caster.wording.said import (
 )
 from ludex.games.caster.wording.shaping import Shaped, shape
 from ludex.games.caster.wording.spoken import Card, Happens
-from ludex.games.caster.wording.triggers import about, trigger_of
+from ludex.games.caster.wording.triggers import about
 from ludex.games.caster.words import (
     ATK,
     BINGO,
@@ -253,7 +253,7 @@ def _triggered(spoken: Triggered) -> Automatic:
     if timing:
         raise Unclear("a timing of an ability that plays itself")
     binder = Binder(granted, _subject(spoken.when))
-    trigger = trigger_of(spoken.when, binder.bound)
+    trigger = binder.trigger_of(spoken.when)
     during = binder.bound(all_hold([spoken.during, condition]))
     binder.mention = None
     body = _seq(binder.bodies(shaped.parts))

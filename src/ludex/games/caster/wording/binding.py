@@ -64,7 +64,6 @@ from ludex.games.caster.wording.said import (
     Turns,
 )
 from ludex.games.caster.wording.spoken import After
-from ludex.games.caster.wording.triggers import event_of
 from ludex.games.caster.words import ATK, DEF, FIELD, RECOVER_ACTION, REMOVE, REMOVED, RESOLVED
 from ludex.games.wording.said import Discards, Does, Gives, IfDone, Later, Puts, Reveals, Searches, Selects
 from ludex.games.wording.spoken import Place, Unclear
@@ -104,7 +103,7 @@ class Binder(Giving):
                 bound = tuple(self.aside().seq(mode) for mode in modes)
                 return [Choose(bound, least, Fixed(len(bound)) if most == Fixed(99) else most)]
             case Later(when, inner, until):
-                trigger = event_of(when, self.bound)
+                trigger = self.event_of(when)
                 return [Delay(trigger, self.aside().seq(inner), until)]
             case Stands(ability, until):
                 return [Give(THIS, (GiveAbility(self.assemble(ability)),), until)]

@@ -50,7 +50,7 @@ from ludex.games.caster.wording.spoken import (
     ThatPlayer,
     VoidWord,
 )
-from ludex.games.caster.wording.triggers import event_of
+from ludex.games.caster.wording.triggers import happens
 from ludex.games.caster.words import ATTACKED, PLAYER, TRAIT
 from ludex.games.wording.context import Spoken
 from ludex.games.wording.nouns import all_of, both, several
@@ -87,7 +87,7 @@ class Words(Spoken):
     """A text being bound from left to right: what has been spoken of so far."""
 
     def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]], subject: Subject | None = None) -> None:
-        super().__init__(assemble)
+        super().__init__(assemble, happens)
         self.subject = subject
         self.heads: dict[str, tuple[Filter, ...]] = {}
         """By how cards came up, the head words they were picked by."""
@@ -157,9 +157,9 @@ class Words(Spoken):
             case IsA(of, what):
                 return Fits(self.bound(of), self.bound(filter_of(what)))
             case Happened(what, least):
-                return HappenedThisTurn(event_of(what, self.bound), least)
+                return HappenedThisTurn(self.event_of(what), least)
             case TimesHappened(what):
-                return TimesThisTurn(event_of(what, self.bound))
+                return TimesThisTurn(self.event_of(what))
             case Trigger():
                 return node
         return children_changed(node, self.bound)

@@ -2,49 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from ludex.core.changes import FACE_UP
 from ludex.core.players import EACH, Who
 from ludex.core.selectors import THIS, Cards, ControlledBy, FaceUp, Filter, InZone, Not, NotThis, OneOf, Or, Selector
-from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.core.triggers import Trigger, When
 from ludex.games.caster.wording.nouns import kinds_of, side_of
 from ludex.games.caster.wording.spoken import Happens, OrbCorrupted
 from ludex.games.caster.words import CORRUPTED, FIELD, ORB_CORRUPTED, PLAYER
 from ludex.games.wording.nouns import all_of
 from ludex.games.wording.spoken import EitherHappens, Noun, Place, Together, Unclear
+from ludex.games.wording.triggers import Bound
 
-Bound = Callable[[Any], Any]
 
-
-def trigger_of(when: When, bound: Bound) -> When:
-    """The kernel's trigger, its words bound."""
+def happens(when: When, bound: Bound) -> Trigger | None:
+    """The trigger of an event, if it is one that a text speaks of."""
     match when:
-        case EitherHappens(parts):
-            return AnyTrigger(tuple(event_of(part, bound) for part in parts))
-        case StateTrigger(condition):
-            return StateTrigger(bound(condition))
         case OrbCorrupted(whose, None):
             return Trigger(ORB_CORRUPTED, whose=whose)
         case OrbCorrupted(whose, by):
-            return replace(
-                _happens(Happens(CORRUPTED, by), bound), other=ControlledBy(whose) if whose != EACH else None
-            )
+            corrupted = _happens(Happens(CORRUPTED, by), bound)
+            return replace(corrupted, other=ControlledBy(whose) if whose != EACH else None)
         case Happens():
             return _happens(when, bound)
-        case Trigger():
-            return when
-    raise Unclear("a trigger of no known kind")
-
-
-def event_of(when: When, bound: Bound) -> Trigger:
-    """The trigger of one kind of event."""
-    found = trigger_of(when, bound)
-    if not isinstance(found, Trigger):
-        raise Unclear("no single kind of event")
-    return found
+    return None
 
 
 def about(when: When) -> Selector | None:

@@ -32,7 +32,7 @@ from ludex.games.fftcg.wording.said import (
 )
 from ludex.games.fftcg.wording.shaping import Shaped, shape
 from ludex.games.fftcg.wording.spoken import ITSELF, Deals, FirstHappens, Happens, Itself, ThisOne
-from ludex.games.fftcg.wording.triggers import about, trigger_of
+from ludex.games.fftcg.wording.triggers import about
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
     BLOCKED,
@@ -149,7 +149,7 @@ def _triggered(spoken: Triggered) -> Automatic:
     shaped = shape(spoken.body)
     conditions, per_turn, zones = _limits(shaped)
     binder = Binder(abilities_of, _subject(spoken.when))
-    trigger = trigger_of(spoken.when, binder.bound)
+    trigger = binder.trigger_of(spoken.when)
     during = binder.bound(_all([spoken.during, *conditions]))
     binder.mention = None
     body = _seq(binder.bodies(shaped.parts))

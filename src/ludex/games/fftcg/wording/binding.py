@@ -63,7 +63,6 @@ from ludex.games.fftcg.wording.said import (
     UnlessPaid,
     WhenDone,
 )
-from ludex.games.fftcg.wording.triggers import event_of
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
@@ -117,7 +116,7 @@ class Binder(Giving):
             case Modes():
                 return [self.modes(body)]
             case Later(when, inner, how_long):
-                trigger = event_of(when, self.bound)
+                trigger = self.event_of(when)
                 return self.afterwards(lambda aside: Delay(trigger, aside.seq(inner), how_long))
             case Chooses(what):
                 return self.chooses(what)

@@ -43,7 +43,7 @@ from ludex.games.fftcg.wording.spoken import (
     ThisOne,
     Unsaid,
 )
-from ludex.games.fftcg.wording.triggers import event_of
+from ludex.games.fftcg.wording.triggers import happens
 from ludex.games.fftcg.words import COST, FIELD
 from ludex.games.wording.context import Spoken
 from ludex.games.wording.nouns import all_of, both
@@ -90,7 +90,7 @@ class Words(Spoken):
     """A text being bound from left to right: what has been spoken of so far."""
 
     def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]], subject: Subject | None = None) -> None:
-        super().__init__(assemble)
+        super().__init__(assemble, happens)
         self.subject = subject
         self.they_were: Who | None = None
         """Of whom the sentence before was."""
@@ -166,9 +166,9 @@ class Words(Spoken):
             case IsA(of, what):
                 return Fits(self.bound(of), self.bound(filter_of(what)))
             case Happened(what, least):
-                return HappenedThisTurn(event_of(what, self.bound), least)
+                return HappenedThisTurn(self.event_of(what), least)
             case TimesHappened(what):
-                return TimesThisTurn(event_of(what, self.bound))
+                return TimesThisTurn(self.event_of(what))
             case Trigger():
                 return node
         return children_changed(node, self.bound)

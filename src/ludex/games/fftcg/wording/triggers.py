@@ -2,46 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from ludex.core.players import EACH, Who
 from ludex.core.selectors import THIS, ControlledBy, Filter, OneOf, Or, Selector
-from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.core.triggers import Trigger, When
 from ludex.games.fftcg.ops.notions import FirstTime
 from ludex.games.fftcg.wording.nouns import kinds_of
 from ludex.games.fftcg.wording.spoken import ITSELF, Deals, FirstHappens, Happens, Itself, ThisOne
 from ludex.games.fftcg.words import FIELD
 from ludex.games.wording.nouns import all_of
 from ludex.games.wording.spoken import EitherHappens, Noun, Place, Together, Unclear
+from ludex.games.wording.triggers import Bound, event_of
 
 
-def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:
-    """The kernel's trigger, its words bound."""
+def happens(when: When, bound: Bound) -> Trigger | None:
+    """The trigger of an event, if it is one that a text speaks of."""
     match when:
-        case EitherHappens(parts):
-            return AnyTrigger(tuple(event_of(part, bound) for part in parts))
         case FirstHappens(inner):
-            trigger = event_of(inner, bound)
+            trigger = event_of(inner, bound, happens)
             return replace(trigger, what=all_of([trigger.what, FirstTime(trigger)]))
-        case StateTrigger(condition):
-            return StateTrigger(bound(condition))
         case Deals(by, to, verb):
             return _happens(Happens("damaged", to, OneOf(bound(by)), verb=verb), bound)
         case Happens():
             return _happens(when, bound)
-        case Trigger():
-            return when
-    raise Unclear("a trigger of no known kind")
-
-
-def event_of(when: When, bound: Callable[[Any], Any]) -> Trigger:
-    """The trigger of one kind of event."""
-    found = trigger_of(when, bound)
-    if not isinstance(found, Trigger):
-        raise Unclear("no single kind of event")
-    return found
+    return None
 
 
 def about(when: When) -> Selector | None:
@@ -56,7 +41,7 @@ def about(when: When) -> Selector | None:
     return None
 
 
-def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
+def _happens(when: Happens, bound: Bound) -> Trigger:
     trigger = Trigger(
         when.kind,
         frm=when.frm,
@@ -86,7 +71,7 @@ def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
     return replace(trigger, what=what, whose=place)
 
 
-def _noun(noun: Noun, whose: Who, bound: Callable[[Any], Any]) -> tuple[Filter, Who]:
+def _noun(noun: Noun, whose: Who, bound: Bound) -> tuple[Filter, Who]:
     place = noun.what.place if noun.what.place is not None else Place((FIELD,), whose)
     if not isinstance(place, Place) or place.zones != (FIELD,):
         raise Unclear("a trigger about cards that are elsewhere")

@@ -30,7 +30,7 @@ from ludex.games.sve.wording.binding import Binder, Subject, more_points
 from ludex.games.sve.wording.said import Acts, ForMore, Labelled, Lasting, OnlyIf, Triggered
 from ludex.games.sve.wording.shaping import Shaped, shape
 from ludex.games.sve.wording.spoken import Happens, ThisFollower, ThisFrom
-from ludex.games.sve.wording.triggers import is_about, leaves, trigger_of
+from ludex.games.sve.wording.triggers import is_about, leaves
 from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, FIELD, HAND, QUICK, RESOLUTION, RIDE_KIND, SERVE_KIND
 from ludex.games.wording.nouns import heads_of
 from ludex.games.wording.said import Discards
@@ -125,7 +125,7 @@ def _triggered(spoken: Triggered) -> Automatic:
             before = THIS
         subject = Subject(now, before, heads_of(when.to))
     binder = Binder(abilities_of, subject)
-    trigger = trigger_of(when, binder.bound)
+    trigger = binder.trigger_of(when)
     binder.mention = None
     body = _seq(binder.bodies(shaped.parts))
     zones = _zones((spoken.body, spoken.when))

@@ -41,7 +41,6 @@ from ludex.games.sve.wording.said import (
     PlayedCost,
 )
 from ludex.games.sve.wording.spoken import ThisFollower
-from ludex.games.sve.wording.triggers import event_of
 from ludex.games.sve.words import AMULET, ATTACK, CEMETERY, DEFENSE, FIELD, STACK, STACK_COUNTER, TYPE
 from ludex.games.wording.nouns import times
 from ludex.games.wording.said import Discards, Does, Gives, Later, Puts, Reveals, Searches, Selects
@@ -86,7 +85,7 @@ class Binder(Moving):
                 self.among_them = False
                 return out
             case Later(when, inner, until):
-                return [Delay(event_of(when, self.bound), self.aside().seq(inner), until)]
+                return [Delay(self.event_of(when), self.aside().seq(inner), until)]
             case Selects(what):
                 return self.selects(what)
             case Searches(what):

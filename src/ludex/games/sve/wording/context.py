@@ -54,7 +54,7 @@ from ludex.games.sve.wording.spoken import (
     Yours,
     YoursAll,
 )
-from ludex.games.sve.wording.triggers import event_of
+from ludex.games.sve.wording.triggers import happens
 from ludex.games.sve.words import COST, FIELD, FOLLOWER, LEADER, TYPE
 from ludex.games.wording.context import Spoken
 from ludex.games.wording.nouns import all_of, both
@@ -101,7 +101,7 @@ class Words(Spoken):
         subject: Subject | None = None,
         default: Selector | None = THIS,
     ) -> None:
-        super().__init__(assemble)
+        super().__init__(assemble, happens)
         self.subject = subject
         self.default = default
         """What "it" is where nothing was spoken of."""
@@ -180,9 +180,9 @@ class Words(Spoken):
             case PlayedAnother(what):
                 return self.played_another(self.bound(filter_of(what)))
             case Happened(what):
-                return HappenedThisTurn(event_of(what, self.bound))
+                return HappenedThisTurn(self.event_of(what))
             case TimesHappened(what):
-                return TimesThisTurn(event_of(what, self.bound))
+                return TimesThisTurn(self.event_of(what))
             case Capped(above, _):
                 return Amount("at most", Fixed(above))
             case Cards() if node == YOUR_LEADER:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.selectors import ALL, THIS, Cards, ControlledBy, Filter, Is, OneOf, Or
-from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.core.triggers import Trigger, When
 from ludex.games.sve.keywords import ELSEWHERE
 from ludex.games.sve.wording.nouns import Sort, sorts_of
 from ludex.games.sve.wording.spoken import Happens, ThisFollower, Yours
@@ -20,30 +18,8 @@ from ludex.games.sve.words import (
     TYPE,
 )
 from ludex.games.wording.nouns import all_of
-from ludex.games.wording.spoken import EitherHappens, Noun, Place, Unclear
-
-
-def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:
-    """The kernel's trigger, its words bound."""
-    match when:
-        case EitherHappens(parts):
-            triggers = tuple(trigger_of(part, bound) for part in parts)
-            return AnyTrigger(tuple(one for one in triggers if isinstance(one, Trigger)))
-        case StateTrigger(condition):
-            return StateTrigger(bound(condition))
-        case Happens():
-            return _happens(when, bound)
-        case Trigger():
-            return when
-    raise Unclear("a trigger of no known kind")
-
-
-def event_of(when: When, bound: Callable[[Any], Any]) -> Trigger:
-    """The trigger of one kind of event."""
-    found = trigger_of(when, bound)
-    if not isinstance(found, Trigger):
-        raise Unclear("no single kind of event")
-    return found
+from ludex.games.wording.spoken import Noun, Place, Unclear
+from ludex.games.wording.triggers import Bound
 
 
 def is_about(when: When) -> bool:
@@ -56,7 +32,10 @@ def leaves(when: When) -> bool:
     return isinstance(when, Happens) and when.kind == "moved"
 
 
-def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
+def happens(when: When, bound: Bound) -> Trigger | None:
+    """The trigger of an event, if it is one that a text speaks of."""
+    if not isinstance(when, Happens):
+        return None
     trigger = Trigger(when.kind, verb=when.verb, cause=when.cause, each=when.each)
     if when.verb == "leave":
         trigger = replace(trigger, verb="", frm=(FIELD,), to=ELSEWHERE[1:])
@@ -81,7 +60,7 @@ def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
     return _about(trigger, when, bound)
 
 
-def _about(trigger: Trigger, when: Happens, bound: Callable[[Any], Any]) -> Trigger:
+def _about(trigger: Trigger, when: Happens, bound: Bound) -> Trigger:
     """The trigger with the card it is about."""
     to = when.to
     whose = when.whose or EACH

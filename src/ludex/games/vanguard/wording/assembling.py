@@ -48,7 +48,6 @@ from ludex.games.vanguard.wording.said import (
 from ludex.games.vanguard.wording.said_clans import Where
 from ludex.games.vanguard.wording.shaping import shape
 from ludex.games.vanguard.wording.spoken import During, Happens
-from ludex.games.vanguard.wording.triggers import trigger_of
 from ludex.games.vanguard.words import (
     AFTERIMAGE,
     ANYWHERE,
@@ -205,7 +204,7 @@ def _automatic(spoken: Auto, headed: Headed) -> Automatic:
     while isinstance(when, During):
         during, when = all_hold([during, when.condition]), when.when
     binder = Binder(abilities_of, _subject(when))
-    trigger = trigger_of(when, binder.bound)
+    trigger = binder.trigger_of(when)
     body = _seq(binder.bodies(shaped.parts))
     per_turn = headed.per_turn or shaped.per_turn
     zones = binding_clans.zones_of(trigger, spoken.heading)

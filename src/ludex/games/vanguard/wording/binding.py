@@ -61,7 +61,6 @@ from ludex.games.vanguard.wording.said import (
     Verb,
 )
 from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, PUT_VERB, RETIRED, RODE, SOUL_VERB
-from ludex.games.vanguard.wording.triggers import event_of
 from ludex.games.vanguard.words import BIND_VERB, DECK, DISCARD, HAND, RETIRE, SOUL
 from ludex.games.wording.nouns import both, several, times
 from ludex.games.wording.said import Destination, Does, Gives, IfDone, Later, Puts, Reveals, Searches
@@ -91,7 +90,7 @@ class Binder(Picking):
             case IfDone(then):
                 return self.if_done(then)
             case Later(when, inner, until):
-                return [Delay(event_of(when, self.bound), self.aside().seq(inner), until)]
+                return [Delay(self.event_of(when), self.aside().seq(inner), until)]
             case Chooses(what, who):
                 return self.chooses(what, who)
             case ChoosesAtRandom(what):

@@ -39,7 +39,7 @@ from ludex.games.vanguard.wording.spoken import (
     SameName,
     TheBoosted,
 )
-from ludex.games.vanguard.wording.triggers import event_of
+from ludex.games.vanguard.wording.triggers import happens
 from ludex.games.vanguard.words import CIRCLES, NAMES
 from ludex.games.wording.context import Spoken
 from ludex.games.wording.nouns import any_of, both
@@ -80,7 +80,7 @@ class Words(Spoken):
     """A text being bound from left to right: what has been spoken of so far."""
 
     def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]], subject: Subject | None = None) -> None:
-        super().__init__(assemble)
+        super().__init__(assemble, happens)
         self.subject = subject
         self.done = ""
         """The slot of what was moved last, by which "if you do" is told."""
@@ -147,9 +147,9 @@ class Words(Spoken):
             case IsA(of, what):
                 return Fits(self.bound(of), self.bound(filter_of(what)))
             case Happened(what, least):
-                return HappenedThisTurn(event_of(what, self.bound), least)
+                return HappenedThisTurn(self.event_of(what), least)
             case TimesHappened(what):
-                return TimesThisTurn(event_of(what, self.bound))
+                return TimesThisTurn(self.event_of(what))
             case TopCards():
                 raise Unclear("the top cards of a deck, where nothing is done with them")
             case Trigger():

@@ -2,45 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from ludex.core.ids import ZoneId
 from ludex.core.players import EACH
 from ludex.core.selectors import ALL, THIS, ControlledBy, Filter, OneOf
-from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
+from ludex.core.triggers import Trigger, When
 from ludex.games.vanguard.filters import InRow, PairedWith, SameColumn
 from ludex.games.vanguard.wording.nouns import OF_HEADS, filter_of, head_of, kind_filter
 from ludex.games.vanguard.wording.spoken import CARD, UNIT, Happens
 from ludex.games.vanguard.words import BACK, BOOST_LINK, CIRCLES, FRONT, LOCKED_EVENT, UNLOCKED
 from ludex.games.wording.nouns import all_of, any_of
-from ludex.games.wording.spoken import EitherHappens, Noun, Place, Unclear
+from ludex.games.wording.spoken import Noun, Place, Unclear
+from ludex.games.wording.triggers import Bound
 
 
-def trigger_of(when: When, bound: Callable[[Any], Any]) -> When:
-    """The kernel's trigger, its words bound."""
-    match when:
-        case EitherHappens(parts):
-            return AnyTrigger(tuple(event_of(part, bound) for part in parts))
-        case StateTrigger(condition):
-            return StateTrigger(bound(condition))
-        case Happens():
-            return _happens(when, bound)
-        case Trigger():
-            return when
-    raise Unclear("a trigger of no known kind")
-
-
-def event_of(when: When, bound: Callable[[Any], Any]) -> Trigger:
-    """The trigger of one kind of event."""
-    found = trigger_of(when, bound)
-    if not isinstance(found, Trigger):
-        raise Unclear("no single kind of event")
-    return found
-
-
-def _happens(when: Happens, bound: Callable[[Any], Any]) -> Trigger:
+def happens(when: When, bound: Bound) -> Trigger | None:
+    """The trigger of an event, if it is one that a text speaks of."""
+    if not isinstance(when, Happens):
+        return None
     if isinstance(when.to, Noun) and when.frm == CIRCLES:
         # A rear-guard is retired from a rear-guard circle.
         when = replace(when, frm=_from(when.to) or CIRCLES)
