@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from ludex.games import names
 from tests.hygiene.tree import ROOT, SRC
 
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -21,7 +22,7 @@ def modules(package: str) -> set[str]:
     return found - {"__init__"}
 
 
-PACKAGES = ["core", "games/sve", "games/fftcg", "games/vanguard"]
+PACKAGES = ["core", *(f"games/{name}" for name in names())]
 
 
 @pytest.mark.parametrize("package", PACKAGES)

@@ -70,7 +70,7 @@ USED = (
     ("402.4 deck building", r"^You may put (?:any number|only one) of this card into your"),
     ("502.2 at the beginning of the turn", r"^At the beginning of your turn ⇒"),
     ("503.1 during the draw phase", r"during your draw phase"),
-    ("504.1a-1 several of a name", r"^You may control two or more casters with the same name as this card\.$"),
+    ("504.1a-1 several of a name", r"^You may control two or more casters\b"),
     ("505.1 at the beginning of the main phase", r"^At the beginning of your main phase ⇒"),
     ("507.3 at end of turn", r"^At end of turn ⇒"),
     ("701.2 main timing", r"only during main timing"),

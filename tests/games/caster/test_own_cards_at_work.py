@@ -285,3 +285,11 @@ def test_nobody_answers_the_extra_turn() -> None:
     assert t.zone("you", "removed zone") == ["Time Is Money"]
     t.end_turn()
     assert t.active == "you"
+
+
+@rule("caster", "907.5")
+def test_aether_for_eldritch_cards_pays_for_nothing_else() -> None:
+    t = table(you=Side(servants=["Whisper Polyp"], hand=["Phase Lurker", "Tin Herald"]))
+    t.refuses("play", "Tin Herald")
+    t.play("Phase Lurker")
+    assert t.zone("you", "servant zone") == ["Phase Lurker"]

@@ -53,6 +53,7 @@ ALL_KEPT = 99
 Source = tuple[CardId, int, int, int, int]
 """What could pay: a card, the kinds of its aether as bits, how much, the ability it is produced by, and its origin."""
 NO_ORIGIN = -1
+ANYTHING: CardId = -1
 
 
 def bits(elements: frozenset[str]) -> int:
@@ -91,13 +92,16 @@ def nature(info: AbilityInfo) -> Nature:
 
 
 def sources(m: Machine, seat: Seat, card: CardId = 0, without: tuple[CardId, ...] = ()) -> list[Source]:
-    """All a player could pay with for a card (0 for an ability): produced aether, and aether abilities (CC 1002.6)."""
+    """All a player could pay with for a card (0 for an ability): produced aether, and aether abilities (CC 1002.6).
+
+    For ANYTHING in place of a card, all that could pay for something.
+    """
     found: list[Source] = []
     cards = m.state.cards
-    front = wanted_trait(m.now(card)) if card else ""
+    front = wanted_trait(m.now(card)) if card > 0 else ""
     for unit in m.zone(AETHER, seat):
         record = cards[unit]
-        if record.effects and not spendable(m, record, card):
+        if record.effects and card != ANYTHING and not spendable(m, record, card):
             continue
         kinds = kinds_of_unit(record)
         if front and any(name == OF_TRAIT + front for name, _ in record.counters):
@@ -134,7 +138,7 @@ def _by_ability(m: Machine, seat: Seat, one: CardId, now: Now, card: CardId) -> 
         if made is None or not usable(m, seat, one, gained.ability, gained.origin):
             continue
         scope = Scope(one, seat, {}, Item())
-        if made.only_for is not ALL and not (card and made.only_for.test(m, scope, m.info(card))):
+        if made.only_for is not ALL and card != ANYTHING and not (card and made.only_for.test(m, scope, m.info(card))):
             continue
         kinds = ANY if made.elements == ANY_ELEMENT else bits(frozenset(made.elements))
         amount = made.amount.evaluate(m, scope)
@@ -247,14 +251,21 @@ class Means:
     def made(self) -> list[Source]:
         """Every source."""
         if self._made is None:
-            self._made = sources(self.m, self.seat)
+            self._made = sources(self.m, self.seat, ANYTHING)
             self._most = sum(one[2] for one in self._made)
             self._counts = {element: sum(1 for one in self._made if one[1] & bit) for element, bit in BITS.items()}
         return self._made
 
     def restricted(self) -> bool:
-        """Whether some of the aether that is there may be spent on certain cards only."""
-        return any(self.m.state.cards[unit].effects for unit in self.m.zone(AETHER, self.seat))
+        """Whether some of the aether that is or could be there may be spent on certain cards only."""
+        for card, _, _, number, _ in self.made():
+            if number == KEPT and self.m.state.cards[card].effects:
+                return True
+            if number >= 0:
+                made = nature(self.m.pool.abilities[number]).made
+                if made is not None and made.only_for is not ALL:
+                    return True
+        return False
 
     def might(self, total: int, elements: frozenset[str]) -> bool:
         """Whether there is so much aether in all, and some of each of these elements."""
