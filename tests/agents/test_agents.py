@@ -19,7 +19,7 @@ from ludex.core.game import Game
 from ludex.lab.arena import arena
 
 DECKS = ("forestcraft", "abysscraft")
-GAMES = {"sve": DECKS, "fftcg": ("fire", "ice"), "vanguard": ("kagero", "royal-paladin")}
+GAMES = {"sve": DECKS, "fftcg": ("fire", "ice"), "vanguard": ("kagero", "royal-paladin"), "caster": ("feast", "oath")}
 
 
 def played_on(seed: int, decisions: int, name: str = "sve") -> Game:
@@ -132,6 +132,14 @@ def test_doing_nothing_is_always_tried() -> None:
 def test_a_set_that_clashes_is_not_tried() -> None:
     decision = Decision(0, SOME, "which?", "1.1", (1, 2, 3), 0, 3, unlike=((1, 3, 2, 2, 1),))
     assert sorted(answers(decision, 24, Stream(1))) == [(), (0,), (0, 2), (1,), (1, 2), (2,)]
+
+
+def test_the_empty_set_is_not_tried_where_something_has_to_be_reached() -> None:
+    worths = (1,) * 9
+    decision = Decision(0, SOME, "which?", "1.1", tuple(range(9)), 0, 9, unlike=((2, 3, *worths),))
+    tried = answers(decision, 8, Stream(1))
+    assert tried
+    assert all(not decision.clash(answer) for answer in tried if isinstance(answer, tuple))
 
 
 def test_a_game_may_advise_and_need_not() -> None:

@@ -5,10 +5,10 @@ A game whose players pay bills has a function `spending` in its evaluation: what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
-from itertools import islice
+from itertools import islice, product
 
 from ludex.core.bill import Bill
 from ludex.core.decisions import Decision
@@ -19,6 +19,10 @@ Spending = Callable[[Machine, Decision], Sequence[float]]
 
 LOOKED_AT = 120
 """So many payments are compared, those with the cheapest sources first."""
+FEW = 6
+"""Of so few sources every payment is looked at."""
+FITTING = 3
+"""So many sources are tried for a unit of a certain kind."""
 
 
 @cache
@@ -45,13 +49,48 @@ def _any(decision: Decision) -> tuple[int, ...]:
 def cheapest(bill: Bill, costs: Sequence[float], most: int) -> list[tuple[int, ...]]:
     """The ways to pay that cost least, found among those that begin with the cheapest sources."""
     order = sorted(range(len(costs)), key=lambda n: costs[n] / bill.amounts[n])
-    sorted_bill = Bill(
-        bill.total,
-        bill.needs,
-        tuple(bill.kinds[n] for n in order),
-        tuple(bill.amounts[n] for n in order),
-        bill.waste,
-    )
-    ways = [tuple(sorted(order[n] for n in picked)) for picked in islice(sorted_bill.every(), LOOKED_AT)]
+    if bill.waste >= sum(bill.amounts) and len(order) > FEW:
+        # Whatever is over is kept: with many sources there are more ways than anybody can look at.
+        ways = list(_covers(bill, costs, order))
+    else:
+        ways = [tuple(sorted(order[n] for n in picked)) for picked in islice(_sorted(bill, order).every(), LOOKED_AT)]
     ways.sort(key=lambda picked: sum(costs[n] for n in picked))
     return ways[:most]
+
+
+def _sorted(bill: Bill, order: Sequence[int]) -> Bill:
+    """The bill with its sources in this order."""
+    kinds, amounts = tuple(bill.kinds[n] for n in order), tuple(bill.amounts[n] for n in order)
+    return Bill(bill.total, bill.needs, kinds, amounts, bill.waste)
+
+
+def _covers(bill: Bill, costs: Sequence[float], order: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Payments with one of the cheapest sources for each unit of a certain kind, and the cheapest for the rest."""
+    fitting = [[n for n in order if bill.kinds[n] & need][:FITTING] for need in bill.needs]
+    seen: set[tuple[int, ...]] = set()
+    for forced in islice(product(*fitting), LOOKED_AT):
+        picked = list(dict.fromkeys(forced))
+        left = bill.total - sum(bill.amounts[n] for n in picked)
+        picked += _cover([n for n in order if n not in picked], bill.amounts, costs, left)
+        # What turns out not to be needed is left out again, the dearest first.
+        for n in sorted(picked, key=lambda n: -costs[n]):
+            rest = [one for one in picked if one != n]
+            if bill.pays(rest):
+                picked = rest
+        way = tuple(sorted(picked))
+        if way not in seen and bill.pays(way):
+            seen.add(way)
+            yield way
+
+
+def _cover(sources: Sequence[int], amounts: Sequence[int], costs: Sequence[float], left: int) -> tuple[int, ...]:
+    """The cheapest of these sources that give so much together; all of them if they do not."""
+    if left <= 0:
+        return ()
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for n in sources:
+        for given, (cost, picked) in sorted(best.items(), reverse=True):
+            reached = min(left, given + amounts[n])
+            if reached > given and (reached not in best or cost + costs[n] < best[reached][0]):
+                best[reached] = (cost + costs[n], (*picked, n))
+    return best[left][1] if left in best else tuple(sources)

@@ -201,9 +201,11 @@ def option_words(board: Board, option: OptionView, card: CardView | None) -> str
         return passing(board)
     if card is None:
         return option.text
+    other = next((one for one in board.all_cards() if one.id == option.other), None)
     if option.kind == "attack":
-        at = next((one for one in board.all_cards() if one.id == option.other), None)
-        return f"attack {target(board, at)} with {card.name}" if at is not None else f"attack with {card.name}"
+        return f"attack {target(board, other)} with {card.name}" if other is not None else f"attack with {card.name}"
+    if option.kind == "level up" and other is not None:
+        return f"level up {other.name} ({details(board, other)}) to {card.name}"
     if option.text.startswith("use "):
         return f"evolve {card.name}" if option.text.endswith(": evolve") else f"use {card.name}"
     return card.name if not option.kind and option.text.startswith(card.name) else option.text

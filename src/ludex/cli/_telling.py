@@ -16,6 +16,8 @@ from ludex.core.visibility import Told
 HEADING = "--"
 MARK = "  * "
 BURST = "EX BURST"
+PAID = ("counter", "engaged", "moved")
+"""What may have been done to pay with a card."""
 
 
 def tell(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterator[str]:
@@ -109,7 +111,7 @@ def prepares(layout: Layout, event: Told) -> bool:
     """Whether this was done to play something: a card was used up for it, or chosen."""
     if not layout.telling.announced:
         return False
-    return event.kind == "chosen" or (event.cause == "cost" and event.kind in ("engaged", "moved") and bool(event.name))
+    return event.kind == "chosen" or (event.cause == "cost" and event.kind in PAID and bool(event.name))
 
 
 def prepared(m: Machine, seat: Seat, before: Sequence[Told]) -> str:
@@ -119,7 +121,9 @@ def prepared(m: Machine, seat: Seat, before: Sequence[Told]) -> str:
     chosen = [players.get(event.card, event.name) for event in before if event.kind == "chosen"]
     paid: dict[str, list[str]] = {}
     for event in before:
-        if event.kind != "chosen":
+        if event.kind == "counter":
+            paid.setdefault("removed", []).append(f"{-event.amount} {event.verb} counter{'s' * (event.amount < -1)}")
+        elif event.kind != "chosen":
             done = event.verb if event.kind == "moved" else event.kind
             paid.setdefault(layout.paid.get(done, "gave up"), []).append(event.name)
     words = f", {layout.choosing} {' and '.join(chosen)}" if chosen else ""

@@ -1,0 +1,397 @@
+"""The Caster Chronicles at the prompt: how cards lie, orbs, aether, the chase zone, and where a person is asked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+import ludex
+from ludex import agents
+from ludex.agents.paying import payments
+from ludex.cli._board import Board
+from ludex.cli._session import Session
+from ludex.cli.play import book_of
+from ludex.core import describe, replay, view, visibility
+from ludex.core.chance import Stream
+from ludex.core.decisions import ACT, Answer, Decision
+from ludex.core.game import Game
+from ludex.core.stops import STACK, Window, window
+from ludex.games.caster.battle import ATTACK
+from ludex.games.caster.stops import USUAL
+from ludex.games.caster.turn import CALL_FACE_DOWN, CALL_UP, LEVEL_UP_ACTION
+from ludex.games.caster.window import PLAY, PRODUCE, SWITCH, USE
+from ludex.games.caster.words import CASTER_ZONE, INFINITY, MAIN_PHASE, ORB_ZONE, TYPE
+from ludex.testing.caster import (
+    IT,
+    Side,
+    Table,
+    barrier,
+    caster,
+    conjure,
+    destroy,
+    face_down,
+    rested,
+    reversed_,
+    servant,
+    servants,
+    table,
+    target,
+    with_counters,
+    with_stock,
+)
+
+DECKS = ("feast", "hive")
+OGRE = servant("Ogre", cost=4, atk=2000, defense=1500, element="Ignus")
+ELF = servant("Elf", "Hubris", cost=2, atk=1000, defense=3000)
+HANA = caster("Hana", level=1, element="Aqua")
+HANA_2 = caster("Hana", level=2, element="Aqua")
+BOLT = conjure("Bolt", target(servants()), destroy(IT), cost=2, element="Ignus", quickcast=True)
+
+
+def drawn(t: Table, seat: int = 0, width: int = 100) -> list[str]:
+    """The lines of the board as a player sees it, each with single spaces."""
+    shown = StringIO()
+    Board(view.view(t.machine, seat)).draw(Console(file=shown, width=width, highlight=False))
+    return [" ".join(line.split()) for line in shown.getvalue().splitlines()]
+
+
+def test_a_card_is_shown_as_it_lies() -> None:
+    wall = barrier("Wall", cost=3)
+    t = table(
+        you=Side(servants=[OGRE, rested(OGRE), reversed_(ELF), wall]),
+        opponent=Side(servants=[with_counters(OGRE, charge=2)]),
+    )
+    lines = drawn(t)
+    assert "servants f1 Ogre (4) 2000/1500 Ignus" in lines
+    assert "f2 Ogre (4) 2000/1500 Ignus; RESTED" in lines
+    assert "f3 Elf (2) 1000/3000 Void; Hubris; REVERSED" in lines
+    assert "barriers f4 Wall (3) Void" in lines
+    assert "servants e1 Ogre (4) 2000/1500 Ignus; charge x2" in lines
+
+
+def test_casters_are_shown_with_levels_and_stock_and_those_that_lie_face_down_together() -> None:
+    own = Side(casters=[face_down(BOLT), with_stock(HANA_2, HANA), face_down(OGRE), rested(face_down(ELF))])
+    t = table(you=own, opponent=Side(casters=[face_down(ELF), HANA, face_down(ELF)]))
+    lines = drawn(t)
+    assert "casters c1 Hana Lv 2 Aqua; stock: Hana" in lines
+    # Those that say the same stand in one line; what they are is nobody else's business.
+    assert "c2-3 face-down casters Lv 1 Void (Bolt, Ogre)" in lines
+    assert "c4 face-down caster Lv 1 Void; RESTED (Elf)" in lines
+    assert "casters ec1 Hana Lv 1 Aqua" in lines
+    assert "2 face-down casters" in lines
+    assert not any("Bolt" in line or "Ogre" in line for line in drawn(t, 1))
+
+
+def test_orbs_aether_and_candy_are_counted() -> None:
+    t = table(you=Side(orbs=3, aether=["Ignus", "Ignus", ""], candy=2), opponent=Side(orbs=5))
+    lines = drawn(t)
+    assert lines[1] == "OPPONENT orbs 5"
+    assert "YOU orbs 3" in lines
+    assert any(line.startswith("aether a1-2 Ignus aether") for line in lines)
+    assert any(line.startswith("a3 free aether") for line in lines)
+    assert any(line.startswith("candy 2 hand 0 deck 10") for line in lines)
+
+
+def test_a_card_in_hand_is_told_with_cost_or_level_and_infinity_as_such() -> None:
+    fire = conjure("Fire", target(servants()), destroy(IT), cost="X", element="Ignus")
+    god = servant("God", cost=9, atk=INFINITY, defense=INFINITY, element=["Solis", "Luna"])
+    lines = drawn(table(you=Side(hand=[HANA_2, fire, god, BOLT]), opponent=Side()))
+    assert "hand h1 Hana Lv 2 Aqua Caster" in lines
+    assert "h2 Fire (X) Ignus Conjure" in lines
+    assert "h3 God (9) \u221e/\u221e Luna / Solis Servant" in lines
+    assert "h4 Bolt (2) Ignus Conjure; Quickcast" in lines
+
+
+@pytest.mark.parametrize("width", [80, 100, 120])
+def test_nothing_is_wider_than_the_screen(width: int) -> None:
+    long = servant("Someone of Many Words, Barnaby", atk=1000)
+    t = table(you=Side(servants=[long], casters=[face_down(long)] * 6, hand=[long]), opponent=Side(servants=[long]))
+    shown = StringIO()
+    Board(view.view(t.machine, 0)).draw(Console(file=shown, width=width, highlight=False))
+    assert all(len(line) <= width for line in shown.getvalue().splitlines())
+
+
+def test_the_chase_zone_is_shown_with_targets() -> None:
+    t = table(you=Side(casters=2, hand=[BOLT]), opponent=Side(servants=[OGRE], casters=2, hand=[BOLT]))
+    t.play("Bolt", "Ogre", hold=True)
+    assert "chase s1 yours: Bolt, targets: Ogre (e1)" in drawn(t)
+    assert "chase s1 opponent's: Bolt, targets: Ogre (f1)" in drawn(t, 1)
+
+
+# At the prompt.
+
+
+def reached(wanted: Callable[[Game, Decision], bool], decks: tuple[str, str] = DECKS) -> Game:
+    """A game between random players at the first moment that is like this."""
+    for seed in range(80):
+        game = ludex.start("caster", decks, seed)
+        stream = Stream(seed)
+        while game.decision is not None:
+            if wanted(game, game.decision):
+                return game
+            game.answer(game.decision.random(stream))
+    raise AssertionError("no game came to such a moment")
+
+
+class Sitting:
+    """A session whose lines are typed by a test."""
+
+    def __init__(self, game: Game) -> None:
+        self.shown = StringIO()
+        console = Console(file=self.shown, width=100, highlight=False)
+        book = book_of(ludex.load("caster"))
+        self.session = Session(game, agents.make("random", 1), console, lambda prompt: "", book, told=len(game.log))
+
+    def type(self, line: str) -> str:
+        """What is shown when the line is typed."""
+        before = len(self.shown.getvalue())
+        self.session.line(line)
+        return self.shown.getvalue()[before:]
+
+
+def kinds(decision: Decision) -> set[str]:
+    return {action.kind for action in decision.actions}
+
+
+def calls(game: Game, decision: Decision) -> bool:
+    return decision.seat == 0 and {CALL_UP, CALL_FACE_DOWN, LEVEL_UP_ACTION} <= kinds(decision)
+
+
+def acts(game: Game, decision: Decision) -> bool:
+    mine = decision.seat == 0 == game.state.active and game.state.phase == MAIN_PHASE
+    return mine and {PLAY, USE, PRODUCE, SWITCH} <= kinds(decision)
+
+
+def attacks(game: Game, decision: Decision) -> bool:
+    others = {action.other for action in decision.actions if action.kind == ATTACK}
+    return decision.seat == 0 and len(others) > 1 and game.machine.avatar(1) in others
+
+
+def corrupts(game: Game, decision: Decision) -> bool:
+    return decision.seat == 0 and decision.rule == "804.5"
+
+
+def pays(game: Game, decision: Decision) -> bool:
+    if decision.seat or decision.bill is None or decision.rule != "1002.1":
+        return False
+    casters = [game.state.cards[card] for card in decision.options if game.state.cards[card].zone == CASTER_ZONE]
+    faces = {record.face_up for record in casters if any(game.machine.now(record.id).sets[TYPE])}
+    return bool(decision.bill.needs) and len(decision.options) > 2 and faces == {True, False}
+
+
+@pytest.fixture(scope="module")
+def acting() -> Game:
+    return reached(acts)
+
+
+def test_calls_are_told_as_players_call_them() -> None:
+    shown = Sitting(reached(calls)).type("board").split("Call a caster?")[1]
+    assert re.search(r"\d  call [\w ()]+  \(h\d+, level 1\)", shown)
+    assert re.search(r"\d  call .* face down  \(h\d+, ", shown)
+    assert re.search(r"\d  level up .* \(c\d+, (level \d|face down)\) to .*  \(h\d+, level \d\)", shown)
+    assert "call nothing" in shown
+
+
+def test_actions_are_told_as_players_call_them(acting: Game) -> None:
+    shown = Sitting(acting.clone()).type("board").split("You have priority (main phase)")[1]
+    assert re.search(r"\d  play \w+", shown)
+    assert re.search(r"\d  produce aether with .*  \(c\d", shown)
+    assert re.search(r"\d  play an ability of .*  \([cf]\d.*\)  \S+", shown)
+    assert re.search(r"\d  switch .*  \(f\d", shown)
+    assert "pass (end your main phase)" in shown
+
+
+def test_an_attack_is_told_with_what_is_attacked_and_how_that_lies() -> None:
+    game = reached(attacks)
+    shown = Sitting(game).type("board").split("Attack with what?")[1]
+    assert re.search(r"\d  attack your opponent with ", shown)
+    assert re.search(r"\d  attack .* \(e\d, \d+/\d+(, [A-Z]+)?\) with .*  \(f\d, ", " ".join(shown.split("\n")))
+    assert "attack no more" in shown
+
+
+def test_orbs_are_called_by_their_numbers() -> None:
+    game = reached(corrupts)
+    shown = Sitting(game).type("board").split("of which orbs?")[1]
+    there = len(game.machine.zone(ORB_ZONE, 1))
+    assert re.findall(r"your opponent's orb (\d)", shown) == [str(number + 1) for number in range(there)]
+    assert re.search(r"\(f\d\) attacks your opponent", shown)
+
+
+def fought(game: Game, decision: Decision) -> bool:
+    fights = any(link.kind == "battle" for link in game.state.links)
+    return decision.seat == 0 and fights and decision.shape == ACT
+
+
+def test_whoever_may_act_in_a_battle_is_told_what_is_compared() -> None:
+    shown = Sitting(reached(fought)).type("board").split("You have priority")[1]
+    assert re.search(
+        r"\([fe]\d\) attacks .* \([fe]\d\): \d+ against \d+, it would (not )?destroy it", " ".join(shown.split())
+    )
+
+
+def test_a_payment_is_shown_with_what_each_source_gives() -> None:
+    game = reached(pays)
+    shown = Sitting(game).type("board").split("aether with what?")[1]
+    assert re.search(
+        r"\(\d+ in all, among them 1 \w+( or \w+)*; what is over is kept until the end of the turn\)", shown
+    )
+    assert re.search(r"\(c\d+, level \d\)  rest for \d (\w+ )+aether", shown)
+    assert re.search(r"\(c\d+, face down\)  rest for 1 aether", shown)
+
+
+@pytest.mark.parametrize("typed", ["", "auto"])
+def test_an_empty_line_pays_as_proposed(typed: str) -> None:
+    paid = reached(pays)
+    assert paid.decision is not None
+    proposed = payments(paid.machine, paid.decision, 1)[0]
+    Sitting(paid).type(typed)
+    assert paid.answers[-1] == proposed
+
+
+def test_a_payment_is_typed_by_places_too() -> None:
+    paid = reached(pays)
+    decision = paid.decision
+    assert decision is not None
+    answer = payments(paid.machine, decision, 1)[0]
+    board = Board(paid.view(0))
+    Sitting(paid).type(", ".join(board.label(decision.options[number]) for number in answer))
+    assert set(paid.answers[-1]) == set(answer)  # type: ignore[arg-type]
+
+
+def test_a_wrong_payment_is_refused_with_the_reason_and_the_rule() -> None:
+    paid = reached(pays)
+    answers = len(paid.answers)
+    assert re.search(r"that gives 0 of \d+ \[1002\.1\]", Sitting(paid).type("none"))
+    assert len(paid.answers) == answers
+
+
+def test_why_asks_for_what_is_done_with_a_card(acting: Game) -> None:
+    sitting = Sitting(acting.clone())
+    assert re.search(r"can(not)? produce aether now", sitting.type("why c1"))
+    servant_ = sitting.type("why f1")
+    assert "cannot attack now" in servant_
+    assert re.search(r"can(not)? be switched now", servant_)
+    assert "cannot be called now" in sitting.type("why call h1")
+    assert "cannot be what a caster levels up to now" in sitting.type("why level up h1")
+
+
+def test_a_card_is_told_with_element_level_and_text(acting: Game) -> None:
+    shown = " ".join(Sitting(acting.clone()).type("card c1").split())
+    first = Board(acting.view(0)).labels["c1"]
+    assert shown.startswith(first.name)
+    assert f"level {first.stats['level']}" in shown
+
+
+def test_help_tells_of_stops_and_signs(acting: Game) -> None:
+    shown = Sitting(acting.clone()).type("?")
+    assert "full control" in shown
+    assert "zone graveyard" in shown
+    assert "{Ignus}" in shown
+
+
+# What is told.
+
+
+def story(t: Table, seat: int = 0) -> list[str]:
+    return [describe.event(t.machine, seat, event) for event in visibility.visible_events(t.machine, seat, t.log)]
+
+
+def test_an_attack_on_a_player_is_told() -> None:
+    t = table(you=Side(servants=[OGRE]), opponent=Side(orbs=[ELF, ELF]))
+    t.attack("Ogre")
+    for seat, who in ((0, "your opponent"), (1, "you")):
+        told = story(t, seat)
+        assert f"Ogre attacked {who} [803.4]" in told
+        assert f"An orb was corrupted: {who} took {'a card' if seat == 0 else 'Elf'} [1009.1]" in told
+
+
+def test_what_is_done_with_casters_and_servants_is_told() -> None:
+    t = table(you=Side(casters=[HANA], servants=[OGRE], hand=[HANA_2, ELF]), opponent=Side(), phase="call phase")
+    t.level_up("Hana Lv2", "Hana Lv1")
+    t.switch("Ogre")
+    told = story(t)
+    assert "You leveled up a caster to Hana [1022.1]" in told
+    assert "You switched Ogre [705.3]" in told
+    assert "Ogre was reversed [1011.1]" in told
+
+
+# Where a person is asked.
+
+
+class Person:
+    """Answers like an agent, and notes where it was asked."""
+
+    def __init__(self, seed: int, name: str = "random") -> None:
+        self.agent = agents.make(name, seed)
+        self.asked: list[tuple[str, Window | None]] = []
+        self.game: Game | None = None
+
+    def __call__(self, prompt: str) -> str:
+        game = self.game
+        assert game is not None
+        assert game.decision is not None
+        self.asked.append((game.decision.shape, window(game.machine, 0)))
+        return typed(game.decision, self.agent.choose(agents.SeatEyes(game)))
+
+
+def typed(decision: Decision, answer: Answer) -> str:
+    """The answer as a person types it."""
+    if isinstance(answer, int):
+        if decision.shape == "yes/no":
+            return "yes" if answer else "no"
+        return str(answer if decision.shape == "number" else answer + 1)
+    return " ".join(str(number + 1) for number in answer) or "none"
+
+
+def play(seed: int, full: bool, name: str = "random") -> tuple[Game, Person, str]:
+    game = ludex.start("caster", DECKS, seed)
+    person = Person(seed, name)
+    person.game = game
+    shown = StringIO()
+    console = Console(file=shown, width=100, highlight=False)
+    session = Session(game, agents.make(name, seed + 1), console, person, book_of(ludex.load("caster")))
+    session.stops.full = full
+    session.run()
+    return game, person, shown.getvalue()
+
+
+def test_a_person_is_asked_at_the_usual_stops_only_and_the_passes_are_in_the_replay() -> None:
+    game, person, told = play(3, full=False, name="greedy")
+    assert game.outcome is not None
+    windows = {here for shape, here in person.asked if shape == ACT and here is not None}
+    assert windows <= set(USUAL)
+    assert Window("main phase", own=True) in windows
+    assert replay.verify(replay.record(game), game.pool).status == replay.EXACT
+    assert re.search(r"(You win|Your opponent wins): ", told)
+    for words in ("* You called ", "* Your opponent called ", " attacked ", "An orb was corrupted: ", "(rested "):
+        assert words in told
+    # What follows from that is not told again.
+    for words in ("produced", "erased", "beginning of", "to your hand", "Player"):
+        assert words not in told
+
+
+def test_with_full_control_a_person_is_asked_everywhere() -> None:
+    windows: set[Window | None] = set()
+    for seed in range(2):
+        _, person, _ = play(seed, full=True)
+        windows |= {here for shape, here in person.asked if shape == ACT and here is not None}
+    assert len(windows - set(USUAL)) >= 2
+
+
+def test_stops_are_listed_added_and_removed(acting: Game) -> None:
+    sitting = Sitting(acting.clone())
+    stops = sitting.session.stops
+    shown = sitting.type("stops")
+    assert re.search(r"main phase +stop +pass", shown)
+    assert re.search(r"what was put into the chase zone last is +yours: pass +your opponent's: stop", shown)
+    assert sitting.type("stop opponent's call phase") == "You are asked in call phase in your opponent's turn.\n"
+    assert Window("call phase", own=False) in stops.windows
+    sitting.type("stop my chase")
+    assert Window(STACK, own=True) in stops.windows
+    assert "the chase zone" in sitting.type("stop lunch")
+    sitting.type("stop after the attack off")
+    assert not {Window("after the attack", own=True), Window("after the attack", own=False)} & stops.windows
