@@ -27,6 +27,6 @@ def test_an_entity_and_its_own_stock_are_both_materials():
 def test_a_soul_bond_that_cannot_be_performed_repeats_nothing_of_the_one_before():
     twice = conjure("Twice", choose(Cards((EXTRA_DECK,), YOU)), SoulBond(IT), SoulBond(Cards((EXTRA_DECK,), YOU)))
     t = table(you=Side(hand=[twice, HANA, JIN], extra=[PAIR, PAIR]))
-    t.play("Twice")
+    t.play("Twice", "Pair")
     assert len(t.events("soul bonded")) == 1
     assert sorted(t.stock("Pair")) == ["Hana", "Jin"]
