@@ -1,8 +1,8 @@
-"""Words of card texts that no list can hold: parts of names in quotes, counters' names."""
+"""Words of card texts that no list can hold: parts of names in quotes, names in brackets, counters' names."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from ludex.text import Lexicon, Match
@@ -35,6 +35,34 @@ class QuotedWords:
     def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
         """The words as they are."""
         return (value, None) if isinstance(value, str) else None
+
+
+class Bracketed:
+    """A name in angle brackets, `<Royal Paladin>`, of a kind."""
+
+    proper = True
+
+    def __init__(self, expected: str, most: int, fits: Callable[[str], bool] = bool) -> None:
+        self.expected = expected
+        self.most = most
+        self.fits = fits
+
+    def matches(self, tokens: Sequence[Token], position: int, lexicon: Lexicon) -> Iterable[Match]:
+        """The name from one bracket to the other."""
+        if position >= len(tokens) or tokens[position].key != "<":
+            return ()
+        for end in range(position + 1, min(len(tokens), position + self.most + 2)):
+            if tokens[end].text[0] == SLOT_OPEN:
+                return ()
+            if tokens[end].key == ">":
+                inside = tokens[position + 1 : end]
+                name = spaced(inside) if inside else ""
+                return (Match(end + 1, name, None, None),) if name and self.fits(name) else ()
+        return ()
+
+    def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
+        """The name in its brackets."""
+        return (f"<{value}>", None) if isinstance(value, str) and value and self.fits(value) else None
 
 
 class CounterName:

@@ -28,7 +28,7 @@ from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, StatOf, X
 from ludex.games.fftcg.ops.notions import Blocking, Choosing, Damaged, InParty, InPartyWith, MultiElement, TriggeredFrom
 from ludex.games.fftcg.wording.spoken import ITSELF, Card, ChoosingA, CostIn, ThatCost, TheOpposite, ThisOne, Unsaid
-from ludex.games.fftcg.wording.terminals import SELF, AbilityName
+from ludex.games.fftcg.wording.terminals import SELF
 from ludex.games.fftcg.words import (
     ABILITIES,
     ACTION_ABILITY,
@@ -77,7 +77,7 @@ from ludex.games.wording.spoken import (
     Things,
     Together,
 )
-from ludex.games.wording.terminals import CounterName
+from ludex.games.wording.terminals import Bracketed, CounterName
 from ludex.text import PhraseTable, concat, cons, having, node, slot
 
 A_FORWARD = Is(TYPE, FORWARD)
@@ -109,7 +109,8 @@ def add(table: PhraseTable) -> None:
     """The table has the nouns."""
     for name in (SELF, "name", "job", "category"):
         table.open_class(name)
-    table.terminal("ability_name", AbilityName())
+    # FF 11.7.2: names of special abilities.
+    table.terminal("ability_name", Bracketed("the name of a special ability", 9))
     table.terminal("counter", CounterName("Counter", "Counters"))
     _quantities(table)
     _kinds(table)

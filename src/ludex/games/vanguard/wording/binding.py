@@ -23,7 +23,7 @@ from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.core.selectors import ALL, THIS, Selector, Those, Top
 from ludex.core.values import Count, Fixed, Value
 from ludex.games.vanguard.keywords import becomes
-from ludex.games.vanguard.ops.call import Call, Exchange, MoveTo, Place
+from ludex.games.vanguard.ops.call import Call, Exchange, MoveTo
 from ludex.games.vanguard.ops.charge import COUNTER_CHARGED, CounterCharge, SoulCharge
 from ludex.games.vanguard.ops.costs import Cost, CounterBlast, HomareCost, SoulBlast
 from ludex.games.vanguard.ops.leap import LEAPT, TimeLeap
@@ -157,7 +157,7 @@ class Binder(Picking):
             case Exchanges(one, other):
                 return [Exchange(self.unit(one), self.bound(other))]
             case MovesTo(what, to):
-                return [MoveTo(self.unit(what), Place(to.kind, self.bound(to.of)))]
+                return [MoveTo(self.unit(what), self.bound(to))]
             case Does(who, do):
                 return self.does(self.bound(who), do)
             case Shuffle() | HomareCost() | AnotherTurn():
@@ -279,7 +279,7 @@ class Binder(Picking):
         self.found(slot, many, ON_FIELD)
         self.pairs = ()
         self.took(body.what, slot)
-        return [*picks, Call(cards, Place(body.to.kind, self.bound(body.to.of)), body.orientation, slot)]
+        return [*picks, Call(cards, self.bound(body.to), body.orientation, slot)]
 
     def verb(self, verb: str, what: Selector) -> list[Body]:
         """One of the game's own verbs."""

@@ -11,6 +11,7 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import THIS
 from ludex.core.values import Fixed
+from ludex.games.vanguard.ops.call import Place
 from ludex.games.vanguard.wording.en_nouns import STATES
 from ludex.games.vanguard.wording.said import (
     Becomes,
@@ -23,7 +24,6 @@ from ludex.games.vanguard.wording.said import (
     EitherEnd,
     Exchanges,
     Finds,
-    Location,
     Looks,
     Rests,
     Rides,
@@ -100,14 +100,14 @@ def _deck(table: PhraseTable) -> None:
 
 def _calling(table: PhraseTable) -> None:
     places: tuple[tuple[str, object], ...] = (
-        ("(RC)", Location("any")),
-        ("an open (RC)", Location("open")),
-        ("separate (RC)", Location("separate")),
-        ("separate open (RC)", Location("separate open")),
-        ("(GC)", Location("guardian")),
-        ("a (RC) in the same column as {of:ref}", node(Location, kind="same column", of=slot("of"))),
-        ("(RC) in the same column as {of:ref}", node(Location, kind="same column", of=slot("of"))),
-        ("an open (RC) in the same column as {of:ref}", node(Location, kind="open same column", of=slot("of"))),
+        ("(RC)", Place("any")),
+        ("an open (RC)", Place("open")),
+        ("separate (RC)", Place("separate")),
+        ("separate open (RC)", Place("separate open")),
+        ("(GC)", Place("guardian")),
+        ("a (RC) in the same column as {of:ref}", node(Place, kind="same column", of=slot("of"))),
+        ("(RC) in the same column as {of:ref}", node(Place, kind="same column", of=slot("of"))),
+        ("an open (RC) in the same column as {of:ref}", node(Place, kind="open same column", of=slot("of"))),
     )
     for words, place in places:
         table.phrase("location", words, place)

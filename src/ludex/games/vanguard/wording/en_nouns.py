@@ -44,7 +44,7 @@ from ludex.games.vanguard.wording.spoken import (
     SameName,
     TheBoosted,
 )
-from ludex.games.vanguard.wording.terminals import Bracketed, is_clan, is_nation, is_race
+from ludex.games.vanguard.wording.terminals import is_clan, is_nation, is_race
 from ludex.games.vanguard.words import (
     AFTERIMAGE,
     BACK,
@@ -113,9 +113,10 @@ from ludex.games.vanguard.words import (
     WAVE,
 )
 from ludex.games.wording.spoken import AmongThem, Every, It, Kind, Kinds, Noun, Place, Them, TheRest, They, Things
-from ludex.games.wording.terminals import QuotedWords
+from ludex.games.wording.terminals import Bracketed, QuotedWords
 from ludex.text import Integers, PhraseTable, concat, cons, having, node, slot
 
+_MOST_IN_BRACKETS = 6
 _LONGEST_NAME = 16
 YOUR_VANGUARDS = Cards((VC,), YOU)
 ZONE_WORDS = (
@@ -150,9 +151,9 @@ def add(table: PhraseTable) -> None:
     """The table has the nouns."""
     table.terminal("number", Integers(words=True))
     table.terminal("quoted", QuotedWords(_LONGEST_NAME))
-    table.terminal("clan", Bracketed("a clan", is_clan))
-    table.terminal("race", Bracketed("a race", is_race))
-    table.terminal("nation", Bracketed("a nation", is_nation))
+    table.terminal("clan", Bracketed("a clan", _MOST_IN_BRACKETS, is_clan))
+    table.terminal("race", Bracketed("a race", _MOST_IN_BRACKETS, is_race))
+    table.terminal("nation", Bracketed("a nation", _MOST_IN_BRACKETS, is_nation))
     _quantities(table)
     _kinds(table)
     _suffixes(table)

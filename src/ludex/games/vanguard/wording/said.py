@@ -14,6 +14,7 @@ from ludex.core.program import Body
 from ludex.core.selectors import Selector
 from ludex.core.triggers import When
 from ludex.core.values import Value
+from ludex.games.vanguard.ops.call import ANYWHERE_REAR, Place
 from ludex.games.wording.spoken import Noun, Things
 
 # Headings.
@@ -164,19 +165,11 @@ class CounterCharges(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Location:
-    """On which circle: any, open, separate, in a row or a column."""
-
-    kind: str = "any"
-    of: Selector | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Calls(Body):
     """Cards are called to circles."""
 
     what: Selector
-    to: Location = Location()
+    to: Place = ANYWHERE_REAR
     orientation: Orientation = RESERVED
 
 
@@ -300,7 +293,7 @@ class MovesTo(Body):
     """A unit moves to another circle."""
 
     what: Selector
-    to: Location
+    to: Place
 
 
 @dataclass(frozen=True, slots=True)
