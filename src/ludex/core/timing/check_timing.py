@@ -30,6 +30,15 @@ def check(m: Machine) -> None:
         m.rules_handled()
 
 
+def check_step(procedure: Procedure, name: str, rule: str) -> None:
+    """The procedure goes on with a step in which there is a check timing and nothing else."""
+
+    @procedure.step(name, rule)
+    def checked(m: Machine, f: Frame) -> Flow:
+        check(m)
+        return None
+
+
 def processed(m: Machine, f: Frame) -> bool:
     """All that rule processing has to do now is done at once; False if there was nothing to do."""
     if m.settled():

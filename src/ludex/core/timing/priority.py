@@ -23,6 +23,15 @@ def give_priority(m: Machine, window: str) -> None:
     m.call(PRIORITY.name, 0, m.state.active, {"window": window, "holder": m.state.active, "passes": 0})
 
 
+def priority_step(procedure: Procedure, name: str, rule: str, window: str) -> None:
+    """The procedure goes on with a step in which the active player gets priority and nothing else."""
+
+    @procedure.step(name, rule)
+    def given(m: Machine, f: Frame) -> Flow:
+        give_priority(m, window)
+        return None
+
+
 @PRIORITY.step("rule processing", "rule processing")
 def rule_processing(m: Machine, f: Frame) -> Flow:
     """All that applies is done at once, and again until nothing applies."""

@@ -14,7 +14,7 @@ from ludex.core.modifiers import Toll
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
-from ludex.core.timing.priority import give_priority
+from ludex.core.timing.priority import give_priority, priority_step
 from ludex.core.turns import expire
 from ludex.games.caster import aether, paying
 from ludex.games.caster.legality import why_not_attack, why_not_attacked, why_not_player
@@ -181,11 +181,8 @@ def attacking_now(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@BATTLE_PROCEDURE.step(ATTACK_WINDOW, "803.6")
-def after_attack(m: Machine, f: Frame) -> Flow:
-    """The turn player gets priority."""
-    give_priority(m, ATTACK_WINDOW)
-    return None
+# The turn player gets priority.
+priority_step(BATTLE_PROCEDURE, ATTACK_WINDOW, "803.6", ATTACK_WINDOW)
 
 
 def attacking(m: Machine) -> CardId:
@@ -271,11 +268,8 @@ def judge(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@BATTLE_PROCEDURE.step(JUDGMENT_WINDOW, "804.6")
-def after_judgment(m: Machine, f: Frame) -> Flow:
-    """The turn player gets priority."""
-    give_priority(m, JUDGMENT_WINDOW)
-    return None
+# The turn player gets priority.
+priority_step(BATTLE_PROCEDURE, JUDGMENT_WINDOW, "804.6", JUDGMENT_WINDOW)
 
 
 @BATTLE_PROCEDURE.step(END_OF_BATTLE, "805.1")
@@ -285,11 +279,8 @@ def end_of_battle(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@BATTLE_PROCEDURE.step(RESOLUTION_WINDOW, "805.2")
-def resolution(m: Machine, f: Frame) -> Flow:
-    """The turn player gets priority."""
-    give_priority(m, RESOLUTION_WINDOW)
-    return None
+# The turn player gets priority.
+priority_step(BATTLE_PROCEDURE, RESOLUTION_WINDOW, "805.2", RESOLUTION_WINDOW)
 
 
 @BATTLE_PROCEDURE.step("effects of the battle end", "805.3a")

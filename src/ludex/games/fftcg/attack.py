@@ -9,13 +9,13 @@ from ludex.core.decisions import SHARE, SOME, SPLIT, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
+from ludex.core.modifiers import Toll
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import processed
-from ludex.core.timing.priority import give_priority
+from ludex.core.timing.priority import give_priority, priority_step
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.legality import attacks_made, why_not_attack, why_not_block
-from ludex.core.modifiers import Toll
 from ludex.games.fftcg.window import BATTLE, actions
 from ludex.games.fftcg.words import (
     ATTACK_LINK,
@@ -233,11 +233,8 @@ def are_attacking(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@ATTACK_PROCEDURE.step("priority after the attack", "10.1.2.6")
-def after_attack(m: Machine, f: Frame) -> Flow:
-    """The turn player gains priority."""
-    give_priority(m, BATTLE)
-    return None
+# The turn player gains priority.
+priority_step(ATTACK_PROCEDURE, "priority after the attack", "10.1.2.6", BATTLE)
 
 
 def _block_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -292,11 +289,8 @@ def is_blocking(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@ATTACK_PROCEDURE.step("priority after the block", "10.1.3.6")
-def after_block(m: Machine, f: Frame) -> Flow:
-    """The turn player gains priority, whether there was a block or not."""
-    give_priority(m, BATTLE)
-    return None
+# The turn player gains priority, whether there was a block or not.
+priority_step(ATTACK_PROCEDURE, "priority after the block", "10.1.3.6", BATTLE)
 
 
 def strikes_first(m: Machine, cards: tuple[CardId, ...]) -> bool:
@@ -396,11 +390,8 @@ def damage(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@ATTACK_PROCEDURE.step("priority after the damage", "10.1.4.4")
-def after_damage(m: Machine, f: Frame) -> Flow:
-    """What the damage triggered goes onto the stack, and the turn player gains priority."""
-    give_priority(m, BATTLE)
-    return None
+# What the damage triggered goes onto the stack, and the turn player gains priority.
+priority_step(ATTACK_PROCEDURE, "priority after the damage", "10.1.4.4", BATTLE)
 
 
 @ATTACK_PROCEDURE.step("disband", "10.1.4.5")

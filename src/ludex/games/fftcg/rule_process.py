@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from ludex.core import atoms
+from ludex.core.arrivals import order_arrivals
 from ludex.core.cards import Card
 from ludex.core.changes import LOSE, MOVE, RULE_CAUSE, Change
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
+from ludex.core.ops.borrow import give_back, lent
 from ludex.core.spec import RulePlan
 from ludex.core.turns import end_with
-from ludex.core.arrivals import order_arrivals
 from ludex.games.fftcg.cp import NO_DISCARD
 from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
 from ludex.games.fftcg.legality import MOST_BACKUPS, several_allowed
-from ludex.core.ops.borrow import give_back, lent
 from ludex.games.fftcg.ops.outcome import WON
 from ludex.games.fftcg.words import (
     ATTACK_LINK,

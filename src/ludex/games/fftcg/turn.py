@@ -11,13 +11,13 @@ from ludex.core.events import Event
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Can
+from ludex.core.ops.borrow import give_back, lent
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
-from ludex.core.timing.priority import give_priority
+from ludex.core.timing.priority import give_priority, priority_step
 from ludex.core.turns import begin_turn, expire
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE
-from ludex.core.ops.borrow import give_back, lent
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.window import MAIN, NOTHING
 from ludex.games.fftcg.words import (
@@ -115,11 +115,8 @@ def main_1(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@TURN.step("priority in main phase 1", "9.3.1.4")
-def main_1_priority(m: Machine, f: Frame) -> Flow:
-    """FF 9.3.1.2: it ends when the stack is empty and both players have passed."""
-    give_priority(m, MAIN)
-    return None
+# FF 9.3.1.2: it ends when the stack is empty and both players have passed.
+priority_step(TURN, "priority in main phase 1", "9.3.1.4", MAIN)
 
 
 @TURN.step("attack phase", "9.4.1")
@@ -137,11 +134,8 @@ def main_2(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@TURN.step("priority in main phase 2", "9.3.1.4")
-def main_2_priority(m: Machine, f: Frame) -> Flow:
-    """As in the first."""
-    give_priority(m, MAIN)
-    return None
+# As in the first.
+priority_step(TURN, "priority in main phase 2", "9.3.1.4", MAIN)
 
 
 @TURN.step("end phase", "9.5.1.1")
@@ -151,11 +145,8 @@ def end_phase(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@TURN.step("priority in the end phase", "9.5.1.1")
-def end_priority(m: Machine, f: Frame) -> Flow:
-    """Nobody casts Summons or uses abilities now; the stack resolves."""
-    give_priority(m, NOTHING)
-    return None
+# Nobody casts Summons or uses abilities now; the stack resolves.
+priority_step(TURN, "priority in the end phase", "9.5.1.1", NOTHING)
 
 
 def _discard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:

@@ -10,7 +10,7 @@ from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
-from ludex.core.timing.check_timing import check
+from ludex.core.timing.check_timing import check_step
 from ludex.games.sve.legality import QUICK_WINDOW, attack_targets
 from ludex.games.sve.words import ATTACK, BATTLE_LINK, FIELD, FOLLOWER, TYPE
 
@@ -46,11 +46,8 @@ def attacked(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@ATTACK_PROCEDURE.step("check timing after the attack", "8.4.6")
-def first_check(m: Machine, f: Frame) -> Flow:
-    """Strike and the like are played."""
-    check(m)
-    return None
+# Strike and the like are played.
+check_step(ATTACK_PROCEDURE, "check timing after the attack", "8.4.6")
 
 
 def _quick_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -111,11 +108,8 @@ def fought(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@ATTACK_PROCEDURE.step("check timing after the damage", "8.4.10")
-def second_check(m: Machine, f: Frame) -> Flow:
-    """Destroyed followers leave, and what that triggers is played."""
-    check(m)
-    return None
+# Destroyed followers leave, and what that triggers is played.
+check_step(ATTACK_PROCEDURE, "check timing after the damage", "8.4.10")
 
 
 @ATTACK_PROCEDURE.step("end of the attack", "8.4.11")

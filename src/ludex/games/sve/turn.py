@@ -13,7 +13,7 @@ from ludex.core.machine import Machine
 from ludex.core.ops.draw import DrawOne
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
-from ludex.core.timing.check_timing import check
+from ludex.core.timing.check_timing import check, check_step
 from ludex.core.turns import begin_turn, expire
 from ludex.games.sve.legality import MAIN, QUICK_WINDOW
 from ludex.games.sve.window import act, ask
@@ -89,11 +89,8 @@ def draw(m: Machine, f: Frame) -> Flow:
     return DRAW.run(m, f)
 
 
-@TURN.step("check timing of the start phase", "7.2.5")
-def start_check(m: Machine, f: Frame) -> Flow:
-    """Then the main phase begins."""
-    check(m)
-    return None
+# Then the main phase begins.
+check_step(TURN, "check timing of the start phase", "7.2.5")
 
 
 @TURN.step("main phase begins", "7.3.1")
@@ -104,11 +101,8 @@ def main_begins(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@TURN.step("check timing of the main phase", "7.3.2")
-def main_check(m: Machine, f: Frame) -> Flow:
-    """Before each action."""
-    check(m)
-    return None
+# Before each action.
+check_step(TURN, "check timing of the main phase", "7.3.2")
 
 
 def _main_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -131,11 +125,8 @@ def end_begins(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@TURN.step("check timing of the end phase", "7.4.2")
-def end_check(m: Machine, f: Frame) -> Flow:
-    """First of the end phase."""
-    check(m)
-    return None
+# First of the end phase.
+check_step(TURN, "check timing of the end phase", "7.4.2")
 
 
 def wards(m: Machine, seat: Seat) -> tuple[CardId, ...]:
@@ -162,11 +153,8 @@ def engage_wards(m: Machine, f: Frame) -> Flow:
     return Decision(f.seat, SOME, "engage which followers with Ward?", "7.4.3", ready, 0, len(ready))
 
 
-@TURN.step("check timing after Ward", "7.4.4")
-def ward_check(m: Machine, f: Frame) -> Flow:
-    """Also after each thing the other player plays now (SVE 7.4.6)."""
-    check(m)
-    return None
+# Also after each thing the other player plays now (SVE 7.4.6).
+check_step(TURN, "check timing after Ward", "7.4.4")
 
 
 def _quick_answer(m: Machine, f: Frame, answer: Answer) -> Flow:

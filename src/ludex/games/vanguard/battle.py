@@ -11,7 +11,7 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Scope
-from ludex.core.timing.check_timing import check, pending
+from ludex.core.timing.check_timing import check, check_step, pending
 from ludex.core.turns import expire
 from ludex.games.vanguard.checks import begin_effect, put_into_trigger_zone
 from ludex.games.vanguard.circles import attacked, attackers, leader, mate_of, power
@@ -284,11 +284,8 @@ def _told(kind: str, card: CardId, other: CardId, seat: Seat, rule: str) -> Chan
     return Change(MARK, card, name=kind, seat=seat, other=other, cause=BATTLE_CAUSE, rule=rule)
 
 
-@ATTACK.step("check timing of the attack step", "7.4.1.13")
-def attack_check(m: Machine, f: Frame) -> Flow:
-    """Then the guard step comes."""
-    check(m)
-    return None
+# Then the guard step comes.
+check_step(ATTACK, "check timing of the attack step", "7.4.1.13")
 
 
 @ATTACK.step("guard step begins", "7.5.1.1")
@@ -298,11 +295,8 @@ def guard_begins(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@ATTACK.step("check timing of the guard step", "7.5.1.2")
-def guard_check(m: Machine, f: Frame) -> Flow:
-    """Before each action of the other player."""
-    check(m)
-    return None
+# Before each action of the other player.
+check_step(ATTACK, "check timing of the guard step", "7.5.1.2")
 
 
 def _guard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -407,11 +401,8 @@ def drive_trigger(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@ATTACK.step("check timing of the drive check", "7.6.1.2.5")
-def drive_check_timing(m: Machine, f: Frame) -> Flow:
-    """Before the card is taken."""
-    check(m)
-    return None
+# Before the card is taken.
+check_step(ATTACK, "check timing of the drive check", "7.6.1.2.5")
 
 
 @ATTACK.step("into the hand", "7.6.1.2.6")
@@ -428,11 +419,8 @@ def into_hand(m: Machine, f: Frame) -> Flow:
     return ATTACK.label("drive check")
 
 
-@ATTACK.step("check timing of the drive step", "7.6.1.4")
-def drive_step_check(m: Machine, f: Frame) -> Flow:
-    """Then the damage step comes."""
-    check(m)
-    return None
+# Then the damage step comes.
+check_step(ATTACK, "check timing of the drive step", "7.6.1.4")
 
 
 @ATTACK.step("damage step begins", "7.7.1.1")
@@ -524,11 +512,8 @@ def retire_hit(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@ATTACK.step("check timing of the damage step", "7.7.1.10")
-def damage_check(m: Machine, f: Frame) -> Flow:
-    """Then the close step comes."""
-    check(m)
-    return None
+# Then the close step comes.
+check_step(ATTACK, "check timing of the damage step", "7.7.1.10")
 
 
 @ATTACK.step("close step", "7.8.1.1")
@@ -539,11 +524,8 @@ def close(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@ATTACK.step("check timing of the close step", "7.8.1.2")
-def close_check(m: Machine, f: Frame) -> Flow:
-    """Then what lasts until the end of the battle is over."""
-    check(m)
-    return None
+# Then what lasts until the end of the battle is over.
+check_step(ATTACK, "check timing of the close step", "7.8.1.2")
 
 
 @ATTACK.step("the battle ends", "7.8.1.2")

@@ -16,7 +16,7 @@ from ludex.core.machine import Machine
 from ludex.core.ops.draw import DrawOne
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
-from ludex.core.timing.check_timing import check, pending
+from ludex.core.timing.check_timing import check, check_step, pending
 from ludex.core.turns import begin_turn, expire
 from ludex.games.vanguard.circles import COLUMN_PAIRS, mate_of, on, rear_circles
 from ludex.games.vanguard.conditions import BATTLES
@@ -122,11 +122,8 @@ def draw(m: Machine, f: Frame) -> Flow:
     return DRAW.run(m, f)
 
 
-@TURN.step("check timing of the draw step", "6.4.1.1.3")
-def draw_check(m: Machine, f: Frame) -> Flow:
-    """Then the G assist step comes."""
-    check(m)
-    return None
+# Then the G assist step comes.
+check_step(TURN, "check timing of the draw step", "6.4.1.1.3")
 
 
 @TURN.step("G assist step begins", "6.4.1.2.1.1")
@@ -262,11 +259,8 @@ def ride(m: Machine, f: Frame) -> Flow:
     return Decision(f.seat, ACT, "ride?", "6.5.1.1.2", actions=ride_actions(m, f.seat))
 
 
-@TURN.step("check timing of the ride step", "6.5.1.1.4")
-def ride_check(m: Machine, f: Frame) -> Flow:
-    """Then the stride step comes."""
-    check(m)
-    return None
+# Then the stride step comes.
+check_step(TURN, "check timing of the ride step", "6.5.1.1.4")
 
 
 @TURN.step("stride step begins", "6.5.1.2.1")
@@ -294,11 +288,8 @@ def stride(m: Machine, f: Frame) -> Flow:
     return Decision(f.seat, ACT, "stride?", "6.5.1.2.2", actions=stride_actions(m, f.seat))
 
 
-@TURN.step("check timing of the stride step", "6.5.1.3")
-def stride_check(m: Machine, f: Frame) -> Flow:
-    """Then the main phase comes."""
-    check(m)
-    return None
+# Then the main phase comes.
+check_step(TURN, "check timing of the stride step", "6.5.1.3")
 
 
 @TURN.step("main phase begins", "6.6.1.1")
@@ -309,11 +300,8 @@ def main_begins(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@TURN.step("check timing of the main phase", "8.4.2.1")
-def main_check(m: Machine, f: Frame) -> Flow:
-    """Before each action."""
-    check(m)
-    return None
+# Before each action.
+check_step(TURN, "check timing of the main phase", "8.4.2.1")
 
 
 def _main_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -412,11 +400,8 @@ def unlock(m: Machine, f: Frame) -> Flow:
     return None
 
 
-@TURN.step("check timing after unlocking", "6.8.1.2")
-def unlock_check(m: Machine, f: Frame) -> Flow:
-    """What that triggered is played."""
-    check(m)
-    return None
+# What that triggered is played.
+check_step(TURN, "check timing after unlocking", "6.8.1.2")
 
 
 @TURN.step("end of turn", "6.8.1.3")
