@@ -260,7 +260,7 @@ def test_level_2_does_not_go_on_a_face_down_caster_beside_a_face_up_one_of_its_n
     t.refuses("level up", "Hana Lv2", "Ogre", rule="1022.1")
     t.refuses("call", "Hana Lv1", rule="504.1a")
     t.level_up("Hana Lv2", "Hana Lv1")
-    assert (t.stock("Hana Lv2"), t.zone("you", "hand")) == (["Hana"], ["Hana"])
+    assert (t.stock("Hana Lv2"), t.zone("you", "hand")) == (["Hana"], ["Hana", "Filler"])
 
 
 @rule("caster", "1022.2b", "1018.9a", "1022.2a")
