@@ -16,6 +16,7 @@ from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority, priority_step
 from ludex.core.turns import expire
+from ludex.core.windows import chosen
 from ludex.games.caster import aether, paying
 from ludex.games.caster.legality import why_not_attack, why_not_attacked, why_not_player
 from ludex.games.caster.ops.corrupt import changes as corruption
@@ -138,9 +139,7 @@ def declaration(m: Machine, f: Frame) -> Flow:
 
 
 def _attack_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, int)
-    assert m.asked is not None
-    action = m.asked.actions[answer]
+    action = chosen(m, answer)
     if action == PASS:
         return BATTLE_PROCEDURE.label(AFTER_BATTLE_WINDOW)
     f.slots["attacker"] = (action.card,)

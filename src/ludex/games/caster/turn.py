@@ -15,6 +15,7 @@ from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority
 from ludex.core.turns import begin_turn, expire
+from ludex.core.windows import chosen, one_of_each
 from ludex.games.caster import paying
 from ludex.games.caster.battle import BATTLE_PROCEDURE, forget_battles
 from ludex.games.caster.legality import bases, why_not_call
@@ -127,13 +128,7 @@ def draw_phase(m: Machine, f: Frame) -> Flow:
 def calls(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """All that may be done in the call phase; doing nothing comes last (CC 504.1d)."""
     found: list[Action] = []
-    alike: set[tuple[int, int]] = set()
-    for card in m.zone(HAND, seat):
-        record = m.state.cards[card]
-        key = (record.defn, record.known)
-        if key in alike:
-            continue
-        alike.add(key)
+    for card in one_of_each(m, m.zone(HAND, seat)):
         if next(why_not_call(m, seat, card), None) is None:
             found.append(Action(CALL_UP, card))
         found.extend(Action(LEVEL_UP_ACTION, card, other=caster) for caster in bases(m, seat, card))
@@ -147,9 +142,7 @@ def calls(m: Machine, seat: Seat) -> tuple[Action, ...]:
 
 
 def _call_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, int)
-    assert m.asked is not None
-    action = m.asked.actions[answer]
+    action = chosen(m, answer)
     if action.kind == LEVEL_UP_ACTION:
         propose(m, f, [level_up(action.card, action.other, f.seat, RULE_CAUSE)])
     elif action.kind != PASS.kind:

@@ -7,10 +7,11 @@ from ludex.core.changes import MARK, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
-from ludex.core.loops import actions_left, acts, without_futile
+from ludex.core.loops import acts
 from ludex.core.machine import Machine
-from ludex.core.repetition import REPEAT, begin, repeatable
+from ludex.core.repetition import REPEAT, begin
 from ludex.core.spec import KEEPS, PASSED
+from ludex.core.windows import chosen, one_of_each, with_repetition, worth_doing
 from ludex.games.caster import paying
 from ludex.games.caster.aether import KEPT, Means, main_timing, nature, timed
 from ludex.games.caster.legality import PLAYABLE, played_from, why_not_chase, why_not_play, why_not_switch, why_not_use
@@ -65,18 +66,11 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
 
 def _plays(m: Machine, seat: Seat, main: bool, means: Means, found: list[Action]) -> None:
     """The cards that may be played from the hand."""
-    alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
     player_rules = bool(m.now(m.avatar(seat)).rules)
-    for card in m.zone(HAND, seat):
+    for card in one_of_each(m, m.zone(HAND, seat)):
         now = m.now(card)
         if PLAYABLE.isdisjoint(now.sets[TYPE]) or (not main and QUICKCAST not in now.keywords):
             continue
-        record = m.state.cards[card]
-        effects = tuple((one.mod, *one.amounts) for one in record.effects) if record.effects else ()
-        key = (record.defn, record.known, effects)
-        if key in alike:
-            continue
-        alike.add(key)
         if not (now.rules or now.options or player_rules or means.restricted()) and PRICED.isdisjoint(now.keywords):
             # Nothing changes what it costs: it is enough to count.
             total = now.stat(COST)
@@ -125,24 +119,18 @@ def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
 
 def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
     """What does the player with priority do? Nothing is asked where nothing can be done, unless all is asked."""
-    found = _remembered(m, seat)
-    if len(found) > 1:
-        # CC 1301.1: a loop that was brought to an end is not begun again at once.
-        found = without_futile(m, found) if actions_left(m) else found[-1:]
+    found = worth_doing(m, _remembered(m, seat))
     if len(found) == 1 and PRIORITY_RULE not in m.always_asked:
         return None
-    again = repeatable(m, found) if seat == m.state.active and not m.state.stack else None
-    if again is not None:
-        found = (*found[:-1], again, found[-1])
+    if seat == m.state.active and not m.state.stack:
+        found = with_repetition(m, found)
     prompt = f"{PROMPT} ({window})" if not m.state.stack else f"{PROMPT} (chase)"
     return Decision(seat, ACT, prompt, PRIORITY_RULE, actions=found)
 
 
 def act(m: Machine, answer: Answer, seat: Seat) -> str:
     """Begin what the player chose; who has priority afterwards (CC 605.1)."""
-    assert isinstance(answer, int)
-    assert m.asked is not None
-    action = m.asked.actions[answer]
+    action = chosen(m, answer)
     if action == PASS:
         return PASSED
     if action.kind == REPEAT:

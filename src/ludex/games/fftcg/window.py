@@ -5,10 +5,11 @@ from __future__ import annotations
 from ludex.core.cards import Now
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
 from ludex.core.ids import CardId, Seat
-from ludex.core.loops import actions_left, acts, without_futile
+from ludex.core.loops import acts
 from ludex.core.machine import Machine
-from ludex.core.repetition import REPEAT, begin, repeatable
+from ludex.core.repetition import REPEAT, begin
 from ludex.core.spec import ACTIVE, KEEPS, PASSED
+from ludex.core.windows import chosen, one_of_each, with_repetition, worth_doing
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.legality import (
     MOST_BACKUPS,
@@ -53,19 +54,12 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     means: cp.Means | None = None
     deploy = may_deploy(m, seat)
     crowd = Crowd(m, seat) if deploy else None
-    alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
     player_rules = bool(m.now(m.avatar(seat)).rules)
-    for card in m.zone(HAND, seat):
+    for card in one_of_each(m, m.zone(HAND, seat)):
         now = m.now(card)
         types = now.sets[TYPE]
         if not deploy and SUMMON not in types and BACK_ATTACK not in now.keywords:
             continue
-        record = m.state.cards[card]
-        effects = tuple((one.mod, *one.amounts) for one in record.effects) if record.effects else ()
-        key = (record.defn, record.known, effects)
-        if key in alike:
-            continue
-        alike.add(key)
         if means is None:
             means = cp.Means(m, seat)
         if not now.rules and not now.options and not player_rules:
@@ -164,23 +158,17 @@ def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
     found: tuple[Action, ...] = (PASS,)
     if window != NOTHING and may_respond(m):
         found = _remembered(m, seat)
-    if len(found) > 1:
-        # FF 13.2: a loop that was brought to an end is not begun again at once.
-        found = without_futile(m, found) if actions_left(m) else found[-1:]
+    found = worth_doing(m, found)
     if len(found) == 1 and PRIORITY_RULE not in m.always_asked:
         return None
     if seat == m.state.active and not m.state.stack:
-        again = repeatable(m, found)
-        if again is not None:
-            found = (*found[:-1], again, found[-1])
+        found = with_repetition(m, found)
     return Decision(seat, ACT, PROMPTS[window], PRIORITY_RULE, actions=found)
 
 
 def act(m: Machine, answer: Answer, seat: Seat) -> str:
     """Begin what the player chose; who has priority afterwards."""
-    assert isinstance(answer, int)
-    assert m.asked is not None
-    action = m.asked.actions[answer]
+    action = chosen(m, answer)
     if action == PASS:
         return PASSED
     after = KEEPS

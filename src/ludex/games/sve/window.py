@@ -5,9 +5,10 @@ from __future__ import annotations
 from ludex.core.cards import Now
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
 from ludex.core.ids import Seat
-from ludex.core.loops import actions_left, acts, without_futile
+from ludex.core.loops import acts
 from ludex.core.machine import Machine
-from ludex.core.repetition import REPEAT, begin, repeatable
+from ludex.core.repetition import REPEAT, begin
+from ludex.core.windows import chosen, one_of_each, with_repetition, worth_doing
 from ludex.games.sve import sealed
 from ludex.games.sve.battle import ATTACK_PROCEDURE
 from ludex.games.sve.legality import MAIN, QUICK_WINDOW, playable, why_not_attack, why_not_play, why_not_use
@@ -25,17 +26,10 @@ def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
     most = m.spec.limit(m, seat, FIELD)
     free = most is None or len(m.zone(FIELD, seat)) < most
     for zone, cards in playable(m, seat):
-        alike: set[tuple[int, int, tuple[tuple[int, ...], ...]]] = set()
-        for card in cards:
+        for card in one_of_each(m, cards) if zone == HAND else cards:
             now = m.now(card)
             if (quick and QUICK not in now.keywords) or too_dear(m, seat, card, now):
                 continue
-            record = m.state.cards[card]
-            effects = tuple((one.mod, *one.amounts) for one in record.effects) if record.effects else ()
-            key = (record.defn, record.known, effects)
-            if zone == HAND and key in alike:
-                continue
-            alike.add(key)
             if plain(now):
                 if free:
                     found.append(Action("play", card))
@@ -72,22 +66,15 @@ def plain(now: Now) -> bool:
 def ask(m: Machine, seat: Seat, window: str, rule: str) -> Decision:
     """What does the player do?"""
     prompt = "your main phase" if window == MAIN else "play a Quick card or ability?"
-    found = actions(m, seat, window)
-    if len(found) > 1:
-        # SVE 15.2.1.2: an action that led back to this very position is not performed again.
-        found = without_futile(m, found) if actions_left(m) else found[-1:]
-    if window == MAIN and len(found) > 1:
-        again = repeatable(m, found)
-        if again is not None:
-            found = (*found[:-1], again, found[-1])
+    found = worth_doing(m, actions(m, seat, window))
+    if window == MAIN:
+        found = with_repetition(m, found)
     return Decision(seat, ACT, prompt, rule, actions=found)
 
 
 def act(m: Machine, answer: Answer, seat: Seat) -> bool:
     """Begin what the player chose; False if they do nothing (more)."""
-    assert isinstance(answer, int)
-    assert m.asked is not None
-    action = m.asked.actions[answer]
+    action = chosen(m, answer)
     if action.kind == REPEAT:
         begin(m, action.other)
         return True

@@ -13,6 +13,7 @@ from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Scope
 from ludex.core.timing.check_timing import check, check_step, pending
 from ludex.core.turns import expire
+from ludex.core.windows import chosen
 from ludex.games.vanguard.checks import begin_effect, put_into_trigger_zone
 from ludex.games.vanguard.circles import attacked, attackers, leader, mate_of, power
 from ludex.games.vanguard.conditions import BATTLE_ON, BATTLES, FOUGHT, WAS_BOOSTED
@@ -300,9 +301,7 @@ check_step(ATTACK, "check timing of the guard step", "7.5.1.2")
 
 
 def _guard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, int)
-    assert m.asked is not None
-    action = m.asked.actions[answer]
+    action = chosen(m, answer)
     seat = 1 - f.seat
     if action.kind == GUARD:
         change = Change(

@@ -18,6 +18,7 @@ from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import check, check_step, pending
 from ludex.core.turns import begin_turn, expire
+from ludex.core.windows import chosen
 from ludex.games.vanguard.circles import COLUMN_PAIRS, mate_of, on, rear_circles
 from ludex.games.vanguard.conditions import BATTLES
 from ludex.games.vanguard.legality import grade, vanguard_grade
@@ -245,9 +246,7 @@ def ride_begins(m: Machine, f: Frame) -> Flow:
 
 
 def _ride_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, int)
-    assert m.asked is not None
-    action = m.asked.actions[answer]
+    action = chosen(m, answer)
     if action != PASS:
         propose(m, f, ride_changes(m, f.seat, action.card, NORMAL_RIDE, "8.5.3.1", cause=RULE_CAUSE))
     return None
@@ -273,9 +272,7 @@ def stride_begins(m: Machine, f: Frame) -> Flow:
 
 
 def _stride_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, int)
-    assert m.asked is not None
-    action = m.asked.actions[answer]
+    action = chosen(m, answer)
     if action != PASS:
         begin_ability(m, f.seat, action.card, action.ability, action.origin)
         m.state.marks[f"strode {f.seat}"] = 1
@@ -305,9 +302,7 @@ check_step(TURN, "check timing of the main phase", "8.4.2.1")
 
 
 def _main_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, int)
-    assert m.asked is not None
-    action = m.asked.actions[answer]
+    action = chosen(m, answer)
     f.slots["calling"] = ()
     if action.kind == repetition.REPEAT:
         repetition.begin(m, action.other)

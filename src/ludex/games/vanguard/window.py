@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ludex.core.decisions import ACT, PASS, Action, Decision
 from ludex.core.ids import CardId, Seat
-from ludex.core.loops import actions_left, without_futile
 from ludex.core.machine import Machine
-from ludex.core.repetition import repeatable
+from ludex.core.windows import one_of_each, with_repetition, worth_doing
 from ludex.games.vanguard.circles import COLUMN_PAIRS
 from ludex.games.vanguard.legality import (
     GUARD_WINDOW,
@@ -30,27 +29,11 @@ GUARD = "guard"
 INTERCEPT = "intercept"
 
 
-def different(m: Machine, cards: tuple[CardId, ...]) -> list[CardId]:
-    """One of each of the cards, where those of one name are alike."""
-    found: list[CardId] = []
-    alike: set[tuple[int, int, int, bool]] = set()
-    for card in cards:
-        record = m.state.cards[card]
-        if record.effects:
-            found.append(card)
-            continue
-        key = (record.defn, record.known, record.face, record.face_up)
-        if key not in alike:
-            alike.add(key)
-            found.append(card)
-    return found
-
-
 def ride_actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """The cards that may be ridden, and riding none."""
     found = [
         Action(RIDE, card)
-        for card in different(m, m.zone(HAND, seat))
+        for card in one_of_each(m, m.zone(HAND, seat))
         if next(why_not_ride(m, seat, card), None) is None
     ]
     return (*found, PASS)
@@ -59,7 +42,7 @@ def ride_actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
 def stride_actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """The G units that may stride, and striding none."""
     cards = m.zone(G_ZONE, seat) + m.controlled(VC, seat) + m.controlled(RC, seat) + _outside(m, seat)
-    return (*_uses(m, seat, STRIDE_WINDOW, different(m, cards)), PASS)
+    return (*_uses(m, seat, STRIDE_WINDOW, one_of_each(m, cards)), PASS)
 
 
 def _outside(m: Machine, seat: Seat) -> tuple[CardId, ...]:
@@ -84,11 +67,11 @@ def main_actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Calls, activated abilities, exchanges within a column; ending the phase comes last (VG 6.6.1.2)."""
     found = [
         Action(CALL, card)
-        for card in different(m, m.zone(HAND, seat))
+        for card in one_of_each(m, m.zone(HAND, seat))
         if next(why_not_call(m, seat, card), None) is None
     ]
     units = [card for zone in CIRCLES for card in m.controlled(zone, seat)]
-    found.extend(_uses(m, seat, MAIN, [*units, *different(m, _outside(m, seat))]))
+    found.extend(_uses(m, seat, MAIN, [*units, *one_of_each(m, _outside(m, seat))]))
     for place, pair in enumerate(COLUMN_PAIRS):
         if exchangeable(m, seat, pair):
             found.append(Action(EXCHANGE, other=place))
@@ -102,11 +85,11 @@ def guard_actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
         return (PASS,)
     found = [
         Action(GUARD, card, other=unit)
-        for card in different(m, m.zone(HAND, seat))
+        for card in one_of_each(m, m.zone(HAND, seat))
         if next(why_not_call(m, seat, card, GC), None) is None
         for unit in guarded
     ]
-    found.extend(_uses(m, seat, GUARD_WINDOW, different(m, m.zone(G_ZONE, seat))))
+    found.extend(_uses(m, seat, GUARD_WINDOW, one_of_each(m, m.zone(G_ZONE, seat))))
     found.extend(
         Action(INTERCEPT, card, other=unit)
         for card in m.zone(RC, seat)
@@ -118,12 +101,5 @@ def guard_actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
 
 def ask_main(m: Machine, seat: Seat) -> Decision:
     """What does the player do?"""
-    found = main_actions(m, seat)
-    if len(found) > 1:
-        # VG 12.1.1.2: an action that led back to this very position is not performed again.
-        found = without_futile(m, found) if actions_left(m) else found[-1:]
-    if len(found) > 1:
-        again = repeatable(m, found)
-        if again is not None:
-            found = (*found[:-1], again, found[-1])
+    found = with_repetition(m, worth_doing(m, main_actions(m, seat)))
     return Decision(seat, ACT, "your main phase", "6.6.1.2", actions=found)

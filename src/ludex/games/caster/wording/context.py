@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.core.conditions import Fits, HappenedThisTurn, Paid
+from ludex.core.conditions import Fits, Paid
 from ludex.core.definitions import Ability
 from ludex.core.players import ControllerOf, Who
 from ludex.core.program import Body
@@ -32,7 +32,7 @@ from ludex.core.selectors import (
     Those,
 )
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, Fixed, TimesThisTurn
+from ludex.core.values import Count, Fixed
 from ludex.core.walk import children_changed, find
 from ludex.games.caster.filters import IsVoid, SharesTrait
 from ludex.games.caster.ops.notions import NotYetPaid
@@ -52,22 +52,14 @@ from ludex.games.caster.wording.spoken import (
 )
 from ludex.games.caster.wording.triggers import happens
 from ludex.games.caster.words import ATTACKED, PLAYER, TRAIT
-from ludex.games.wording.context import Spoken
+from ludex.games.wording.context import Spoken, called
 from ludex.games.wording.nouns import all_of, both, several
 from ludex.games.wording.spoken import (
     AmongThem,
     Every,
-    Happened,
     IsA,
-    It,
     Noun,
     Place,
-    The,
-    Them,
-    TheRest,
-    They,
-    TimesHappened,
-    Together,
     Unclear,
 )
 
@@ -113,29 +105,11 @@ class Words(Spoken):
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""
         match node:
-            case It():
-                return self.it()
-            case Them():
-                return self.them()
-            case The(how, what):
-                return self.the(how, what)
-            case TheRest():
-                return self.rest()
             case This():
                 self.mention = THIS
                 return THIS
-            case Together(parts):
-                return both([self.bound(part) for part in parts])
-            case Noun():
-                if not isinstance(node.quantity, Every):
-                    raise Unclear("a pick where none can be made")
-                return self.among(node)
             case Aimed() | AimedPlayer():
                 raise Unclear("a target where none can be chosen")
-            case They():
-                if self.they is None:
-                    raise Unclear("who are they?")
-                return self.they
             case ThatPlayer():
                 if self.player is None:
                     raise Unclear("which player?")
@@ -156,13 +130,9 @@ class Words(Spoken):
                 return self.bound(bound_filter(node))
             case IsA(of, what):
                 return Fits(self.bound(of), self.bound(filter_of(what)))
-            case Happened(what, least):
-                return HappenedThisTurn(self.event_of(what), least)
-            case TimesHappened(what):
-                return TimesThisTurn(self.event_of(what))
             case Trigger():
                 return node
-        return children_changed(node, self.bound)
+        return super().bound(node)
 
     def take_aim(self, node: Any, out: list[Body]) -> Any:
         """The node with its targets chosen: where each is kept stands in its place."""
@@ -209,11 +179,6 @@ class Words(Spoken):
             told.append(Or((part, *(NotYetPaid(slot) for slot in slots))) if slots else part)
         return all_of(told)
 
-    def found(self, slot: str, many: bool, how: str, noun: object = None) -> None:
-        """These cards can be spoken of from now on."""
-        super().found(slot, many, how, noun)
-        self.group = None
-
     def it(self) -> Selector:
         """What "it" is."""
         if self.results:
@@ -226,14 +191,6 @@ class Words(Spoken):
         if len(candidates) != 1:
             raise Unclear("it: what?" if not candidates else "it: which of two?")
         return candidates[0]
-
-    def them(self) -> Selector:
-        """What "them" are."""
-        if self.group is not None:
-            return self.group
-        if self.results and self.results[-1].many:
-            return Those(self.results[-1].slot)
-        raise Unclear("them: whom?")
 
     def the(self, how: str, what: Filter) -> Selector:
         """A card by how it came up, called by the type it came up with."""
@@ -276,10 +233,3 @@ class Words(Spoken):
             return Among(Those(self.looked), self.bound(kinds_of(replace(noun.what, place=None))))
         found: Selector = self.bound(cards_of(noun, default))
         return found
-
-
-def called(what: Filter, heads: tuple[Filter, ...]) -> None:
-    """A card is called by its type only if it was picked by that type, or by no type."""
-    types = [head for head in heads if head != ALL]
-    if what != ALL and types and what not in types:
-        raise Unclear("a card called by another type than before")
