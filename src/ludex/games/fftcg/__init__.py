@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ludex.core.apply import APPLY
+from ludex.core.arrivals import ARRIVALS
 from ludex.core.cards import Card
 from ludex.core.ids import CardId, ResourceId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.modifiers import AddAttribute, Modifier, SetAttribute, SetStat
+from ludex.core.ops.borrow import LENT
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.spec import NEW, SAME, GameSpec, PriorityRules
@@ -14,11 +16,9 @@ from ludex.core.stack import RESOLVE
 from ludex.core.timing.all_stacked import ALL_STACKED
 from ludex.core.timing.priority import PRIORITY
 from ludex.games.fftcg import rule_process
-from ludex.core.arrivals import ARRIVALS
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE, UNIT
 from ludex.games.fftcg.damage import BURST, POINTS
 from ludex.games.fftcg.explain import explain
-from ludex.core.ops.borrow import LENT
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.play import PLAYING, PUT_ON_STACK

@@ -7,13 +7,29 @@ from copy import copy
 from dataclasses import dataclass
 from typing import Any, Self
 
+from ludex.core.conditions import HappenedThisTurn
 from ludex.core.definitions import Ability
 from ludex.core.players import Who
 from ludex.core.program import Body, Seq
-from ludex.core.selectors import Filter, Selector, Those, Without
+from ludex.core.selectors import ALL, Filter, Selector, Those, Without
 from ludex.core.triggers import Trigger, When
+from ludex.core.values import TimesThisTurn
+from ludex.core.walk import children_changed
 from ludex.games.wording.nouns import both, heads_of
-from ludex.games.wording.spoken import Unclear
+from ludex.games.wording.spoken import (
+    Every,
+    Happened,
+    It,
+    Noun,
+    Place,
+    The,
+    Them,
+    TheRest,
+    They,
+    TimesHappened,
+    Together,
+    Unclear,
+)
 from ludex.games.wording.triggers import Happens, event_of, trigger_of
 
 
@@ -64,6 +80,40 @@ class Spoken:
     def found(self, slot: str, many: bool, how: str, noun: object = None) -> None:
         """These cards can be spoken of from now on."""
         self.results.append(Result(slot, many, how, heads_of(noun)))
+        self.group = None
+
+    def it(self) -> Selector:
+        """What "it" is."""
+        raise NotImplementedError
+
+    def them(self) -> Selector:
+        """What "them" are."""
+        if self.group is not None:
+            return self.group
+        if self.pairs:
+            return both([Those(slot) for slot in self.pairs])
+        if self.results and self.results[-1].many:
+            return Those(self.results[-1].slot)
+        raise Unclear("them: whom?")
+
+    def the(self, how: str, what: Filter) -> Selector:
+        """A card by how it came up, called by the type it came up with."""
+        raise Unclear(f"the {how} one: which?")
+
+    def rest(self) -> Selector:
+        """What is left of the cards that were looked at."""
+        taken = self.all_taken()
+        return Those(self.looked) if taken is None else self.left(taken)
+
+    def among(self, noun: Noun, default: Place | None = None) -> Selector:
+        """The cards a noun is picked from."""
+        raise NotImplementedError
+
+    def all_of_noun(self, noun: Noun) -> Selector:
+        """Each of the cards of a noun."""
+        if not isinstance(noun.quantity, Every):
+            raise Unclear("a pick where none can be made")
+        return self.among(noun)
 
     def all_taken(self) -> Selector | None:
         """What was taken of the cards that were looked at."""
@@ -81,8 +131,29 @@ class Spoken:
         raise NotImplementedError
 
     def bound(self, node: Any) -> Any:
-        """The node with every spoken word in it bound."""
-        raise NotImplementedError
+        """The node with every spoken word in it bound: those that mean the same in all games."""
+        match node:
+            case It():
+                return self.it()
+            case Them():
+                return self.them()
+            case The(how, what):
+                return self.the(how, what)
+            case TheRest():
+                return self.rest()
+            case Together(parts):
+                return both([self.bound(part) for part in parts])
+            case Noun():
+                return self.all_of_noun(node)
+            case They():
+                if self.they is None:
+                    raise Unclear("who are they?")
+                return self.they
+            case Happened(what, least):
+                return HappenedThisTurn(self.event_of(what), least)
+            case TimesHappened(what):
+                return TimesThisTurn(self.event_of(what))
+        return children_changed(node, self.bound)
 
     def trigger_of(self, when: When) -> When:
         """The kernel's trigger, its words bound."""
@@ -110,3 +181,10 @@ class Spoken:
         bound = self.seq(cost)
         self.cost = False
         return bound
+
+
+def called(what: Filter, heads: tuple[Filter, ...]) -> None:
+    """A card is called by its type only if it was picked by that type, or by no type."""
+    types = [head for head in heads if head != ALL]
+    if what != ALL and types and what not in types:
+        raise Unclear("a card called by another type than before")

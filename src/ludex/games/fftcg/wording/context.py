@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.core.conditions import AllOf, Fits, HappenedThisTurn, Holds
+from ludex.core.conditions import AllOf, Fits, Holds
 from ludex.core.definitions import Ability
 from ludex.core.players import EACH, YOU, Who
 from ludex.core.selectors import (
@@ -27,8 +27,7 @@ from ludex.core.selectors import (
     Those,
 )
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, Fixed, Number, TimesThisTurn
-from ludex.core.walk import children_changed
+from ludex.core.values import Count, Fixed, Number
 from ludex.games.fftcg.ops.notions import Choosing
 from ludex.games.fftcg.wording.nouns import cards_of, filter_of, kinds_of
 from ludex.games.fftcg.wording.spoken import (
@@ -45,12 +44,10 @@ from ludex.games.fftcg.wording.spoken import (
 )
 from ludex.games.fftcg.wording.triggers import happens
 from ludex.games.fftcg.words import COST, FIELD
-from ludex.games.wording.context import Spoken
-from ludex.games.wording.nouns import all_of, both
+from ludex.games.wording.context import Spoken, called
+from ludex.games.wording.nouns import all_of
 from ludex.games.wording.spoken import (
     AmongThem,
-    Every,
-    Happened,
     IsA,
     It,
     Kinds,
@@ -59,11 +56,8 @@ from ludex.games.wording.spoken import (
     Place,
     The,
     Them,
-    TheRest,
     They,
     Things,
-    TimesHappened,
-    Together,
     Unclear,
 )
 
@@ -103,35 +97,18 @@ class Words(Spoken):
         self.done = ""
         """The slot of what was moved last, by which "if you do so" is told."""
 
-    def found(self, slot: str, many: bool, how: str, noun: object = None) -> None:
-        """These cards can be spoken of from now on."""
-        super().found(slot, many, how, noun)
-        self.group = None
-
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""
         match node:
-            case It():
-                return self.it()
-            case Them():
-                return self.them()
-            case The(how, what):
-                return self.the(how, what)
             case Ordinal(place):
                 if len(self.pairs) != 2:
                     raise Unclear("the former or the latter of what?")
                 return Those(self.pairs[place])
-            case TheRest():
-                return self.rest()
             case Itself():
                 self.mention = THIS
                 return THIS
             case ThisOne():
                 return THIS
-            case Together(parts):
-                return both([self.bound(part) for part in parts])
-            case Noun():
-                return self.all_of_noun(node)
             case OtherNoun():
                 raise Unclear("another than which?")
             case They():
@@ -165,13 +142,9 @@ class Words(Spoken):
                 return said
             case IsA(of, what):
                 return Fits(self.bound(of), self.bound(filter_of(what)))
-            case Happened(what, least):
-                return HappenedThisTurn(self.event_of(what), least)
-            case TimesHappened(what):
-                return TimesThisTurn(self.event_of(what))
             case Trigger():
                 return node
-        return children_changed(node, self.bound)
+        return super().bound(node)
 
     def choosing(self, what: Things) -> Filter:
         """What on the stack has chosen such a card of the field."""
@@ -182,12 +155,6 @@ class Words(Spoken):
         if place.whose != EACH:
             there.append(ControlledBy(self.bound(place.whose)))
         return Choosing(all_of(there))
-
-    def all_of_noun(self, noun: Noun) -> Selector:
-        """Each of the cards of a noun."""
-        if not isinstance(noun.quantity, Every):
-            raise Unclear("a pick where none can be made")
-        return self.among(noun)
 
     def it(self) -> Selector:
         """What "it" is."""
@@ -220,31 +187,21 @@ class Words(Spoken):
             raise Unclear("it: which of several?")
         return Those(chosen[-1].slot)
 
-    def them(self) -> Selector:
-        """What "them" are."""
-        if self.group is not None:
-            return self.group
-        if self.pairs:
-            return both([Those(slot) for slot in self.pairs])
-        if self.results and self.results[-1].many:
-            return Those(self.results[-1].slot)
-        raise Unclear("them: whom?")
-
     def the(self, how: str, what: Filter) -> Selector:
         """A card by how it came up, called by the type it came up with."""
         if how == "that":
             if self.results and not self.results[-1].many and self.results[-1].slot not in self.pairs:
-                _called(what, self.results[-1].heads)
+                called(what, self.results[-1].heads)
                 return Those(self.results[-1].slot)
             if not self.results and self.subject is not None and self.subject.now != THIS:
-                _called(what, self.subject.heads)
+                called(what, self.subject.heads)
                 return self.subject.now
             raise Unclear("that: which?")
         if how in ("revealed", "discarded", "removed"):
             if how not in self.by_verb:
                 raise Unclear(f"nothing was {how}")
             slot = self.by_verb[how]
-            _called(what, next((result.heads for result in self.results if result.slot == slot), ()))
+            called(what, next((result.heads for result in self.results if result.slot == slot), ()))
             return Those(slot)
         if how == "opposite":
             if self.subject is None or not self.subject.blocked:
@@ -258,7 +215,7 @@ class Words(Spoken):
         hits = [result for result in self.results if result.how == how]
         if len(hits) != 1 or hits[0].many:
             raise Unclear(f"the {how} one: which?")
-        _called(what, hits[0].heads)
+        called(what, hits[0].heads)
         return Those(hits[0].slot)
 
     def rest(self) -> Selector:
@@ -276,10 +233,3 @@ class Words(Spoken):
             return Among(Those(self.looked), self.bound(kinds_of(replace(noun.what, place=None))))
         found: Selector = self.bound(cards_of(noun, default))
         return found
-
-
-def _called(what: Filter, heads: tuple[Filter, ...]) -> None:
-    """A card is called by its type only if it was picked by that type, or by no type."""
-    types = [head for head in heads if head != ALL]
-    if what != ALL and types and what not in types:
-        raise Unclear("a card called by another type than before")

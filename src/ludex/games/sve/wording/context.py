@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.core.conditions import AllOf, Condition, Fits, HappenedThisTurn, Holds, Paid, SomeFit
+from ludex.core.conditions import AllOf, Condition, Fits, Holds, Paid, SomeFit
 from ludex.core.definitions import Ability
 from ludex.core.modifiers import Amount
 from ludex.core.ops.select import AtLeast, Exactly
@@ -31,7 +31,6 @@ from ludex.core.values import (
     Value,
     ValueIf,
 )
-from ludex.core.walk import children_changed
 from ludex.games.sve.wording.en_values import CAME_BY_PLAYING
 from ludex.games.sve.wording.nouns import (
     cards_of,
@@ -61,7 +60,6 @@ from ludex.games.wording.nouns import all_of, both
 from ludex.games.wording.spoken import (
     AmongThem,
     Every,
-    Happened,
     IsA,
     It,
     Noun,
@@ -70,10 +68,6 @@ from ludex.games.wording.spoken import (
     SomeOfThem,
     The,
     Them,
-    TheRest,
-    They,
-    TimesHappened,
-    Together,
     Unclear,
 )
 
@@ -115,18 +109,10 @@ class Words(Spoken):
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""
         match node:
-            case It():
-                return self.it()
-            case Them():
-                return self.them()
-            case The(how, what):
-                return self.the(how, what)
             case Ordinal(place):
                 if place >= len(self.pairs):
                     raise Unclear("the first or second of what?")
                 return Those(self.pairs[place])
-            case TheRest():
-                return self.rest()
             case TheOther():
                 return self.other()
             case This():
@@ -144,10 +130,6 @@ class Words(Spoken):
                 return Cards((LEADER,), self.controller(of))
             case ControllerOf(of) if not isinstance(of, Those):
                 return self.controller(of)
-            case Together(parts):
-                return both([self.bound(part) for part in parts])
-            case Noun():
-                return self.all_of_noun(node)
             case Yours(what, other):
                 return self.all_of_noun(Noun(Every(), replace(what, place=Place((FIELD,), YOU)), other))
             case YoursAll(of):
@@ -155,10 +137,6 @@ class Words(Spoken):
                 return self.all_of_noun(replace(of, what=replace(of.what, place=there)))
             case SomeOfThem() | RandomNoun():
                 raise Unclear("a pick where none can be made")
-            case They():
-                if self.they is None:
-                    raise Unclear("who are they?")
-                return self.they
             case StatOf(of, stat):
                 selector = self.bound(of)
                 if isinstance(selector, Those) and (selector.slot, stat) in self.stats:
@@ -179,16 +157,12 @@ class Words(Spoken):
                 return Paid(more_points(number))
             case PlayedAnother(what):
                 return self.played_another(self.bound(filter_of(what)))
-            case Happened(what):
-                return HappenedThisTurn(self.event_of(what))
-            case TimesHappened(what):
-                return TimesThisTurn(self.event_of(what))
             case Capped(above, _):
                 return Amount("at most", Fixed(above))
             case Cards() if node == YOUR_LEADER:
                 self.mention = YOUR_LEADER
                 return node
-        return children_changed(node, self.bound)
+        return super().bound(node)
 
     def played_another(self, filter: Filter) -> Condition:
         """Such cards were played this turn besides this one, which may have come onto the field by being played."""
@@ -276,10 +250,6 @@ class Words(Spoken):
             raise Unclear(f"the {how} one: which?")
         _called(what, hits[0].heads)
         return Those(hits[0].slot)
-
-    def rest(self) -> Selector:
-        taken = self.all_taken()
-        return Those(self.looked) if taken is None else self.left(taken)
 
     def other(self) -> Selector:
         if not self.looked or len(self.taken) != 1:

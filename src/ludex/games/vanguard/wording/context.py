@@ -10,12 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ludex.core.conditions import Fits, HappenedThisTurn, Holds
+from ludex.core.conditions import Fits, Holds
 from ludex.core.definitions import Ability
 from ludex.core.selectors import ALL, THIS, Among, Cards, Filter, OneOf, SameAs, Selector, Those
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, Fixed, TimesThisTurn, Value
-from ludex.core.walk import children_changed
+from ludex.core.values import Count, Fixed, Value
 from ludex.games.vanguard.conditions import BoostedBattle
 from ludex.games.vanguard.filters import SameColumn
 from ludex.games.vanguard.wording import binding_clans
@@ -42,20 +41,13 @@ from ludex.games.vanguard.wording.spoken import (
 from ludex.games.vanguard.wording.triggers import happens
 from ludex.games.vanguard.words import CIRCLES, NAMES
 from ludex.games.wording.context import Spoken
-from ludex.games.wording.nouns import any_of, both
+from ludex.games.wording.nouns import any_of
 from ludex.games.wording.spoken import (
     AmongThem,
-    Every,
-    Happened,
     IsA,
     It,
     Noun,
     Place,
-    Them,
-    TheRest,
-    They,
-    TimesHappened,
-    Together,
     Unclear,
 )
 
@@ -96,12 +88,8 @@ class Words(Spoken):
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""
         match node:
-            case It():
-                return self.it()
             case Refer(word):
                 return self.that(word)
-            case Them():
-                return self.them()
             case Refers():
                 return self.them()
             case Called():
@@ -112,19 +100,6 @@ class Words(Spoken):
                 if self.subject is None or self.subject.how != "boosts" or self.subject.other is None:
                     raise Unclear("the boosted unit: which?")
                 return self.subject.other
-            case TheRest():
-                taken = self.all_taken()
-                return Those(self.looked) if taken is None else self.left(taken)
-            case Together(parts):
-                return both([self.bound(part) for part in parts])
-            case Noun():
-                if not isinstance(node.quantity, Every):
-                    raise Unclear("a pick where none can be made")
-                return self.among(node)
-            case They():
-                if self.they is None:
-                    raise Unclear("who are they?")
-                return self.they
             case SameName(of):
                 return SameAs(self.bound(of), NAMES)
             case Column(of):
@@ -146,16 +121,12 @@ class Words(Spoken):
                 return BoostedBattle(booster, OneOf(THIS))
             case IsA(of, what):
                 return Fits(self.bound(of), self.bound(filter_of(what)))
-            case Happened(what, least):
-                return HappenedThisTurn(self.event_of(what), least)
-            case TimesHappened(what):
-                return TimesThisTurn(self.event_of(what))
             case TopCards():
                 raise Unclear("the top cards of a deck, where nothing is done with them")
             case Trigger():
                 return node
         found = binding_clans.meant(self, node)
-        return children_changed(node, self.bound) if found is None else found
+        return super().bound(node) if found is None else found
 
     def found(self, slot: str, many: bool, how: str, noun: object = None) -> None:
         """These cards can be spoken of from now on."""
@@ -207,14 +178,6 @@ class Words(Spoken):
     def unit(self, of: Selector) -> Selector:
         """A selector of what something is done to that can be done to units only."""
         return self.that("unit") if isinstance(of, It) and self.results else self.bound(of)
-
-    def them(self) -> Selector:
-        """What "them" are."""
-        if self.pairs:
-            return both([Those(slot) for slot in self.pairs])
-        if self.results and self.results[-1].many:
-            return Those(self.results[-1].slot)
-        raise Unclear("them: whom?")
 
     def by(self, how: str) -> Selector:
         """The cards of an earlier verb."""
