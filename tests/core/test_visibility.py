@@ -13,7 +13,7 @@ from ludex.core.visibility import Told
 from ludex.games.fftcg import words as fftcg
 from ludex.testing import Side, faceup, lying, rule, table
 from ludex.testing import fftcg as ff
-from ludex.testing.table import Table
+from ludex.testing.sve.table import Table
 from tests.conformance.sample import BY_CODE
 
 YOU, OPPONENT = 0, 1

@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from ludex.testing.citations import rule
-from ludex.testing.making import amulet, double_faced, evolved, follower, leader, spell
-from ludex.testing.sve import Lying, Side, engaged, faceup, fresh, lying
-from ludex.testing.table import Table, table
+from ludex.testing.sve import (
+    Lying,
+    Side,
+    Table,
+    amulet,
+    double_faced,
+    engaged,
+    evolved,
+    faceup,
+    follower,
+    fresh,
+    leader,
+    lying,
+    spell,
+    table,
+)
 
 __all__ = [
     "Lying",

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
+from types import ModuleType
 from typing import Protocol
 
 from ludex.core.chance import Stream
@@ -22,13 +23,6 @@ from ludex.games import load
 
 USED = "used"
 """The way to be seen at work that says nothing more."""
-DEALERS = {
-    "caster": "ludex.testing.caster.dealing",
-    "fftcg": "ludex.testing.fftcg.dealing",
-    "sve": "ludex.testing.dealing_sve",
-    "vanguard": "ludex.testing.vanguard.dealing",
-}
-"""Where each game's dealer is."""
 LONGEST = 4000
 """So many decisions are more than any game needs."""
 
@@ -94,10 +88,15 @@ class Exercise:
         return {way: (number - missed[way], number) for way, number in of.items()}
 
 
+def _dealing(game: str) -> ModuleType:
+    """What the game says of dealing its cards."""
+    return import_module(f"ludex.testing.{game}.dealing")
+
+
 def with_tokens(game: str, cards: list[CardDef]) -> list[CardDef]:
     """These cards, and the shipped ones that games need beside them."""
     names = {card.name for card in cards}
-    belongs = import_module(DEALERS[game]).belongs
+    belongs = _dealing(game).belongs
     return cards + [card for card in load(game).pool.defs if belongs(card) and card.name not in names]
 
 
@@ -105,7 +104,7 @@ def exercise(
     game: str, cards: Iterable[CardDef], games: int, seed: int, progress: Callable[[int, int], None] | None = None
 ) -> Exercise:
     """Random games were played until every card was seen at work in every way, or the games were over."""
-    found = import_module(DEALERS[game])
+    found = _dealing(game)
     pool = Pool(found.GAME, cards)
     dealer: Dealer = found.Dealer(pool)
     report = Exercise({card: dealer.ways(card) for card in dealer.wanted()})

@@ -13,7 +13,7 @@ from ludex.games.sve.ops.race import Race, Serve
 from ludex.games.sve.setup import CINDERELLA
 from ludex.games.sve.words import EVOLVE_DECK, RACE, RUSH
 from ludex.testing import Side, Table, amulet, engaged, evolved, faceup, follower, fresh, leader, rule, spell, table
-from ludex.testing.making import take
+from ludex.testing.sve.making import take
 from tests.games.sve.rules.parts import ENEMIES, FRIENDS, bounce, does, evolve, select
 from tests.games.sve.rules.preparation import Brought, lot, prepare
 

@@ -33,7 +33,7 @@ from ludex.games.sve.words import (
     TURNS_PASSED,
 )
 from ludex.testing.board import NOW, TURN_BEGAN, Board, LyingCard
-from ludex.testing.making import LEADER_DEFENSE, finish, follower, leader, take
+from ludex.testing.sve.making import LEADER_DEFENSE, finish, follower, leader, take
 
 FILLER = follower("Filler", 1, 1, cost=1)
 """What a deck consists of where a scenario does not say."""
