@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from ludex.core.conditions import HappenedThisTurn
 from ludex.core.definitions import Ability
@@ -47,6 +47,9 @@ class Result:
 class Spoken:
     """A text being bound: what "it", "them" and "the rest" may be."""
 
+    ordinals: ClassVar[tuple[str, ...]] = ("first", "second", "third")
+    """What the slots of several nouns are called, one after the other."""
+
     def __init__(self, assemble: Callable[[Ability], tuple[Ability, ...]], happens: Happens) -> None:
         self.assemble = assemble
         self.happens = happens
@@ -81,6 +84,21 @@ class Spoken:
         """These cards can be spoken of from now on."""
         self.results.append(Result(slot, many, how, heads_of(noun)))
         self.group = None
+
+    def seen(self, name: str, many: bool, how: str) -> str:
+        """Cards are looked at or revealed, of which the text may take some; the slot they are kept in."""
+        slot = self.fresh(name)
+        self.looked, self.taken = slot, []
+        self.found(slot, many, how)
+        return slot
+
+    def slots(self, name: str, nouns: Sequence[object]) -> list[str]:
+        """A slot for each noun; of several, by their order."""
+        if len(nouns) == 1:
+            return [self.fresh(name)]
+        if len(nouns) > len(self.ordinals):
+            raise Unclear("too many picks to tell apart")
+        return [self.fresh(order.format(name)) for order in self.ordinals[: len(nouns)]]
 
     def it(self) -> Selector:
         """What "it" is."""

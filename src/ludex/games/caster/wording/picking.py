@@ -57,7 +57,7 @@ class Picking(Words):
     def looks(self, what: Selector) -> list[Body]:
         """Cards that the player has looked at."""
         if isinstance(what, Top):
-            return [Look(self.bound(what), self._top(what, "looked"))]
+            return [Look(self.bound(what), self.seen("looked", what.number != Fixed(1), "looked"))]
         if isinstance(what, Cards):
             slot = self.fresh("looked")
             self.looked, self.taken = slot, []
@@ -68,7 +68,7 @@ class Picking(Words):
     def reveals(self, what: Selector) -> list[Body]:
         """Cards that all have seen."""
         if isinstance(what, Top):
-            slot = self._top(what, "revealed")
+            slot = self.seen("revealed", what.number != Fixed(1), "revealed")
         elif isinstance(what, Cards):
             slot = self.fresh("revealed")
             self.looked, self.taken = slot, []
@@ -89,12 +89,6 @@ class Picking(Words):
             return [Reveal(selector, self.fresh("revealed"))]
         self.by_verb["revealed"] = slot
         return [Reveal(self.bound(what), slot)]
-
-    def _top(self, what: Top, name: str) -> str:
-        slot = self.fresh(name)
-        self.looked, self.taken = slot, []
-        self.found(slot, what.number != Fixed(1), name)
-        return slot
 
     def pick(self, noun: Noun, how: str, default: Place | None = None) -> tuple[list[Body], Selector]:
         """Cards picked when it comes to it, and where they are kept."""

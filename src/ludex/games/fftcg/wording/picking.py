@@ -22,11 +22,11 @@ from ludex.games.fftcg.words import FIELD, HAND
 from ludex.games.wording.nouns import all_of, both, several, with_places
 from ludex.games.wording.spoken import AmongThem, Every, Noun, Place, SomeOfThem, Together, Unclear
 
-_ORDINALS = ("former", "latter", "last")
-
 
 class Picking(Words):
     """What the text picks, and where that is kept."""
+
+    ordinals = ("former", "latter", "last")
 
     def chooses(self, nouns: tuple[Noun | OtherNoun, ...]) -> list[Body]:
         """Choices made while playing."""
@@ -36,7 +36,7 @@ class Picking(Words):
         for noun in nouns:
             told.append(noun.noun if isinstance(noun, OtherNoun) else noun)
         told = list(with_places(told))
-        slots = [self.fresh("it")] if len(told) == 1 else [self.fresh(name) for name in _ORDINALS[: len(told)]]
+        slots = self.slots("it", told)
         out: list[Body] = []
         for noun, slot in zip(told, slots, strict=True):
             if isinstance(noun.quantity, Every) or noun.what.kinds.joined == "and":
@@ -65,7 +65,7 @@ class Picking(Words):
 
     def searches(self, nouns: tuple[Noun, ...]) -> list[Body]:
         """Cards of the deck that were looked for."""
-        slots = [self.fresh("found")] if len(nouns) == 1 else [self.fresh(name) for name in _ORDINALS[: len(nouns)]]
+        slots = self.slots("found", nouns)
         out: list[Body] = []
         for noun, slot in zip(nouns, slots, strict=True):
             if isinstance(noun.quantity, Every) or noun.what.place is not None or noun.what.kinds.joined == "and":
@@ -101,11 +101,8 @@ class Picking(Words):
         raise Unclear("revealing other cards than the top ones of a deck")
 
     def _top(self, what: Top, name: str) -> str:
-        slot = self.fresh(name)
-        self.looked, self.taken = slot, []
-        self.found(slot, what.number != Fixed(1), name)
         self.pairs = ()
-        return slot
+        return self.seen(name, what.number != Fixed(1), name)
 
     def pick(self, noun: Noun, how: str, default: Place | None = None) -> tuple[list[Body], Selector]:
         """Cards picked when it comes to it, and where they are kept."""

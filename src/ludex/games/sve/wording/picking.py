@@ -22,7 +22,6 @@ from ludex.games.sve.words import FIELD
 from ludex.games.wording.nouns import both, several, with_places
 from ludex.games.wording.spoken import AmongThem, Every, Noun, Place, SomeOfThem, Together, Unclear
 
-_ORDINALS = ("first", "second", "third")
 _SPOKEN_OF = ("put", "summon", "revealed")
 """Picks for these are results that the text can call "it"."""
 
@@ -32,7 +31,7 @@ class Picking(Words):
 
     def selects(self, nouns: tuple[Noun, ...]) -> list[Body]:
         nouns = tuple(part for noun in with_places(nouns) for part in one_of_each(noun))
-        slots = [self.fresh("it")] if len(nouns) == 1 else [self.fresh(name) for name in _ORDINALS[: len(nouns)]]
+        slots = self.slots("it", nouns)
         out: list[Body] = []
         for noun, slot in zip(nouns, slots, strict=True):
             out.append(
@@ -46,7 +45,7 @@ class Picking(Words):
 
     def searches(self, nouns: tuple[Noun, ...]) -> list[Body]:
         nouns = tuple(part for noun in nouns for part in one_of_each(noun))
-        slots = [self.fresh("found")] if len(nouns) == 1 else [self.fresh(name) for name in _ORDINALS[: len(nouns)]]
+        slots = self.slots("found", nouns)
         out: list[Body] = []
         for noun, slot in zip(nouns, slots, strict=True):
             if isinstance(noun.quantity, Every):
@@ -65,18 +64,13 @@ class Picking(Words):
         return out
 
     def look(self, body: Look | LookUpTo) -> list[Body]:
-        slot = self.fresh("looked")
-        self.looked, self.taken = slot, []
         single = isinstance(body, Look) and isinstance(body.what, Top) and body.what.number == Fixed(1)
-        self.found(slot, not single, "looked")
+        slot = self.seen("looked", not single, "looked")
         return [replace(self.bound(body), into=slot)]
 
     def reveals(self, what: Selector) -> list[Body]:
         if isinstance(what, Top):
-            slot = self.fresh("revealed")
-            self.looked, self.taken = slot, []
-            self.found(slot, what.number != Fixed(1), "revealed")
-            self.by_verb["revealed"] = slot
+            slot = self.by_verb["revealed"] = self.seen("revealed", what.number != Fixed(1), "revealed")
             return [Reveal(self.bound(what), slot)]
         if isinstance(what, Noun | Together):
             nouns = tuple(

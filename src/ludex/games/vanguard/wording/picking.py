@@ -18,17 +18,11 @@ from ludex.games.vanguard.words import DECK
 from ludex.games.wording.nouns import any_of, several, with_places
 from ludex.games.wording.spoken import AmongThem, Every, Noun, Place, Together, Unclear
 
-_ORDINALS = ("first", "second", "third")
-
 
 class Picking(Words):
     """What the text picks, and where that is kept."""
 
-    def slots(self, name: str, nouns: tuple[Noun, ...]) -> list[str]:
-        """A slot for each noun."""
-        if len(nouns) == 1:
-            return [self.fresh(name)]
-        return [self.fresh(f"{order} {name}") for order in _ORDINALS[: len(nouns)]]
+    ordinals = ("first {}", "second {}", "third {}")
 
     def chooses(self, nouns: tuple[Noun, ...], who: Who) -> list[Body]:
         """Choices made on resolving (VG 8.5.4)."""
@@ -84,9 +78,7 @@ class Picking(Words):
 
     def looks(self, body: Looks) -> list[Body]:
         """Cards of the top of a deck that the player has looked at (VG 3.13)."""
-        slot = self.fresh("looked")
-        self.looked, self.taken = slot, []
-        self.found(slot, body.number != Fixed(1) or body.how != "all", ELSEWHERE)
+        slot = self.seen("looked", body.number != Fixed(1) or body.how != "all", ELSEWHERE)
         self.pairs = ()
         if body.how == "up to":
             return [LookUpTo(body.number, slot)]
@@ -95,10 +87,7 @@ class Picking(Words):
     def reveals(self, what: Selector) -> list[Body]:
         """Cards that all have seen (VG 10.9)."""
         if isinstance(what, TopCards):
-            slot = self.fresh("revealed")
-            self.looked, self.taken = slot, []
-            self.found(slot, what.number != Fixed(1), ELSEWHERE)
-            self.by_verb["revealed"] = slot
+            slot = self.by_verb["revealed"] = self.seen("revealed", what.number != Fixed(1), ELSEWHERE)
             self.pairs = ()
             return [Reveal(Top(DECK, self.bound(what.number), self.bound(what.whose)), slot)]
         picks, those = self.pick_or(what)
