@@ -67,6 +67,17 @@ def test_every_card_of_a_clan_is_seen_at_work() -> None:
     assert all(number > 0 for number, _ in seen.values())
 
 
+def test_every_card_of_the_chronicles_of_an_element_is_seen_at_work() -> None:
+    cards = [card for card in load("caster").pool.defs if card.code and "Ignus" in card.faces[0].attributes[2]]
+    done = exercise("caster", with_tokens("caster", list(cards)), games=25, seed=1)
+    assert done.errors == []
+    assert done.unused() == []
+    assert len(done.missed()) <= done.cards // 10
+    seen = done.ways()
+    assert {"played", "entered", "triggered", "ability used", "leveled up"} <= set(seen)
+    assert all(number > 0 for number, _ in seen.values())
+
+
 def test_a_card_that_was_only_played_is_missed_in_its_other_ways() -> None:
     done = Exercise({1: ("played", "EX Burst"), 2: ("played",)})
     done.seen[1, "played"] = 3
@@ -75,7 +86,7 @@ def test_a_card_that_was_only_played_is_missed_in_its_other_ways() -> None:
     assert done.ways() == {"played": (1, 2), "EX Burst": (0, 1)}
 
 
-@pytest.mark.parametrize("game", ["sve", "fftcg", "vanguard"])
+@pytest.mark.parametrize("game", ["sve", "fftcg", "vanguard", "caster"])
 def test_what_games_need_is_added_once(game: str) -> None:
     cards = with_tokens(game, [])
     assert cards
