@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from ludex.core.decisions import MODES, SOME, SPLIT, Answer, Decision
 from ludex.core.definitions import Activated
 from ludex.core.errors import DeadEnd
+from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.ops.select import Select
-from ludex.core.program import Flow, Program
-from ludex.core.state import Frame, Item, Scope
+from ludex.core.program import Flow, Let, Procedure, Program
+from ludex.core.state import Frame, Item, Scope, Value
 from ludex.core.targets import applies, divided, question, selectable_modes
 
 if TYPE_CHECKING:
@@ -66,6 +67,36 @@ def activated(m: Machine, f: Frame) -> Activated | None:
     ability = m.pool.abilities[f.number("ability")].ability
     assert isinstance(ability, Activated)
     return ability
+
+
+def begin_ability(m: Machine, procedure: Procedure, seat: Seat, card: CardId, ability: int, origin: int) -> None:
+    """A player plays an activated ability by the procedure of the game; until it is paid it can be taken back."""
+    m.declare()
+    slots: dict[str, Value] = {
+        "kind": ABILITY,
+        "ability": ability,
+        "ability origin": origin,
+        "program": m.pool.abilities[ability].program,
+    }
+    m.call(procedure.name, card, seat, slots)
+
+
+def begin_card(m: Machine, procedure: Procedure, seat: Seat, card: CardId) -> None:
+    """A player plays a card by the procedure of the game."""
+    m.declare()
+    m.call(procedure.name, card, seat, {"kind": CARD, "ability": -1, "program": -1})
+
+
+def says_x(program: Program) -> bool:
+    """Whether the text itself says what X is."""
+    return any(isinstance(one, Let) and one.slot == "x" for one in program.steps)
+
+
+def text_slots(f: Frame, own: frozenset[str]) -> tuple[tuple[str, Value], ...]:
+    """What the text may speak of when it resolves: the slots of the play but those of the playing itself."""
+    return tuple(
+        (name, held) for name, held in f.slots.items() if name not in own and not name.startswith(("paid ", "target "))
+    )
 
 
 def give_up(m: Machine, f: Frame, rule: str) -> Flow:

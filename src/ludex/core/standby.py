@@ -262,10 +262,15 @@ def _cancel(m: Machine, played: Pending) -> None:
 
 def times_played(m: Machine, card: CardId, ability: int, origin: int) -> int:
     """How often this ability of this card was played this turn after it triggered."""
+    return times_told(m, ("triggered",), card, ability, origin)
+
+
+def times_told(m: Machine, kinds: tuple[str, ...], card: CardId, ability: int, origin: int) -> int:
+    """How many events of these kinds there were this turn about this ability of this card."""
     return sum(
         1
         for event in m.state.events
-        if event.kind == "triggered" and event.card == card and event.amount == ability and event.other == origin
+        if event.kind in kinds and event.card == card and event.amount == ability and event.other == origin
     )
 
 

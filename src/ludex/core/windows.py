@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.core.decisions import Action, Answer
 from ludex.core.ids import CardId
+from ludex.core.legality import Reason
 from ludex.core.loops import actions_left, without_futile
 from ludex.core.repetition import repeatable
 
@@ -39,6 +41,12 @@ def worth_doing(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:
     if len(actions) == 1:
         return actions
     return without_futile(m, actions) if actions_left(m) else actions[-1:]
+
+
+def why_futile(m: Machine, action: Action, rule: str) -> Iterator[Reason]:
+    """The reason why an action that led back to this very position is not offered again."""
+    if not without_futile(m, (action,)):
+        yield Reason(rule, "it led from this very position back to it: something else has to be done first")
 
 
 def with_repetition(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:

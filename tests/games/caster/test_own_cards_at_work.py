@@ -287,7 +287,7 @@ def test_nobody_answers_the_extra_turn() -> None:
     assert t.active == "you"
 
 
-@rule("caster", "907.5")
+@rule("caster", "907.4")
 def test_aether_for_eldritch_cards_pays_for_nothing_else() -> None:
     t = table(you=Side(servants=["Whisper Polyp"], hand=["Phase Lurker", "Tin Herald"]))
     t.refuses("play", "Tin Herald")

@@ -14,7 +14,7 @@ from ludex.core.machine import Machine
 from ludex.core.ops.turn_card import Engage
 from ludex.core.pool import AbilityInfo
 from ludex.core.selectors import ALL, THIS
-from ludex.core.standby import USE
+from ludex.core.standby import USE, times_told
 from ludex.core.state import Item, Scope
 from ludex.core.walk import find
 from ludex.games.caster.modifiers import SpendOnly
@@ -22,6 +22,7 @@ from ludex.games.caster.ops.aether import ANY_ELEMENT, OF_TRAIT, Produce
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.words import (
     AETHER,
+    AETHER_PLAYED,
     CASTER,
     DEITY,
     ELEMENT,
@@ -34,6 +35,7 @@ from ludex.games.caster.words import (
     TYPE,
     UNITED_FRONT,
     UNIVERSAL,
+    USED,
 )
 
 BITS = {element: 1 << place for place, element in enumerate(ELEMENTS)}
@@ -168,14 +170,7 @@ def usable(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> b
 
 def times_used(m: Machine, card: CardId, ability: int, origin: int) -> int:
     """How often this ability of this card was played this turn."""
-    return sum(
-        1
-        for event in m.state.events
-        if event.kind in ("used", "aether ability")
-        and event.card == card
-        and event.amount == ability
-        and event.other == origin
-    )
+    return times_told(m, (USED, AETHER_PLAYED), card, ability, origin)
 
 
 def ready(m: Machine, card: CardId) -> bool:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ludex.core.decisions import ACT, Action
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
-from ludex.core.loops import without_futile
 from ludex.core.machine import Machine
+from ludex.core.windows import why_futile
 from ludex.games.caster.battle import ATTACK
 from ludex.games.caster.legality import (
     bases,
@@ -39,7 +39,7 @@ def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0) 
     """Every reason why this player cannot do this with the card now; none if they can."""
     if kind == PLAY:
         reasons = [*_why_no_priority(m, seat), *why_not_play(m, seat, card)]
-        return reasons or list(_why_futile(m, Action(PLAY, card)))
+        return reasons or list(why_futile(m, Action(PLAY, card), "1301.1a"))
     if kind in (USE, PRODUCE):
         return [*_why_no_priority(m, seat), *_why_not_any(m, seat, card, kind)]
     if kind == SWITCH:
@@ -84,15 +84,9 @@ def _why_not_any(m: Machine, seat: Seat, card: CardId, kind: str) -> Iterator[Re
         for reasons in each:
             yield from reasons
         return
-    futile = [list(_why_futile(m, Action(USE, card, one.ability, one.origin))) for one in now.activated]
+    futile = [list(why_futile(m, Action(USE, card, one.ability, one.origin), "1301.1a")) for one in now.activated]
     if all(futile):
         yield from futile[0]
-
-
-def _why_futile(m: Machine, action: Action) -> Iterator[Reason]:
-    """A loop that was brought to an end is not begun again at once."""
-    if not without_futile(m, (action,)):
-        yield Reason("1301.1a", "it led from this very position back to it: something else has to be done first")
 
 
 def _why_no_calls(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:

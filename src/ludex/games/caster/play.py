@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms, payment, stack
+from ludex.core import atoms, payment, playing, stack
 from ludex.core.apply import propose
 from ludex.core.cards import FOREVER
 from ludex.core.changes import COST_CAUSE, CREATE, EFFECT, ENGAGE, MARK, MOVE, REVEAL, RULE_CAUSE, Change
@@ -25,13 +25,15 @@ from ludex.core.playing import (
     item,
     modes_answer,
     program_of,
+    says_x,
     scope_of,
     select_targets,
     target_answer,
+    text_slots,
     x_answer,
 )
 from ludex.core.pricing import used_up
-from ludex.core.program import Flow, Let, Procedure
+from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Item, Scope, Stacked, Value
 from ludex.core.targets import why_no_targets
 from ludex.core.values import Fixed, X
@@ -171,7 +173,7 @@ def determine_x(m: Machine, f: Frame) -> Flow:
     modes = f.cards("modes")
     later = [cost for mode, cost in program.prices if mode < 0 or mode in modes]
     costs = [*later, *([ability.cost] if ability is not None else [])]
-    if not any(contains(cost, X) for cost in costs) or _says_x(program.steps):
+    if not any(contains(cost, X) for cost in costs) or says_x(program):
         return None
     return _ask_x(m, f, 0)
 
@@ -210,10 +212,6 @@ def _can_pay(m: Machine, f: Frame, scope: Scope, x: int) -> bool:
     program = program_of(m, f)
     assert program is not None
     return x == 0 or m.can_pay(scope, tuple(cost for _, cost in program.prices))
-
-
-def _says_x(steps: tuple[object, ...]) -> bool:
-    return any(isinstance(one, Let) and one.slot == "x" for one in steps)
 
 
 def fix_cost(m: Machine, f: Frame) -> Flow:
@@ -284,11 +282,7 @@ def played(m: Machine, f: Frame) -> Flow:
             atoms.drop_effects(m, m.avatar(f.seat), gone)
         if f.cards(STEPPING):
             m.emit_quietly_about("paid", f.source, f.seat, "1114.3", verb=STEP_UP)
-    slots = tuple(
-        (name, held)
-        for name, held in f.slots.items()
-        if name not in SLOTS and not name.startswith(("paid ", "target "))
-    )
+    slots = text_slots(f, SLOTS)
     ability = f.number("ability") if kind != CARD else -1
     stacked = Stacked(
         f.cards("object")[0], f.source, f.seat, f.number("program"), (*slots, ("object", f.cards("object"))), item(f),
@@ -351,8 +345,7 @@ def _is_aether(m: Machine, f: Frame, ability: Automatic) -> bool:
 
 def begin_card(m: Machine, seat: Seat, card: CardId) -> None:
     """A player plays a card by its cost."""
-    m.declare()
-    m.call(PLAYING.name, card, seat, {"kind": CARD, "ability": -1, "program": -1})
+    playing.begin_card(m, PLAYING, seat, card)
 
 
 def play_free(m: Machine, seat: Seat, card: CardId, other_cost: int = -1) -> None:
@@ -376,11 +369,4 @@ def why_not_free(m: Machine, seat: Seat, card: CardId) -> bool:
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
     """A player plays an activated ability."""
-    m.declare()
-    slots: dict[str, Value] = {
-        "kind": ABILITY,
-        "ability": ability,
-        "ability origin": origin,
-        "program": m.pool.abilities[ability].program,
-    }
-    m.call(PLAYING.name, card, seat, slots)
+    playing.begin_ability(m, PLAYING, seat, card, ability, origin)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ludex.core.decisions import ACT, Action
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
-from ludex.core.loops import without_futile
 from ludex.core.machine import Machine
+from ludex.core.windows import why_futile
 from ludex.games.fftcg.attack import blockers_ready, payable, toll
 from ludex.games.fftcg.legality import why_not_attack, why_not_block, why_not_play, why_not_use
 from ludex.games.fftcg.words import ATTACK_LINK, ATTACK_PHASE, MAY_ATTACK, MAY_BLOCK, SUMMON, TYPE
@@ -26,7 +26,7 @@ def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0) 
     if kind in (PLAY, CAST):
         reasons = [*_why_no_priority(m, seat), *why_not_play(m, seat, card)]
         summon = m.exists(card) and SUMMON in m.now(card).sets[TYPE]
-        return reasons or list(_why_futile(m, Action(CAST if summon else PLAY, card)))
+        return reasons or list(why_futile(m, Action(CAST if summon else PLAY, card), "13.2"))
     if kind == USE:
         return [*_why_no_priority(m, seat), *_why_not_any(m, seat, card)]
     if kind == ATTACK:
@@ -80,11 +80,5 @@ def _why_not_any(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         for reasons in each:
             yield from reasons
         return
-    if all(list(_why_futile(m, Action(USE, card, gained.ability, gained.origin))) for gained in abilities):
-        yield from _why_futile(m, Action(USE, card, abilities[0].ability, abilities[0].origin))
-
-
-def _why_futile(m: Machine, action: Action) -> Iterator[Reason]:
-    """A loop that was brought to an end is not begun again at once."""
-    if not without_futile(m, (action,)):
-        yield Reason("13.2", "it led back to this very position before")
+    if all(list(why_futile(m, Action(USE, card, gained.ability, gained.origin), "13.2")) for gained in abilities):
+        yield from why_futile(m, Action(USE, card, abilities[0].ability, abilities[0].origin), "13.2")

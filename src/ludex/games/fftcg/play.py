@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms, stack
+from ludex.core import atoms, playing, stack
 from ludex.core.apply import propose
 from ludex.core.changes import COST_CAUSE, CREATE, MARK, MOVE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import NUMBER, SOME, YES_NO, Answer, Decision
@@ -22,13 +22,15 @@ from ludex.core.playing import (
     item,
     modes_answer,
     program_of,
+    says_x,
     scope_of,
     select_targets,
     target_answer,
+    text_slots,
     x_answer,
 )
 from ludex.core.pricing import option, used_up
-from ludex.core.program import Flow, Let, Procedure
+from ludex.core.program import Flow, Procedure
 from ludex.core.state import SPOKEN_FOR, Frame, Item, Scope, Stacked, Value
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
@@ -140,7 +142,7 @@ def determine_x(m: Machine, f: Frame) -> Flow:
     later = [cost for mode, cost in program.prices if mode < 0 or mode in modes] if program is not None else []
     options = [option(m, number).cost for number in f.cards("options")]
     costs = [*later, *options, *([ability.cost] if ability is not None else [])]
-    if not any(contains(cost, X) for cost in costs) or (program is not None and _says_x(program.steps)):
+    if not any(contains(cost, X) for cost in costs) or (program is not None and says_x(program)):
         return None
     possible: list[int] = []
     for x in range(MOST_X):
@@ -157,10 +159,6 @@ def determine_x(m: Machine, f: Frame) -> Flow:
     least, most = possible[0], possible[-1]
     barred = frozenset(range(least, most)) - set(possible)
     return Decision(f.seat, NUMBER, "name X", "4.5", least=least, most=most, subject=f.source, barred=barred)
-
-
-def _says_x(steps: tuple[object, ...]) -> bool:
-    return any(isinstance(one, Let) and one.slot == "x" for one in steps)
 
 
 def _charge(m: Machine, f: Frame) -> Charge:
@@ -285,11 +283,7 @@ def played(m: Machine, f: Frame) -> Flow:
                         amount=f.number("price"), rule="11.4.7")  # fmt: skip
         propose(m, f, [change, _mark(f, "Character", "11.4.7")])
         return None
-    slots = tuple(
-        (name, held)
-        for name, held in f.slots.items()
-        if name not in SLOTS and not name.startswith(("paid ", "target "))
-    )
+    slots = text_slots(f, SLOTS)
     ability = f.number("ability") if kind != CARD else -1
     stacked = Stacked(
         f.cards("object")[0], f.source, f.seat, f.number("program"), (*slots, ("object", f.cards("object"))), item(f),
@@ -347,8 +341,7 @@ def put_on_stack(m: Machine, f: Frame) -> Flow:
 
 def begin_card(m: Machine, seat: Seat, card: CardId) -> None:
     """A player casts a Summon or plays a Character."""
-    m.declare()
-    m.call(PLAYING.name, card, seat, {"kind": CARD, "ability": -1, "program": -1})
+    playing.begin_card(m, PLAYING, seat, card)
 
 
 def cast_free(m: Machine, seat: Seat, card: CardId) -> None:
@@ -358,11 +351,4 @@ def cast_free(m: Machine, seat: Seat, card: CardId) -> None:
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
     """A player uses an action or special ability."""
-    m.declare()
-    slots: dict[str, Value] = {
-        "kind": ABILITY,
-        "ability": ability,
-        "ability origin": origin,
-        "program": m.pool.abilities[ability].program,
-    }
-    m.call(PLAYING.name, card, seat, slots)
+    playing.begin_ability(m, PLAYING, seat, card, ability, origin)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ludex.core.decisions import NUMBER, YES_NO, Answer, Decision
 from ludex.core.machine import Machine
-from ludex.core.playing import CARD, activated, program_of
+from ludex.core.playing import CARD, activated, program_of, says_x
 from ludex.core.pricing import option
-from ludex.core.program import Body, Flow, Let, Program
+from ludex.core.program import Body, Flow
 from ludex.core.state import Frame
 from ludex.core.values import X
 from ludex.core.walk import contains
@@ -21,14 +21,10 @@ from ludex.games.sve.words import (
 )
 
 
-def _says_x(program: Program) -> bool:
-    return any(isinstance(one, Let) and one.slot == "x" for one in program.steps)
-
-
 def _ask_x(m: Machine, f: Frame, costs: tuple[Body, ...], options: tuple[int, ...]) -> Flow:
     """X is named by the player where the text does not say what it is, as far as it can be paid (SVE 5.2.1.2)."""
     program = program_of(m, f)
-    if "chosen x" in f.slots or (program is not None and _says_x(program)):
+    if "chosen x" in f.slots or (program is not None and says_x(program)):
         return None
     most = play_so_far(m, f).most_x(m, costs, options)
     return Decision(f.seat, NUMBER, "name X", "5.2.1.2", least=0, most=most, subject=f.source)

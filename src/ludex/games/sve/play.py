@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
+from ludex.core import atoms, playing
 from ludex.core.apply import propose
 from ludex.core.changes import COST_CAUSE, MARK, MOVE, RESOURCE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
+from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.playing import (
     ABILITY,
@@ -241,22 +242,14 @@ def clear(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def begin_card(m: Machine, seat: int, card: int) -> None:
+def begin_card(m: Machine, seat: Seat, card: CardId) -> None:
     """A player plays a card."""
-    m.declare()
-    m.call(PLAY.name, card, seat, {"kind": CARD, "ability": -1, "program": -1})
+    playing.begin_card(m, PLAY, seat, card)
 
 
-def begin_ability(m: Machine, seat: int, card: int, ability: int, origin: int) -> None:
+def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
     """A player plays an activated ability."""
-    m.declare()
-    slots: dict[str, Value] = {
-        "kind": ABILITY,
-        "ability": ability,
-        "ability origin": origin,
-        "program": m.pool.abilities[ability].program,
-    }
-    m.call(PLAY.name, card, seat, slots)
+    playing.begin_ability(m, PLAY, seat, card, ability, origin)
 
 
 PLAY.step("specify", "10.6.2.1")(specify)

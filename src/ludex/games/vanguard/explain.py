@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ludex.core.decisions import ACT, Action
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
-from ludex.core.loops import without_futile
 from ludex.core.machine import Machine
+from ludex.core.windows import why_futile
 from ludex.games.vanguard.legality import (
     GUARD_WINDOW,
     MAIN,
@@ -109,15 +109,9 @@ def _why_not_any(m: Machine, seat: Seat, card: CardId, number: int) -> Iterator[
         yield Reason("6.6.1.2.2", "it has no such activated ability")
     reasons = [
         list(why_not_use(m, seat, card, one, _window(m)))
-        or list(_why_futile(m, Action(USE, card, one.ability, one.origin)))
+        or list(why_futile(m, Action(USE, card, one.ability, one.origin), "12.1.1.2"))
         for one in found
     ]
     if all(reasons):
         for some in reasons:
             yield from some
-
-
-def _why_futile(m: Machine, action: Action) -> Iterator[Reason]:
-    """The reason why an action that led back to this very position is not offered again."""
-    if not without_futile(m, (action,)):
-        yield Reason("12.1.1.2", "it led back to this very position before")

@@ -10,6 +10,7 @@ from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
+from ludex.core.standby import times_told
 from ludex.core.state import SPOKEN_FOR, Scope, Value
 from ludex.games.vanguard.circles import BEHIND, attacked, leader, mate_of, on, rear_circles, row
 from ludex.games.vanguard.ops.battle import ORDERED
@@ -145,7 +146,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
     scope = Scope(card, seat, spoken_for(ability, card))
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("11.10.2.1" if SEEK_MATE in ability.kinds else "8.3.3", "its condition is not met")
-    if ability.per_turn and times_used(m, card, gained) >= ability.per_turn:
+    if ability.per_turn and times_told(m, ("used",), card, gained.ability, gained.origin) >= ability.per_turn:
         yield Reason("12.5.1.1", "it was used this turn")
     if ability.per_game and m.state.marks.get(f"used {card} {gained.ability}", 0) >= ability.per_game:
         yield Reason("12.2.1.1", "it was used this game")
@@ -172,18 +173,6 @@ def window_of(ability: Activated) -> str:
     if STRIDE in ability.kinds or ULTIMATE_STRIDE in ability.kinds:
         return STRIDE_WINDOW
     return GUARD_WINDOW if G_GUARDIAN in ability.kinds else MAIN
-
-
-def times_used(m: Machine, card: CardId, gained: Gained) -> int:
-    """How often the ability was played this turn."""
-    return sum(
-        1
-        for event in m.state.events
-        if event.kind == "used"
-        and event.card == card
-        and event.amount == gained.ability
-        and event.other == gained.origin
-    )
 
 
 def strode(m: Machine, seat: Seat) -> bool:

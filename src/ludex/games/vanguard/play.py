@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
+from ludex.core import atoms, playing
 from ludex.core.apply import propose
 from ludex.core.changes import MARK, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, Answer, Decision
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.playing import ABILITY, BOOKKEEPING, item
+from ludex.core.playing import BOOKKEEPING, item
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import SPOKEN_FOR, Frame, Value
+from ludex.core.state import SPOKEN_FOR, Frame
 from ludex.games.vanguard.conditions import BATTLE_ON
 from ludex.games.vanguard.legality import able_as_told, spoken_for, told_targets
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
@@ -23,14 +23,7 @@ PLAY = Procedure("play")
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
     """A player plays an activated ability."""
-    m.declare()
-    slots: dict[str, Value] = {
-        "kind": ABILITY,
-        "ability": ability,
-        "ability origin": origin,
-        "program": m.pool.abilities[ability].program,
-    }
-    m.call(PLAY.name, card, seat, slots)
+    playing.begin_ability(m, PLAY, seat, card, ability, origin)
 
 
 @PLAY.step("specify", "8.5.2.3.1")
