@@ -14,17 +14,20 @@ from ludex import agents
 from ludex.agents.paying import payments
 from ludex.cli._board import Board
 from ludex.cli._session import Session
+from ludex.cli._telling import tell
 from ludex.cli.play import book_of
 from ludex.core import describe, replay, view, visibility
 from ludex.core.chance import Stream
 from ludex.core.decisions import ACT, Answer, Decision
 from ludex.core.game import Game
+from ludex.core.players import OPPONENT
+from ludex.core.selectors import Cards
 from ludex.core.stops import STACK, Window, window
 from ludex.games.caster.battle import ATTACK
 from ludex.games.caster.stops import USUAL
 from ludex.games.caster.turn import CALL_FACE_DOWN, CALL_UP, LEVEL_UP_ACTION
 from ludex.games.caster.window import PLAY, PRODUCE, SWITCH, USE
-from ludex.games.caster.words import CASTER_ZONE, INFINITY, MAIN_PHASE, ORB_ZONE, TYPE
+from ludex.games.caster.words import CASTER_ZONE, INFINITY, MAIN_PHASE, ORB_ZONE, PLAYER, TYPE
 from ludex.testing.caster import (
     IT,
     Side,
@@ -33,6 +36,8 @@ from ludex.testing.caster import (
     caster,
     conjure,
     destroy,
+    draw,
+    enter,
     face_down,
     rested,
     reversed_,
@@ -317,6 +322,15 @@ def test_what_is_done_with_casters_and_servants_is_told() -> None:
     assert "You leveled up a caster to Hana [1022.1]" in told
     assert "You switched Ogre [705.3]" in told
     assert "Ogre was reversed [1011.1]" in told
+
+
+def test_whoever_is_targeted_is_told_so() -> None:
+    greeter = servant("Greeter", *enter(target(Cards((PLAYER,), OPPONENT)), draw(1, OPPONENT)))
+    t = table(you=Side(hand=[greeter]), opponent=Side())
+    t.play("Greeter", "opponent's player")
+    for seat, who in ((0, "your opponent"), (1, "you")):
+        events = visibility.visible_events(t.machine, seat, t.log)
+        assert f"  * Greeter targeted {who}" in list(tell(t.machine, seat, events, ended=False))
 
 
 # Where a person is asked.

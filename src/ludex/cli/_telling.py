@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from ludex.cli._card import plain
@@ -70,6 +71,10 @@ def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Itera
 
 
 def words_of(m: Machine, seat: Seat, event: Told) -> str:
+    if event.kind == "chosen":
+        # Whoever is chosen, not whoever chose.
+        whose = next((one for one in (0, 1) if m.avatar(one) == event.card), event.seat)
+        event = replace(event, seat=whose)
     return describe.event(m, seat, event).removesuffix(f" [{event.rule}]")
 
 

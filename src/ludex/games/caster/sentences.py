@@ -63,7 +63,7 @@ SENTENCES = {
     AETHER_PLAYED: "{who} played an aether ability of {name}",
     ATTACKED: "{name} attacked",
     BREAK: "{who} used the [Break] of {name}",
-    CHOSEN: "{name} was targeted by {source}",
+    CHOSEN: "{source} targeted {name}",
     CORRUPTED: "{name} corrupted {whose} orbs",
     IS_ATTACKED: "{other} attacked {name}",
     LEVELED_UP: "{name} leveled up",
