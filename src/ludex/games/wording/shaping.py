@@ -3,6 +3,7 @@
 * "instead": the nearest earlier action of the same verb becomes If(condition, new, old) where it stands; what the new
   action leaves out is as in the old one. No such action, or two in one sentence: unclear.
 * "otherwise": what is done where the condition of the sentence before does not hold.
+* "if you do": what is done after something that may be done; "if you don't", in its place.
 
 A game's shaper says in `add` what its own sentences are, and in `replaces` and `filled` which actions are of one verb.
 """
@@ -95,6 +96,33 @@ class Shaper:
         if not isinstance(last, Gate) or last.otherwise != NOTHING or last.condition == ALWAYS:
             raise Unclear("otherwise than what?")
         level.parts[-1].body = replace(last, otherwise=self.lay_out((then,), ALWAYS, levels, fixed=True).seq())
+
+    def if_done(self, then: Body, done: str, level: Level) -> None:
+        """What is done if the sentence before was, or was not, carried out."""
+        inner = self.lay_out((then,), ALWAYS, [], fixed=True)
+        self.sentence -= 1
+        self.follow(inner.seq(), done, level)
+
+    def follow(self, then: Body, done: str, level: Level) -> None:
+        """What follows the last action of the level, or is done in its place."""
+        if not level.parts:
+            raise Unclear("if you do what?")
+        part = level.parts[-1]
+        part.body = self.followed(part.body, then, done)
+
+    def followed(self, body: Body, then: Body, done: str) -> Body:
+        """The body with something after, or in place of, what may be done in it."""
+        if isinstance(body, Seq) and body.parts:
+            return Seq((*body.parts[:-1], self.followed(body.parts[-1], then, done)))
+        if isinstance(body, Gate):
+            if body.may or body.cost != NOTHING:
+                if done == "done":
+                    return replace(body, then=Seq((*parts_of(body.then), then)))
+                if body.otherwise == NOTHING:
+                    return replace(body, otherwise=then)
+            elif body.otherwise == NOTHING and done == "done":
+                return replace(body, then=self.followed(body.then, then, done))
+        raise Unclear("if you do what?")
 
     def instead(self, new: Body, levels: list[Level]) -> None:
         """The action takes the place of the nearest one of its verb, if the conditions around it hold."""

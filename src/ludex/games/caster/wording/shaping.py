@@ -60,12 +60,7 @@ class _Shaper(Shaper):
                 else:
                     self.gated(body, level, levels)
             case IfDone(then, done):
-                inner_level = self.lay_out((then,), ALWAYS, [], fixed=True)
-                self.sentence -= 1
-                if not level.parts:
-                    raise Unclear("if you do what?")
-                last = level.parts[-1]
-                last.body = _followed(last.body, inner_level.seq(), done)
+                self.if_done(then, done, level)
             case Otherwise(then):
                 self.otherwise(then, level, levels)
             case Modes(modes=modes):
@@ -83,20 +78,9 @@ class _Shaper(Shaper):
             raise Unclear("which aether?")
         part.body = part.plain = replace(part.body, only=what)
 
-
-def _followed(body: Body, then: Body, done: str) -> Body:
-    """The body with something after, or in place of, what may be done in it."""
-    if isinstance(body, Seq) and body.parts:
-        return Seq((*body.parts[:-1], _followed(body.parts[-1], then, done)))
-    if isinstance(body, Gate):
-        if body.may or body.cost != NOTHING:
-            if done == "done":
-                return replace(body, then=Seq((*parts_of(body.then), then)))
-            if body.otherwise == NOTHING:
-                return replace(body, otherwise=then)
-        elif body.otherwise == NOTHING and done == "done":
-            return replace(body, then=_followed(body.then, then, done))
-    if isinstance(body, Puts | Discards | Reveals | Corrupts | Turns) and done == "done":
-        # Not optional, but it may be that there was nothing to do it to.
-        return Seq((body, IfDone(then)))
-    raise Unclear("if you do what?")
+    def followed(self, body: Body, then: Body, done: str) -> Body:
+        """The body with something after, or in place of, what may be done in it."""
+        if isinstance(body, Puts | Discards | Reveals | Corrupts | Turns) and done == "done":
+            # Not optional, but it may be that there was nothing to do it to.
+            return Seq((body, IfDone(then)))
+        return super().followed(body, then, done)

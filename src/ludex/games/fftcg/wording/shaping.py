@@ -99,9 +99,7 @@ class _Shaper(Shaper):
             case Gate():
                 self.gate(body, level, levels)
             case IfDone(then, done):
-                inner_level = self.lay_out((then,), ALWAYS, [], fixed=True)
-                self.sentence -= 1
-                self.follow(inner_level.seq(), done, level)
+                self.if_done(then, done, level)
             case WhenDone(rest):
                 inner_level = self.lay_out(rest, ALWAYS, [], fixed=True)
                 self.follow(WhenDone(tuple(part.body for part in inner_level.parts)), "done", level)
@@ -141,12 +139,20 @@ class _Shaper(Shaper):
         else:
             self.gated(body, level, levels)
 
-    def follow(self, then: Body, done: str, level: Level) -> None:
-        """What follows a "may" or a payment, or is done if it was not used."""
-        if not level.parts:
-            raise Unclear("if you do what?")
-        part = level.parts[-1]
-        part.body = _followed(part.body, then, done)
+    def followed(self, body: Body, then: Body, done: str) -> Body:
+        """The body with something after, or in place of, what may be done in it."""
+        if done == "done":
+            if isinstance(body, RemoveCounters):
+                there = Holds(CountersOn(body.on, body.name), ">=", body.number)
+                return Gate(Seq((body, then)), condition=there)
+            if isinstance(body, Puts | Discards | Reveals):
+                # Not optional, but it may be that there was nothing to move.
+                return Seq((body, IfDone(then)))
+            if isinstance(body, Gate) and (body.may or body.cost != NOTHING):
+                if any(isinstance(part, Searches) for part in parts_of(body.then)):
+                    # It may be that nothing was found.
+                    then = IfDone(then)
+        return super().followed(body, then, done)
 
     def in_place(self, new: Body, nearest: list[Part], condition: Condition, level: Level) -> None:
         """The new action where the old one was, if the condition holds."""
@@ -213,30 +219,6 @@ def _with_find(body: Body, rest: tuple[Body, ...]) -> Body:
     if isinstance(body, Gate):
         return replace(body, then=_with_find(body.then, rest))
     return Seq((*parts_of(body), *rest))
-
-
-def _followed(body: Body, then: Body, done: str) -> Body:
-    """The body with something after, or in place of, what may be done in it."""
-    if isinstance(body, Seq) and body.parts:
-        return Seq((*body.parts[:-1], _followed(body.parts[-1], then, done)))
-    if isinstance(body, Gate):
-        if body.may or body.cost != NOTHING:
-            if done == "done":
-                if any(isinstance(part, Searches) for part in parts_of(body.then)):
-                    # It may be that nothing was found.
-                    then = IfDone(then)
-                return replace(body, then=Seq((*parts_of(body.then), then)))
-            if body.otherwise == NOTHING:
-                return replace(body, otherwise=then)
-        elif body.otherwise == NOTHING and body.cost == NOTHING and done == "done":
-            return replace(body, then=_followed(body.then, then, done))
-    if isinstance(body, RemoveCounters) and done == "done":
-        there = Holds(CountersOn(body.on, body.name), ">=", body.number)
-        return Gate(Seq((body, then)), condition=there)
-    if isinstance(body, Puts | Discards | Reveals) and done == "done":
-        # Not optional, but it may be that there was nothing to move.
-        return Seq((body, IfDone(then)))
-    raise Unclear("if you do what?")
 
 
 def _acts_on_it(old: Body) -> bool:

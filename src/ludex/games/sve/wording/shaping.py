@@ -169,14 +169,13 @@ class _Shaper(Shaper):
         rite: Body = ExtraCost(EARTH_RITE, rites[0], inner.seq())
         self.put(Gate(rite, cost=Seq(paid)) if paid else rite, level)
 
-    def if_done(self, then: Body, done: str, level: Level) -> None:
-        """What follows a "may", or is done if it was not used."""
-        inner = self.lay_out((then,), ALWAYS, [], fixed=True)
-        self.sentence -= 1
-        if not level.parts:
-            raise Unclear("if you do what?")
-        part = level.parts[-1]
-        part.body = _followed(part.body, inner.seq(), done)
+    def followed(self, body: Body, then: Body, done: str) -> Body:
+        """The body with something after, or in place of, what may be done in it."""
+        if isinstance(body, Gate) and not body.may:
+            if body.otherwise != NOTHING or body.cost != NOTHING:
+                raise Unclear("if you do what?")
+            return replace(body, then=self.followed(body.then, then, done))
+        return super().followed(body, then, done)
 
     def more_modes(self, condition: Condition, most: Any, level: Level) -> None:
         """More options may be chosen if something holds."""
@@ -246,21 +245,6 @@ def _rising(condition: Condition, levels: list[Level]) -> None:
         if isinstance(condition, Holds) and isinstance(outer, Holds) and condition.a == outer.a:
             if getattr(condition.b, "n", 0) < getattr(outer.b, "n", 0):
                 raise Unclear("a keyword's second number is lower than its first")
-
-
-def _followed(body: Body, then: Body, done: str) -> Body:
-    """The body with something after, or in place of, what may be done in it."""
-    if isinstance(body, Seq) and body.parts:
-        return Seq((*body.parts[:-1], _followed(body.parts[-1], then, done)))
-    if isinstance(body, Gate):
-        if body.may:
-            if done == "done":
-                return replace(body, then=Seq((*parts_of(body.then), then)))
-            if body.otherwise == NOTHING:
-                return replace(body, otherwise=then)
-        elif body.otherwise == NOTHING and body.cost == NOTHING:
-            return replace(body, then=_followed(body.then, then, done))
-    raise Unclear("if you do what?")
 
 
 def _acts_on_it(old: Body) -> bool:
