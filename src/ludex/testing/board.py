@@ -9,6 +9,7 @@ from ludex.core import atoms
 from ludex.core.cards import Card
 from ludex.core.chance import Stream
 from ludex.core.definitions import CardDef
+from ludex.core.formats import LISTED
 from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.pool import Pool
@@ -43,10 +44,15 @@ Cardlike = str | CardDef | LyingCard
 """A card that was made, or the name of one."""
 
 
+def called(card: CardDef) -> tuple[str, str]:
+    """The name of the card, and what deck lists call it if that is more."""
+    return card.name, card.fact(LISTED)
+
+
 def take(game: str, name: str) -> list[CardDef]:
-    """The shipped cards of this name."""
+    """The shipped cards of this name, or the one that deck lists call so."""
     compiled = cards_of(game)
-    found = [card for card in compiled.cards if card.name == name]
+    found = [card for card in compiled.cards if name in called(card)]
     if not found:
         lines = [line for card in compiled.declined if card.name == name for line in card.lines]
         raise AssertionError(f"no card is called {name!r}" + "".join(f"; not understood: {line}" for line in lines))
@@ -63,7 +69,7 @@ def gather(game: str, lying: Iterable[Cardlike], cards: Iterable[CardDef], known
             names[card] = None
         else:
             made[card] = None
-    there = {*known, *(card.name for card in made)}
+    there = {*known, *(name for card in made for name in called(card))}
     for name in names:
         if name not in there:
             made.update(dict.fromkeys(take(game, name)))
@@ -96,7 +102,8 @@ class Board:
 
     def named(self, name: str, zone: ZoneId) -> DefId:
         """The definition of this name that fits the zone."""
-        return self.machine.pool.named(name)[0]
+        listed = [card.id for card in self.machine.pool.defs if card.fact(LISTED) == name]
+        return (listed or self.machine.pool.named(name))[0]
 
     def open(self) -> Machine:
         """The game is about to begin with what lies there."""

@@ -60,6 +60,8 @@ def matches(m: Machine, card_id: CardId, ref: str) -> bool:
     vanguard circle, "leader" or "player" the one that stands for a player.
     """
     ref, _ = _numbered(ref)
+    if card_id not in m.state.cards and card_id not in m.state.was:
+        return False
     card = m.record(card_id)
     for seat, words in enumerate(("your ", "opponent's ")):
         if ref.startswith(words):

@@ -88,7 +88,7 @@ def test_a_held_chase_resolves_from_the_top():
     t.resolve()
     assert (t.zone("you", "graveyard"), t.chase()) == (["Ogre"], ["Bolt"])
     t.resolve()
-    assert t.zone("opponent", "graveyard") == ["Elf", "Bolt"]
+    t.expect_zone("opponent", "graveyard", ["Elf", "Bolt"])
 
 
 def test_a_turn_goes_by_itself_to_the_next_call():
@@ -130,9 +130,20 @@ def test_payment_is_picked_or_said():
     t = table(you=board)
     t.play("Imp", pay=["Ignus aether"])
     assert t.aether("you") == [""]
+    t = table(you=Side(hand=[servant("Imp", cost=1)], aether=["Ignus"]))
+    t.play("Imp", pay=["Ignus aether"])
+    assert t.aether("you") == []
     t = table(you=board)
     t.play("Imp")
     assert [t.orientation(one) for one in ("Hana", "Aqua Caster", "Void Caster")] == ["recovered"] * 3
+
+
+def test_shipped_cards_are_taken_by_name_and_as_deck_lists_call_them():
+    t = table(you=Side(hand=["Kaede Flintlock Lv2"], casters=["Kaede Flintlock Lv1", "Coin"]), phase="call phase")
+    t.level_up("Kaede Flintlock Lv2")
+    assert (t.level("Kaede Flintlock"), t.stock("Kaede Flintlock")) == (2, ["Kaede Flintlock"])
+    t.produce("Coin")
+    assert t.aether("you") == [""]
 
 
 def test_x_is_said():
@@ -153,7 +164,7 @@ def test_strictness():
     t.play("Bolt", asks="903.2e")
     assert sorted(t.options()) == ["Elf", "Ogre"]
     t.answer("Ogre")
-    assert t.zone("you", "graveyard") == ["Bolt", "Ogre"]
+    t.expect_zone("you", "graveyard", ["Bolt", "Ogre"])
 
 
 def test_why_not():
@@ -252,7 +263,8 @@ def test_break_is_asked_for():
     board = Side(orbs=[imp, bolt, ELF], hand=[ELF])
     t = table(you=Side(servants=[servant("Twin", "Double Corrupt")]), opponent=board)
     t.attack("Twin", "player", "Imp", "reversed", "Flash", "Elf")
-    assert (t.zone("opponent", "servant zone"), t.zone("opponent", "graveyard")) == (["Imp"], ["Flash", "Elf"])
+    assert t.zone("opponent", "servant zone") == ["Imp"]
+    t.expect_zone("opponent", "graveyard", ["Flash", "Elf"])
     t = table(you=Side(servants=[servant("Twin", "Double Corrupt")]), opponent=board)
     t.attack("Twin", "player", [])
     assert sorted(t.zone("opponent", "hand")) == ["Elf", "Flash", "Imp"]

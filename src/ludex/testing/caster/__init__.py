@@ -32,8 +32,8 @@ first, `seed=` the luck, `cards=` cards and tokens that lie nowhere yet.
 `Side(servants, casters, hand, deck, orbs, graveyard, removed, extra, bingo, aether, candy)` says what lies before a
 player. `servants=` is the servant zone, barriers and deities too. `casters=3` are three casters "Caster" of level 1 and
 of every element, enough to pay anything with; among casters "Ignus" stands for one of that element ("Ignus Caster"),
-"Void" for one without. Decks, orbs and graveyards are listed from the top; ten and seven fillers (servants for 1) if
-not given, `orbs=2` is two. `aether=["Ignus", "Ignus/Aqua", ""]` has been produced ("": free). How a card lies:
+"Void" for one without. Decks and orbs are listed from the top; ten and seven fillers (servants for 1) if not given,
+`orbs=2` is two. `aether=["Ignus", "Ignus/Aqua", ""]` has been produced ("": free). How a card lies:
 `rested(OGRE)`, `reversed_(OGRE)`, `face_down(HANA)`, `fresh(OGRE)` (came this turn), `with_stock(HANA_2, HANA_1)`,
 `with_counters(SUN, deity=1)`, `owned_by("opponent", OGRE)`.
 

@@ -141,7 +141,6 @@ class Side:
     orbs: int | Sequence[Cardlike] = ORBS
     """From the top; a number is so many fillers."""
     graveyard: Sequence[Cardlike] = ()
-    """From the top."""
     removed: Sequence[Cardlike] = ()
     extra: Sequence[Cardlike] = ()
     bingo: Sequence[Cardlike] = ()

@@ -50,7 +50,7 @@ class Table(Reading):
     """A game at a board that was set by hand."""
 
     def __init__(self, machine: Machine) -> None:
-        super().__init__(machine, PRIORITY_RULE, CALLS)
+        super().__init__(machine, PRIORITY_RULE, CALLS, PAYMENT)
 
     # Acting in the call phase.
 
