@@ -15,6 +15,7 @@ from ludex.core.selectors import ALL, Filter, Selector, Those, Without
 from ludex.core.triggers import Trigger, When
 from ludex.core.values import TimesThisTurn
 from ludex.core.walk import children_changed
+from ludex.games.wording.assembling import in_a_row
 from ludex.games.wording.nouns import both, heads_of
 from ludex.games.wording.spoken import (
     Every,
@@ -190,8 +191,7 @@ class Spoken:
 
     def seq(self, body: Body) -> Body:
         """A branch, bound."""
-        parts = self.bodies(body.parts if isinstance(body, Seq) else (body,))
-        return parts[0] if len(parts) == 1 else Seq(tuple(parts))
+        return in_a_row(self.bodies(body.parts if isinstance(body, Seq) else (body,)))
 
     def paid(self, cost: Body) -> Body:
         """A cost: what it moves is moved by a cost."""

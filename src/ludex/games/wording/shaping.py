@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.program import NOTHING, Body, Gate, Seq
+from ludex.games.wording.assembling import in_a_row
 from ludex.games.wording.nouns import all_hold
 from ludex.games.wording.spoken import Unclear
 
@@ -38,8 +39,7 @@ class Level:
 
     def seq(self) -> Body:
         """The actions as one body."""
-        bodies = tuple(part.body for part in self.parts)
-        return bodies[0] if len(bodies) == 1 else Seq(bodies)
+        return in_a_row([part.body for part in self.parts])
 
 
 def parts_of(body: Body) -> tuple[Body, ...]:

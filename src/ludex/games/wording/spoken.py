@@ -17,8 +17,6 @@ from ludex.core.selectors import ALL, Filter, Selector
 from ludex.core.triggers import When
 from ludex.core.values import Value
 
-SHARED = "ludex.games.wording"
-"""The package of these classes: what is assembled has none of them."""
 LINE, TEXT = "line", "text"
 """What a phrase table reads: a line of abilities; a line of what a card does as a whole, as a spell does."""
 

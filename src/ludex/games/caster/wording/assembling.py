@@ -78,21 +78,19 @@ from ludex.games.caster.words import (
     VANITY,
     ZONES,
 )
+from ludex.games.wording.assembling import in_a_row, wholly_bound
 from ludex.games.wording.nouns import all_hold, heads_of
 from ludex.games.wording.said import Discards
-from ludex.games.wording.spoken import SHARED, EitherHappens, Noun, Place, They, Unclear
+from ludex.games.wording.spoken import EitherHappens, Noun, Place, They, Unclear
 
 EVERYWHERE = tuple(zone for zone in range(len(ZONES)) if zone != PLAYER)
 HIDDEN = (DECK, HAND, ORB_ZONE, EXTRA_DECK)
 """Zones whose cards can be revealed."""
-_SPOKEN = (SHARED, "ludex.games.caster.wording")
 
 
 def abilities_of(spoken: Ability, x_is_told: bool = False) -> tuple[Ability, ...]:
     """The kernel's abilities for one that was read."""
-    found = _abilities(spoken, x_is_told)
-    _nothing_spoken(found)
-    return found
+    return wholly_bound(_abilities(spoken, x_is_told))
 
 
 def granted(spoken: Ability, x_is_told: bool = False) -> tuple[Ability, ...]:
@@ -113,20 +111,12 @@ def spell_of(texts: Sequence[SpellText], x_is_told: bool = False) -> Spell:
             raise Unclear("a limit on a Conjure's text")
         done = _seq(binder.bodies(shaped.parts))
         made.append(If(_while_played(text), done) if text.keyword else done)
-    spell = Spell(made[0] if len(made) == 1 else Seq(tuple(made)))
-    _nothing_spoken(spell)
-    return spell
+    return wholly_bound(Spell(in_a_row(made)))
 
 
 def _while_played(text: SpellText) -> Condition:
     """When a Conjure has the text that a keyword gives it (CC 1111.2a, 1117.2a)."""
     return AsPlayed(keywords.earnest(text.number) if text.keyword == DCT else SameCosts())
-
-
-def _nothing_spoken(found: object) -> None:
-    """What was assembled has only the kernel's and the game's nodes."""
-    if any(type(node).__module__.startswith(_SPOKEN) for node in find(found, object)):
-        raise Unclear("words that stand where they cannot be bound")
 
 
 def _abilities(spoken: Ability, x_is_told: bool) -> tuple[Ability, ...]:
@@ -195,8 +185,7 @@ def _seq(parts: list[Body]) -> Body:
     """The parts in a row; targets first, for they are chosen while playing whatever comes of it (CC 903.2e)."""
     targets: list[Body] = []
     rest = [_without_targets(part, targets) for part in parts]
-    made = [*targets, *(part for part in rest if part != Seq(()))]
-    return made[0] if len(made) == 1 else Seq(tuple(made))
+    return in_a_row([*targets, *(part for part in rest if part != Seq(()))])
 
 
 def _without_targets(body: Body, targets: list[Body]) -> Body:

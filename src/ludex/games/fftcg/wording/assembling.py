@@ -48,18 +48,15 @@ from ludex.games.fftcg.words import (
     SPECIAL_ABILITY,
     WAS_BLOCKED,
 )
+from ludex.games.wording.assembling import in_a_row, wholly_bound
 from ludex.games.wording.nouns import heads_of
 from ludex.games.wording.said import Discards
-from ludex.games.wording.spoken import SHARED, EitherHappens, Noun, Unclear
-
-_SPOKEN = (SHARED, "ludex.games.fftcg.wording")
+from ludex.games.wording.spoken import EitherHappens, Noun, Unclear
 
 
 def abilities_of(spoken: Ability) -> tuple[Ability, ...]:
     """The kernel's abilities for one that was read."""
-    found = _abilities(spoken)
-    _nothing_spoken(found)
-    return found
+    return wholly_bound(_abilities(spoken))
 
 
 def summon_of(body: tuple[Body, ...]) -> Spell:
@@ -67,15 +64,7 @@ def summon_of(body: tuple[Body, ...]) -> Spell:
     shaped = shape(body)
     if shaped.limits:
         raise Unclear("a limit on a Summon's text")
-    spell = Spell(_seq(Binder(abilities_of).bodies(shaped.parts)))
-    _nothing_spoken(spell)
-    return spell
-
-
-def _nothing_spoken(found: object) -> None:
-    """What was assembled has only the kernel's and the game's nodes."""
-    if any(type(node).__module__.startswith(_SPOKEN) for node in find(found, object)):
-        raise Unclear("words that stand where they cannot be bound")
+    return wholly_bound(Spell(in_a_row(Binder(abilities_of).bodies(shaped.parts))))
 
 
 def _abilities(spoken: Ability) -> tuple[Ability, ...]:
@@ -123,10 +112,6 @@ def _at_damage(received: Condition, inner: tuple[Ability, ...]) -> tuple[Ability
     return tuple(found)
 
 
-def _seq(parts: list[Body]) -> Body:
-    return parts[0] if len(parts) == 1 else Seq(tuple(parts))
-
-
 def _limits(shaped: Shaped) -> tuple[list[Condition], int, tuple[ZoneId, ...]]:
     """The conditions, the number of times and the zones that were said of the ability."""
     conditions = [one.condition for one in shaped.limits if one.condition != ALWAYS]
@@ -152,7 +137,7 @@ def _triggered(spoken: Triggered) -> Automatic:
     trigger = binder.trigger_of(spoken.when)
     during = binder.bound(_all([spoken.during, *conditions]))
     binder.mention = None
-    body = _seq(binder.bodies(shaped.parts))
+    body = in_a_row(binder.bodies(shaped.parts))
     if not zones and isinstance(spoken.when, Happens):
         if spoken.when.verb == DISCARD:
             zones = (BREAK,)
@@ -207,7 +192,7 @@ def _activated(spoken: Acts) -> Activated:
     cost = binder.paid(paid) if spoken.cost else NOTHING
     binder.results.clear()
     binder.mention = None
-    body = _seq(binder.bodies(shaped.parts))
+    body = in_a_row(binder.bodies(shaped.parts))
     kinds = [SPECIAL_ABILITY if any(find(cost, DiscardNamesake)) else ACTION_ABILITY]
     if Engage(THIS) in spoken.cost:
         kinds.append(DULL_ICON)

@@ -32,11 +32,10 @@ from ludex.games.sve.wording.shaping import Shaped, shape
 from ludex.games.sve.wording.spoken import Happens, ThisFollower, ThisFrom
 from ludex.games.sve.wording.triggers import is_about, leaves
 from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, FIELD, HAND, QUICK, RESOLUTION, RIDE_KIND, SERVE_KIND
+from ludex.games.wording.assembling import in_a_row, wholly_bound
 from ludex.games.wording.nouns import heads_of
 from ludex.games.wording.said import Discards
-from ludex.games.wording.spoken import SHARED, Noun, Place, Together, Unclear
-
-_SPOKEN = (SHARED, "ludex.games.sve.wording")
+from ludex.games.wording.spoken import Noun, Place, Together, Unclear
 
 PLAYED_FROM = (HAND, EX, RESOLUTION)
 """Where a card lies while it is about to be played: what its text says of that is valid there (SVE 10.3.4)."""
@@ -44,15 +43,7 @@ PLAYED_FROM = (HAND, EX, RESOLUTION)
 
 def abilities_of(spoken: Ability) -> tuple[Ability, ...]:
     """The kernel's abilities for one that was read."""
-    found = _abilities(spoken)
-    _nothing_spoken(found)
-    return found
-
-
-def _nothing_spoken(found: object) -> None:
-    """What was assembled has only the kernel's and the game's nodes."""
-    if any(type(node).__module__.startswith(_SPOKEN) for node in find(found, object)):
-        raise Unclear("words that stand where they cannot be bound")
+    return wholly_bound(_abilities(spoken))
 
 
 def _abilities(spoken: Ability) -> tuple[Ability, ...]:
@@ -83,13 +74,7 @@ def spell_of(body: tuple[Body, ...]) -> Spell:
     shaped = shape(body)
     if shaped.limits:
         raise Unclear("a limit on a spell's text")
-    spell = Spell(_seq(Binder(abilities_of, default=None).bodies(shaped.parts)))
-    _nothing_spoken(spell)
-    return spell
-
-
-def _seq(parts: list[Body]) -> Body:
-    return parts[0] if len(parts) == 1 else Seq(tuple(parts))
+    return wholly_bound(Spell(in_a_row(Binder(abilities_of, default=None).bodies(shaped.parts))))
 
 
 def _limits(shaped: Shaped) -> tuple[Condition, int]:
@@ -106,7 +91,7 @@ def _labelled(label: str, body: tuple[Body, ...]) -> Automatic:
     condition, per_turn = _limits(shaped)
     if condition != ALWAYS:
         raise Unclear("an automatic ability is not activated")
-    return Automatic(LABELS[label], _seq(Binder(abilities_of).bodies(shaped.parts)), label, per_turn=per_turn)
+    return Automatic(LABELS[label], in_a_row(Binder(abilities_of).bodies(shaped.parts)), label, per_turn=per_turn)
 
 
 def _triggered(spoken: Triggered) -> Automatic:
@@ -127,7 +112,7 @@ def _triggered(spoken: Triggered) -> Automatic:
     binder = Binder(abilities_of, subject)
     trigger = binder.trigger_of(when)
     binder.mention = None
-    body = _seq(binder.bodies(shaped.parts))
+    body = in_a_row(binder.bodies(shaped.parts))
     zones = _zones((spoken.body, spoken.when))
     if isinstance(when, Happens) and when.verb == "discard" and when.to is not None:
         zones = (CEMETERY,)
@@ -145,7 +130,7 @@ def _activated(spoken: Acts) -> Activated:
     # SVE 10.1.1.1.1, 10.4.7.1: here Earth Rite is a part of the cost like any other.
     cost = binder.paid(Seq(spoken.cost)) if spoken.cost else NOTHING
     binder.mention = None
-    body = _seq(binder.bodies(shaped.parts))
+    body = in_a_row(binder.bodies(shaped.parts))
     extra: list[Body] = []
     per_game = 0
     if EVOLVE_KIND in spoken.kinds:
@@ -158,9 +143,9 @@ def _activated(spoken: Acts) -> Activated:
         per_game = 1
     if SERVE_KIND in spoken.kinds:
         # SVE 14.2.2.3: first as many Carrots as icons.
-        cost = _seq([Serve(times=Fixed(spoken.serve)), *(cost.parts if isinstance(cost, Seq) else (cost,))])
+        cost = in_a_row([Serve(times=Fixed(spoken.serve)), *(cost.parts if isinstance(cost, Seq) else (cost,))])
     if extra:
-        cost = _seq([*(cost.parts if isinstance(cost, Seq) else (cost,)), *extra])
+        cost = in_a_row([*(cost.parts if isinstance(cost, Seq) else (cost,)), *extra])
     return Activated(
         cost, body, spoken.kinds, _zones((spoken.cost, spoken.body)), binder.bound(condition), per_turn, per_game
     )

@@ -10,7 +10,6 @@ from ludex.core.modifiers import GiveAbility
 from ludex.core.program import NOTHING, Body, Seq
 from ludex.core.selectors import THIS, Is, Those
 from ludex.core.triggers import When
-from ludex.core.walk import find
 from ludex.games.vanguard.conditions import (
     Battle,
     brave,
@@ -82,10 +81,10 @@ from ludex.games.vanguard.words import (
     VC,
     WAVE,
 )
+from ludex.games.wording.assembling import in_a_row, wholly_bound
 from ludex.games.wording.nouns import all_hold, any_of, heads_of
-from ludex.games.wording.spoken import SHARED, EitherHappens, Unclear
+from ludex.games.wording.spoken import EitherHappens, Unclear
 
-_SPOKEN = (SHARED, "ludex.games.vanguard.wording")
 _MANY = 1000
 _WORDED = {
     BRAVE: brave,
@@ -124,10 +123,7 @@ class Headed:
 
 def abilities_of(spoken: Ability) -> tuple[Ability, ...]:
     """The kernel's abilities for one that was read."""
-    found = _abilities(spoken)
-    if any(type(node).__module__.startswith(_SPOKEN) for node in find(found, object)):
-        raise Unclear("words that stand where they cannot be bound")
-    return found
+    return wholly_bound(_abilities(spoken))
 
 
 def _abilities(spoken: Ability) -> tuple[Ability, ...]:
@@ -205,7 +201,7 @@ def _automatic(spoken: Auto, headed: Headed) -> Automatic:
         during, when = all_hold([during, when.condition]), when.when
     binder = Binder(abilities_of, _subject(when))
     trigger = binder.trigger_of(when)
-    body = _seq(binder.bodies(shaped.parts))
+    body = in_a_row(binder.bodies(shaped.parts))
     per_turn = headed.per_turn or shaped.per_turn
     zones = binding_clans.zones_of(trigger, spoken.heading)
     return Automatic(trigger, body, spoken.heading.word, zones, per_turn, binder.bound(during))
@@ -245,7 +241,7 @@ def _activated(spoken: Act, headed: Headed) -> Activated:
         cost = binder.paid(Seq(paid))
         binder.results.clear()
         binder.pairs = ()
-    effect = _seq(binder.bodies(shaped.parts))
+    effect = in_a_row(binder.bodies(shaped.parts))
     per_turn = headed.per_turn or shaped.per_turn
     return Activated(cost, effect, (), spoken.heading.zones, headed.condition, per_turn)
 
@@ -291,7 +287,3 @@ def _play_line(spoken: PlayLine) -> tuple[Ability, ...]:
         if spoken.side:
             body = Seq((RemoveAllOthers(), FlipOver(THIS), Stride(THIS, GYZE)))
     return (Keyword(spoken.keyword), Activated(cost, body, (spoken.keyword,), (G_ZONE,)))
-
-
-def _seq(parts: list[Body]) -> Body:
-    return parts[0] if len(parts) == 1 else Seq(tuple(parts))

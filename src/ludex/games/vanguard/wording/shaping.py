@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.games.vanguard.wording.said import CostHere, NoMoreThisTurn, PaysCost, Then
 from ludex.games.vanguard.wording.said_clans import THEY_DO_NOT, TheyMay
+from ludex.games.wording.assembling import in_a_row
 from ludex.games.wording.said import IfDone, Later, Otherwise
 from ludex.games.wording.shaping import parts_of
 from ludex.games.wording.spoken import Unclear
@@ -50,14 +51,14 @@ def _row(sentences: list[Body], cost: tuple[Body, ...]) -> list[Body]:
             return out
         match sentence:
             case IfDone(then, done):
-                _follow(out, _seq(_row([then], cost)), done)
+                _follow(out, in_a_row(_row([then], cost)), done)
             case Otherwise(then):
                 last = out[-1] if out else None
                 if not isinstance(last, Gate) or last.may or last.otherwise != NOTHING or last.cost != NOTHING:
                     raise Unclear("otherwise than what?")
-                out[-1] = replace(last, otherwise=_seq(_row([then], cost)))
+                out[-1] = replace(last, otherwise=in_a_row(_row([then], cost)))
             case Then(body):
-                inner = _seq(_row([body], cost))
+                inner = in_a_row(_row([body], cost))
                 if out and _last_gate(out[-1]):
                     out[-1] = _within(out[-1], inner)
                 else:
@@ -128,16 +129,12 @@ def _costing(body: Body, rest: list[Body], cost: tuple[Body, ...]) -> Body:
     """A cost on the way: the rest of the text is done only if it is paid."""
     match body:
         case CostHere(paid, then):
-            return Gate(_seq(_row([then, *rest], cost)), cost=Seq(paid))
+            return Gate(in_a_row(_row([then, *rest], cost)), cost=Seq(paid))
         case Seq(parts) if _has(parts[-1], CostHere):
             return Seq((*parts[:-1], _costing(parts[-1], rest, cost)))
         case Gate(then=then) if not body.may and body.cost == NOTHING:
             return replace(body, then=_costing(then, rest, cost))
     raise Unclear("a cost where it cannot be paid")
-
-
-def _seq(parts: list[Body]) -> Body:
-    return parts[0] if len(parts) == 1 else Seq(tuple(parts))
 
 
 def _follow(out: list[Body], then: Body, done: str) -> None:
