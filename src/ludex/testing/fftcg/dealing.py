@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ludex.core.chance import Stream
-from ludex.core.definitions import Activated, Automatic, CardDef
+from ludex.core.definitions import CardDef
 from ludex.core.events import Event
 from ludex.core.game import Game
 from ludex.core.ids import DefId
@@ -21,7 +21,6 @@ from ludex.core.pool import Pool
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards, Is
 from ludex.core.values import Fixed
-from ludex.core.walk import contains
 from ludex.games.fftcg import GAME
 from ludex.games.fftcg.deck_formats import CARDS, PLAYER_NAME
 from ludex.games.fftcg.ops.points import DealPoints
@@ -41,12 +40,14 @@ from ludex.games.fftcg.words import (
     PRODUCES_ANY,
     TYPE,
 )
+from ludex.testing.dealing import ACTED, TRIGGERED, Dealing
 from ludex.testing.exercise import Dealt, carry_out
 
 DECK_SIZE = 50
 FRESH = 7
 """So many cards that were not seen at work yet are in a deck, each with its copies."""
 COPIES = 3
+PARTNERS = 2
 BACKUPS = 8
 OWN_BACKUPS = Cards((FIELD,), YOU, Is(TYPE, BACKUP))
 RICH = Seq(
@@ -62,8 +63,6 @@ HURT = Seq((DealPoints(EACH, Fixed(2)),))
 """Points of damage, so that EX Bursts are seen."""
 
 PLAYED = "played"
-ACTED = "ability used"
-TRIGGERED = "triggered"
 BURST = "EX Burst"
 
 
@@ -72,23 +71,20 @@ def belongs(card: CardDef) -> bool:
     return card.name in {one.name for one in CARDS}
 
 
-class Dealer:
+class Dealer(Dealing):
     """Deals decks out of the cards that were seen at work least, with cards they speak of, and some Backups."""
 
     spec = GAME
+    spoken_of = (NAMES, JOB, CATEGORY)
     # So many points that decks are empty before a game is lost by them: the more EX Bursts are seen.
     marks = ((DAMAGE_LIMIT, 2 * DECK_SIZE),)
 
     def __init__(self, pool: Pool) -> None:
-        self.pool = pool
+        super().__init__(pool)
         self.rich, self.hurt = pool.program(RICH), pool.program(HURT)
         self.player = pool.named(PLAYER_NAME)[0]
         self.main = [card.id for card in pool.defs if not belongs(card)]
-        self.backups = [card for card in self.main if BACKUP in self._attributes(card)[TYPE]]
-        self._partners: dict[DefId, list[DefId]] = {}
-
-    def _attributes(self, card: DefId) -> tuple[tuple[str, ...], ...]:
-        return self.pool.defs[card].faces[0].attributes
+        self.backups = [card for card in self.main if BACKUP in self.attributes(card)[TYPE]]
 
     def wanted(self) -> list[DefId]:
         """Every card that decks are made of."""
@@ -96,39 +92,17 @@ class Dealer:
 
     def ways(self, card: DefId) -> tuple[str, ...]:
         """It is played; its abilities are used or trigger; its EX Burst is seen."""
-        face = self.pool.defs[card].faces[0]
-        found = [PLAYED]
-        if any(contains(ability, Activated) for ability in face.abilities):
-            found.append(ACTED)
-        if any(contains(ability, Automatic) for ability in face.abilities):
-            found.append(TRIGGERED)
-        if EX_BURST in face.attributes[ICON]:
-            found.append(BURST)
-        return tuple(found)
-
-    def partners(self, card: DefId) -> list[DefId]:
-        """The cards that this one speaks of: by name, by Job or by Category."""
-        known = self._partners.get(card)
-        if known is None:
-            text = " ".join(self.pool.defs[card].faces[0].text)
-            known = self._partners[card] = [
-                other
-                for other in self.main
-                if other != card
-                and any(word in text for kind in (NAMES, JOB, CATEGORY) for word in self._attributes(other)[kind])
-            ]
-        return known
+        bursts = (BURST,) if EX_BURST in self.attributes(card)[ICON] else ()
+        return (PLAYED, *self.by_abilities(card), *bursts)
 
     def deal(self, stream: Stream, seen: Counter[tuple[DefId, str]]) -> Dealt:
         """A deck of cards that were not seen at work in every way yet."""
-        lacking = [card for card in self.main if not all(seen[card, way] for way in self.ways(card))] or self.main
-        picked = [lacking[n] for n in stream.order(len(lacking))[:FRESH]]
+        picked = self.different(stream, self.lacking(self.main, seen), FRESH)
         main = picked * COPIES
         for card in picked:
-            partners = self.partners(card)
-            main.extend(partners[n] for n in stream.order(len(partners))[:2])
-        main.extend(self.backups[stream.below(len(self.backups))] for _ in range(BACKUPS) if self.backups)
-        main.extend(self.main[stream.below(len(self.main))] for _ in range(DECK_SIZE - len(main)))
+            main.extend(self.different(stream, self.partners(card), PARTNERS))
+        main.extend(self.some(stream, self.backups, BACKUPS))
+        main.extend(self.some(stream, self.main, DECK_SIZE - len(main)))
         return ((PLAYER, (self.player,)), (DECK, tuple(main)))
 
     def help(self, game: Game, seed: int, helped: int) -> int:

@@ -33,9 +33,12 @@ from ludex.games.sve.words import (
     TRAIT,
     TYPE,
 )
+from ludex.testing.dealing import Dealing
 from ludex.testing.exercise import USED, Dealt, carry_out
 
 MAIN_SIZE = 40
+FRESH = 5
+"""So many cards that were not used yet are in a deck, each with its copies."""
 QUOTED = re.compile(r'"([^"]+)" in its name')
 RICH = 9
 USES = frozenset(("played", "used", "triggered", "evolved"))
@@ -53,16 +56,14 @@ def belongs(card: CardDef) -> bool:
     return card.token or LEADER_TYPE in card.faces[0].attributes[TYPE]
 
 
-class Dealer:
+class Dealer(Dealing):
     """Deals decks out of the cards that have been used least, evolved cards with the cards they belong to."""
 
     spec = GAME
-    marks = ()
 
     def __init__(self, pool: Pool) -> None:
-        self.pool = pool
+        super().__init__(pool)
         self.program = pool.program(HELP)
-        self._partners: dict[DefId, list[DefId]] = {}
         self.leaders = [card.id for card in pool.defs if LEADER_TYPE in card.faces[0].attributes[TYPE]]
         self.tokens = [card.name for card in pool.defs if card.token]
         self.evolved: dict[str, list[DefId]] = {}
@@ -89,28 +90,21 @@ class Dealer:
         """The cards that games can be expected to use: all but leaders and tokens, evolved ones with their base."""
         return [*self.main, *self.base_of, *self.advanced]
 
-    def _text(self, card: DefId) -> str:
-        return " ".join(line for face in self.pool.defs[card].faces for line in face.text)
-
-    def partners(self, card: DefId) -> list[DefId]:
+    def find_partners(self, card: DefId) -> list[DefId]:
         """The cards that this one speaks of: by name, by a part of it, by a token both speak of, or by a trait."""
-        known = self._partners.get(card)
-        if known is not None:
-            return known
-        text = self._text(card)
+        text = self.text(card)
         tokens = [token for token in self.tokens if token in text]
         found = []
         for other in self.main:
-            face = self.pool.defs[other].faces[0]
+            face = self.face(other)
             named = face.names[0] in text or any(part in face.names[0] for part in QUOTED.findall(text))
-            shared = any(token in self._text(other) for token in tokens)
+            shared = any(token in self.text(other) for token in tokens)
             if other == card:
                 continue
             if named or shared:
                 found.extend([other] * 4)
             elif any(trait in text for trait in face.attributes[TRAIT]):
                 found.append(other)
-        self._partners[card] = found
         return found
 
     def ways(self, card: DefId) -> tuple[str, ...]:
@@ -122,20 +116,18 @@ class Dealer:
         used = {card for card, _ in seen}
         wanted = {self.base_of.get(card, card) for card in self.wanted() if card not in used}
         unused = sorted(card for card in wanted if card in self.bases)
-        spare = self.main if len(unused) < MAIN_SIZE // 8 else []
-        fresh = unused + [spare[stream.below(len(spare))] for _ in range(MAIN_SIZE // 8 - len(unused)) if spare]
-        picked = [fresh[n] for n in stream.order(len(fresh))[: MAIN_SIZE // 8]]
+        spare = self.main if len(unused) < FRESH else []
+        fresh = unused + self.some(stream, spare, FRESH - len(unused))
+        picked = self.different(stream, fresh, FRESH)
         main = picked * 3
         for card in picked:
-            partners = self.partners(card)
-            main.extend(partners[n] for n in stream.order(len(partners))[:3])
-        main.extend(self.main[stream.below(len(self.main))] for _ in range(MAIN_SIZE - len(main)))
+            main.extend(self.different(stream, self.partners(card), 3))
+        main.extend(self.some(stream, self.main, MAIN_SIZE - len(main)))
         evolve: list[DefId] = []
         for card in dict.fromkeys(main):
-            grown = self.evolved.get(self.pool.defs[card].name, [])
-            evolve.extend(grown[n] for n in stream.order(len(grown))[:2])
+            evolve.extend(self.different(stream, self.evolved.get(self.pool.defs[card].name, []), 2))
         lacking = [card for card in self.advanced if card not in used] or self.advanced
-        others = [lacking[n] for n in stream.order(len(lacking))[:4]]
+        others = self.different(stream, lacking, 4)
         leader = self.leaders[stream.below(len(self.leaders))]
         return ((LEADER, (leader,)), (DECK, tuple(main)), (EVOLVE_DECK, tuple((evolve[:14] + others)[:18])))
 

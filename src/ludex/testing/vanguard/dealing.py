@@ -10,7 +10,7 @@ from ludex.core.chance import Stream
 from ludex.core.changes import FACE_DOWN, FACE_UP
 from ludex.core.conditions import Holds, SomeFit
 from ludex.core.decisions import ACT
-from ludex.core.definitions import Activated, Automatic, CardDef, Keyword
+from ludex.core.definitions import CardDef, Keyword
 from ludex.core.events import Event
 from ludex.core.game import Game
 from ludex.core.ids import DefId
@@ -26,7 +26,6 @@ from ludex.core.pool import Pool
 from ludex.core.program import If, Seq
 from ludex.core.selectors import And, Cards, Compares, FaceUp, HasKeyword, Is, Not, Those, Top
 from ludex.core.values import Count, Fixed
-from ludex.core.walk import contains
 from ludex.games.vanguard import GAME
 from ludex.games.vanguard.deck_formats import CARDS, PLAYER_NAME
 from ludex.games.vanguard.keywords import KEYWORDS
@@ -56,6 +55,7 @@ from ludex.games.vanguard.words import (
     TYPE,
     VC,
 )
+from ludex.testing.dealing import ACTED, TRIGGERED, Dealing
 from ludex.testing.exercise import Dealt, carry_out
 
 DECK_SIZE = 120
@@ -120,8 +120,6 @@ GUARD = If(
 """Who is to be attacked has a heal trigger in hand and may call a G guardian, however many were called before."""
 
 PLACED = "placed"
-ACTED = "ability used"
-TRIGGERED = "triggered"
 CHECKED = "checked"
 
 
@@ -130,39 +128,35 @@ def belongs(card: CardDef) -> bool:
     return card.name in {one.name for one in CARDS}
 
 
-class Dealer:
+class Dealer(Dealing):
     """Deals decks of one clan out of the cards that were seen at work least, with cards they speak of."""
 
     spec = GAME
-    marks = ()
+    spoken_of = (NAMES,)
 
     def __init__(self, pool: Pool) -> None:
-        self.pool = pool
+        super().__init__(pool)
         self.fuel, self.ride = pool.program(FUEL), pool.program(RIDE)
         self.turn_up, self.guard = pool.program(BREAK), pool.program(GUARD)
         self.player = pool.named(PLAYER_NAME)[0]
         self.all = [card.id for card in pool.defs if not belongs(card)]
-        self.main = [card for card in self.all if G_UNIT not in self._attributes(card)[TYPE]]
-        self.healers = [card for card in self.main if HEAL_TRIGGER in self._attributes(card)[TRIGGER]]
+        self.main = [card for card in self.all if G_UNIT not in self.attributes(card)[TYPE]]
+        self.healers = [card for card in self.main if HEAL_TRIGGER in self.attributes(card)[TRIGGER]]
         self.starters = [card for card in self.main if self._grade(card) == 0]
         self.of_clan: dict[str, list[DefId]] = {}
         for card in self.all:
             for clan in self._clans(card):
                 self.of_clan.setdefault(clan, []).append(card)
-        self._partners: dict[DefId, list[DefId]] = {}
-
-    def _attributes(self, card: DefId) -> tuple[tuple[str, ...], ...]:
-        return self.pool.defs[card].faces[0].attributes
 
     def _clans(self, card: DefId) -> tuple[str, ...]:
         """The clans a card belongs to; its nations if it has none."""
-        return self._attributes(card)[CLAN] or self._attributes(card)[NATION] or ("",)
+        return self.attributes(card)[CLAN] or self.attributes(card)[NATION] or ("",)
 
     def _grade(self, card: DefId) -> int:
-        return self.pool.defs[card].faces[0].stats[GRADE] or 0
+        return self.face(card).stats[GRADE] or 0
 
     def _guards(self, card: DefId) -> bool:
-        return Keyword(G_GUARDIAN) in self.pool.defs[card].faces[0].abilities
+        return Keyword(G_GUARDIAN) in self.face(card).abilities
 
     def wanted(self) -> list[DefId]:
         """Every card that decks are made of."""
@@ -170,54 +164,32 @@ class Dealer:
 
     def ways(self, card: DefId) -> tuple[str, ...]:
         """It is placed on a circle; its abilities are used or trigger; its trigger is checked."""
-        face = self.pool.defs[card].faces[0]
-        meant = [one for word in face.abilities if isinstance(word, Keyword) for one in KEYWORDS.get(word.name, ())]
-        found = [PLACED]
-        if any(contains(ability, Activated) for ability in face.abilities):
-            found.append(ACTED)
-        if any(contains(ability, Automatic) for ability in (*face.abilities, *meant)):
-            found.append(TRIGGERED)
-        if face.attributes[TRIGGER]:
-            found.append(CHECKED)
-        return tuple(found)
-
-    def partners(self, card: DefId) -> list[DefId]:
-        """The cards that this one speaks of by name."""
-        known = self._partners.get(card)
-        if known is None:
-            text = " ".join(self.pool.defs[card].faces[0].text)
-            known = self._partners[card] = [
-                other
-                for other in self.main
-                if other != card and any(name in text for name in self._attributes(other)[NAMES])
-            ]
-        return known
+        words = [one.name for one in self.face(card).abilities if isinstance(one, Keyword)]
+        meant = [one for word in words for one in KEYWORDS.get(word, ())]
+        checked = (CHECKED,) if self.attributes(card)[TRIGGER] else ()
+        return (PLACED, *self.by_abilities(card, *meant), *checked)
 
     def deal(self, stream: Stream, seen: Counter[tuple[DefId, str]]) -> Dealt:
         """A deck and a G deck of one clan, of cards that were not seen at work in every way yet."""
-        lacking = [card for card in self.all if not all(seen[card, way] for way in self.ways(card))] or self.all
+        lacking = self.lacking(self.all, seen)
         clans = self._clans(lacking[stream.below(len(lacking))])
         clan = self.of_clan[clans[stream.below(len(clans))]]
         fresh = [card for card in lacking if card in clan]
-        picked = [fresh[n] for n in stream.order(len(fresh))[:FRESH]]
+        picked = self.different(stream, fresh, FRESH)
         g_zone = [card for card in picked if card not in self.main] * COPIES
         main = [card for card in picked if card in self.main] * COPIES
         for card in picked:
-            partners = self.partners(card)
-            main.extend(partners[n] for n in stream.order(len(partners))[:PARTNERS])
+            main.extend(self.different(stream, self.partners(card), PARTNERS))
         for grade in range(4):
             fitting = [one for one in self.main if self._grade(one) == grade]
-            main.extend(self._some(stream, [one for one in fitting if one in clan] or fitting))
-        main.extend(self._some(stream, self.starters, 1))
+            main.extend(self.some(stream, [one for one in fitting if one in clan] or fitting, PER_GRADE))
+        main.extend(self.some(stream, self.starters, 1))
         if any(self._guards(card) for card in g_zone):
-            main.extend(self._some(stream, [one for one in self.healers if one in clan] or self.healers))
-        main.extend(self._some(stream, [one for one in clan if one in self.main] or self.main, DECK_SIZE - len(main)))
+            main.extend(self.some(stream, [one for one in self.healers if one in clan] or self.healers, PER_GRADE))
+        main.extend(self.some(stream, [one for one in clan if one in self.main] or self.main, DECK_SIZE - len(main)))
         gs = [card for card in clan if card not in self.main]
-        g_zone.extend(self._some(stream, gs, G_SIZE - len(g_zone)))
+        g_zone.extend(self.some(stream, gs, G_SIZE - len(g_zone)))
         return ((PLAYER, (self.player,)), (DECK, tuple(main)), (G_ZONE, tuple(g_zone)))
-
-    def _some(self, stream: Stream, cards: list[DefId], number: int = PER_GRADE) -> list[DefId]:
-        return [cards[stream.below(len(cards))] for _ in range(number)] if cards else []
 
     def help(self, game: Game, seed: int, helped: int) -> int:
         """Most games get fuel; from the fourth turn on grade 3 vanguards and healers; in some the G zone opens."""
