@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ludex.core import atoms
 from ludex.core.cards import Card
@@ -15,7 +16,8 @@ from ludex.core.machine import Machine
 from ludex.core.pool import Pool
 from ludex.core.spec import GameSpec
 from ludex.core.state import Frame, State
-from ludex.games.loading import cards_of
+from ludex.testing.making import called, shipped
+from ludex.testing.moments import OPENING, Moment
 from ludex.testing.naming import seat_of
 
 FIRST_ID = 1_000
@@ -42,21 +44,15 @@ class LyingCard:
 
 Cardlike = str | CardDef | LyingCard
 """A card that was made, or the name of one."""
+Kind = TypeVar("Kind", bound=LyingCard)
 
 
-def called(card: CardDef) -> tuple[str, str]:
-    """The name of the card, and what deck lists call it if that is more."""
-    return card.name, card.fact(LISTED)
-
-
-def take(game: str, name: str) -> list[CardDef]:
-    """The shipped cards of this name, or the one that deck lists call so."""
-    compiled = cards_of(game)
-    found = [card for card in compiled.cards if name in called(card)]
-    if not found:
-        lines = [line for card in compiled.declined if card.name == name for line in card.lines]
-        raise AssertionError(f"no card is called {name!r}" + "".join(f"; not understood: {line}" for line in lines))
-    return found
+def as_lying(kind: type[Kind], card: Cardlike) -> Kind:
+    """The card as it lies: as told already, or as cards usually do."""
+    if isinstance(card, kind):
+        return card
+    assert not isinstance(card, LyingCard)
+    return kind(card)
 
 
 def gather(game: str, lying: Iterable[Cardlike], cards: Iterable[CardDef], known: Iterable[str]) -> list[CardDef]:
@@ -72,7 +68,7 @@ def gather(game: str, lying: Iterable[Cardlike], cards: Iterable[CardDef], known
     there = {*known, *(name for card in made for name in called(card))}
     for name in names:
         if name not in there:
-            made.update(dict.fromkeys(take(game, name)))
+            made.update(dict.fromkeys(shipped(game, name)))
     return list(made)
 
 
@@ -105,24 +101,27 @@ class Board:
         listed = [card.id for card in self.machine.pool.defs if card.fact(LISTED) == name]
         return (listed or self.machine.pool.named(name))[0]
 
-    def open(self) -> Machine:
-        """The game is about to begin with what lies there."""
-        self.machine.state.clock = NOW
-        self.machine.state.frames.append(Frame(self.machine.pool.procedures[self.machine.spec.main]))
-        return self.machine
+    def begin(self, when: Moment, turn: str, steps: Mapping[str, str], phase: str = "") -> Machine:
+        """The game stands at this moment, nothing has been asked yet.
 
-    def stand(self, active: Seat, turn: int, first: Seat, phase: str, begins: bool = False) -> Machine:
-        """It is this player's turn, and this phase; or that turn is about to begin. Nothing is under way yet."""
+        `turn` is the procedure of a turn, `steps` says at which of its steps each phase begins: the first of them is
+        the beginning of the turn. `phase` is the phase the game is in already.
+        """
         machine = self.machine
         state = machine.state
         state.clock = NOW
-        state.first = first
-        state.turn = turn - 1 if begins else turn
+        if when.phase == OPENING:
+            state.frames.append(Frame(machine.pool.procedures[machine.spec.main]))
+            return machine
+        begins = when.phase == next(iter(steps))
+        state.first = when.first
+        state.turn = when.turn - 1 if begins else when.turn
         state.turn_began = TURN_BEGAN
-        state.active = 1 - active if begins else active
+        state.active = 1 - when.active if begins else when.active
         state.marks["regular"] = state.active
         state.phase = phase
-        self.under_way(machine.spec.main, active)
+        self.under_way(machine.spec.main, when.active)
+        self.under_way(turn, when.active, steps[when.phase])
         return machine
 
     def under_way(self, procedure: str, seat: Seat, step: str = "") -> None:

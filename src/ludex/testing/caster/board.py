@@ -44,8 +44,9 @@ from ludex.games.caster.words import (
     VOID,
 )
 from ludex.games.caster.words import TURN as A_TURN
-from ludex.testing.board import Board, Cardlike, LyingCard, gather
+from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, gather
 from ludex.testing.caster.making import caster, counters_of, finish, servant
+from ludex.testing.moments import MAIN, OPENING, Moment
 
 FILLER = servant("Filler", cost=1)
 """What a deck or orb zone consists of where a scenario does not say."""
@@ -58,10 +59,6 @@ PURE = {element: caster(f"{element} Caster", element=element) for element in (*E
 KNOWN = (PLAYER_NAME, COIN)
 """Names that need not be made."""
 
-OPENING = "opening"
-"""Before the game is set up."""
-MAIN = "main"
-"""In the main phase, after what triggers at its beginning."""
 BEGINS = {
     RECOVERY_PHASE: "begin",
     DRAW_PHASE: "draw",
@@ -86,10 +83,7 @@ class Lying(LyingCard):
 
 
 def _lying(card: Cardlike) -> Lying:
-    if isinstance(card, Lying):
-        return card
-    assert not isinstance(card, LyingCard)
-    return Lying(card)
+    return as_lying(Lying, card)
 
 
 def rested(card: Cardlike) -> Lying:
@@ -200,23 +194,19 @@ class CasterBoard(Board):
         self.machine.state.resources[CANDY * 2 + seat] = side.candy
 
 
-def lay(
-    you: Side, opponent: Side, cards: Sequence[CardDef], active: Seat, turn: int, first: Seat, phase: str, seed: int
-) -> Machine:
+def lay(you: Side, opponent: Side, cards: Sequence[CardDef], when: Moment) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
     held = (one for side in (you, opponent) for one in side.cards())
     made = gather(GAME.name, held, (FILLER, ANY_CASTER, *PURE.values(), *cards), KNOWN)
-    board = CasterBoard(GAME, finish(made), seed)
+    board = CasterBoard(GAME, finish(made), when.seed)
+    phase = when.phase
     for seat, side in enumerate((you, opponent)):
         board.lay(replace(side, orbs=()) if phase == OPENING and side.orbs == ORBS else side, seat)
-    if phase == OPENING:
-        return board.open()
     battle = phase == ATTACK_DECLARATION_STEP
     now = MAIN_PHASE if phase == MAIN else BATTLE_PHASE if battle else END_PHASE if phase == END_OF + A_TURN else ""
-    board.stand(active, turn, first, now, begins=phase == RECOVERY_PHASE)
-    board.under_way(TURN.name, active, BEGINS[phase])
+    machine = board.begin(when, TURN.name, BEGINS, now)
     if battle:
-        board.under_way(BATTLE_PROCEDURE.name, active, DECLARATION_WINDOW)
+        board.under_way(BATTLE_PROCEDURE.name, when.active, DECLARATION_WINDOW)
     if phase == MAIN:
-        give_priority(board.machine, MAIN_WINDOW)
-    return board.machine
+        give_priority(machine, MAIN_WINDOW)
+    return machine

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from ludex.core.definitions import CardDef
-from ludex.core.ids import Seat, ZoneId
+from ludex.core.ids import ZoneId
 from ludex.core.machine import Machine
 from ludex.games.fftcg import GAME
 from ludex.games.fftcg.deck_formats import PLAYER_NAME
@@ -28,17 +28,14 @@ from ludex.games.fftcg.words import (
     PLAYER,
     REMOVED,
 )
-from ludex.testing.board import Board, Cardlike, LyingCard, gather
+from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, gather
 from ludex.testing.fftcg.making import finish, forward
+from ludex.testing.moments import MAIN, Moment
 
 FILLER = forward("Filler", 1000, cost=1, generic=True)
 """What a deck or Damage Zone consists of where a scenario does not say."""
 FILLERS = 10
 
-OPENING = "opening"
-"""Before the game is set up."""
-MAIN = "main"
-"""In Main Phase 1, after what triggers at its beginning."""
 BEGINS = {
     ACTIVE_PHASE: "begin",
     DRAW_PHASE: "draw phase",
@@ -71,7 +68,7 @@ def lying(
     owner: str = "",
 ) -> LyingCard:
     """The card lies so, besides how it lies already."""
-    old = card if isinstance(card, LyingCard) else LyingCard(card)
+    old = as_lying(LyingCard, card)
     return LyingCard(
         old.card,
         dull or old.engaged,
@@ -116,29 +113,15 @@ class Side:
             yield from held
 
 
-def lay(
-    you: Side,
-    opponent: Side,
-    cards: Sequence[CardDef],
-    active: Seat,
-    turn: int,
-    first: Seat,
-    phase: str,
-    damage_limit: int,
-    seed: int,
-) -> Machine:
+def lay(you: Side, opponent: Side, cards: Sequence[CardDef], when: Moment, damage_limit: int) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
     held = (one for side in (you, opponent) for one in side.cards())
-    board = Board(GAME, finish(gather(GAME.name, held, (FILLER, *cards), (PLAYER_NAME,))), seed)
+    board = Board(GAME, finish(gather(GAME.name, held, (FILLER, *cards), (PLAYER_NAME,))), when.seed)
     state = board.machine.state
     for seat, side in enumerate((you, opponent)):
         for zone, lies in side.zones():
             for one in lies:
-                board.put(one if isinstance(one, LyingCard) else LyingCard(one), zone, seat)
+                board.put(as_lying(LyingCard, one), zone, seat)
         state.resources[CRYSTALS * 2 + seat] = side.crystals
     state.marks[DAMAGE_LIMIT] = damage_limit
-    if phase == OPENING:
-        return board.open()
-    board.stand(active, turn, first, MAIN_PHASE_1 if phase == MAIN else "", begins=phase == ACTIVE_PHASE)
-    board.under_way(TURN.name, active, BEGINS[phase])
-    return board.machine
+    return board.begin(when, TURN.name, BEGINS, MAIN_PHASE_1 if when.phase == MAIN else "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Unpack
 
 from ludex.core.cards import Gained
 from ludex.core.decisions import ACT, PASS, PAY, Answer, Decision
@@ -16,7 +17,8 @@ from ludex.games.fftcg.legality import why_not_use
 from ludex.games.fftcg.window import PRIORITY_RULE
 from ludex.games.fftcg.words import ATTACK_PHASE, DAMAGE_ZONE, FIELD, HAND, MAIN_PHASE_1, STAYS_FROZEN
 from ludex.testing.driving import Queued
-from ludex.testing.fftcg.board import BEGINS, OPENING, Side, lay
+from ludex.testing.fftcg.board import BEGINS, Side, lay
+from ludex.testing.moments import OPENING, When, moment
 from ludex.testing.naming import Given, seat_of
 from ludex.testing.windows import Windows, queued
 
@@ -234,20 +236,11 @@ def table(
     opponent: Side | None = None,
     *,
     cards: Sequence[CardDef] = (),
-    active: str = "you",
-    turn: int = 5,
-    first: str = "",
-    phase: str = "main",
     damage_limit: int = 7,
-    seed: int = 1,
+    **when: Unpack[When],
 ) -> Table:
-    """A table at which the game goes on from this board.
+    """A table at which the game goes on from this board, at the moment that is told (`testing.moments.moment`).
 
-    `turn` counts the turns of the whole game; who went first follows from it, unless `first` says so. `cards` are
-    cards that lie nowhere yet.
+    `cards` are cards and tokens that lie nowhere yet.
     """
-    assert phase == OPENING or phase in BEGINS, f"{phase!r} is no phase to begin at: {OPENING}, {', '.join(BEGINS)}"
-    seat = seat_of(active)
-    began = seat_of(first) if first else (seat if turn % 2 else 1 - seat)
-    side = Side()
-    return Table(lay(you or side, opponent or side, cards, seat, turn, began, phase, damage_limit, seed))
+    return Table(lay(you or Side(), opponent or Side(), cards, moment((OPENING, *BEGINS), **when), damage_limit))

@@ -10,9 +10,7 @@ from ludex.core.cards import Card
 from ludex.core.definitions import CardDef
 from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.machine import Machine
-from ludex.core.state import Frame
 from ludex.games.sve import GAME
-from ludex.games.sve.setup import GAME_PROCEDURE
 from ludex.games.sve.turn import TURN
 from ludex.games.sve.words import (
     BANISHED,
@@ -32,12 +30,17 @@ from ludex.games.sve.words import (
     SUPER_EVOLUTION_POINTS,
     TURNS_PASSED,
 )
-from ludex.testing.board import NOW, TURN_BEGAN, Board, LyingCard
-from ludex.testing.sve.making import LEADER_DEFENSE, finish, follower, leader, take
+from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, gather
+from ludex.testing.moments import MAIN, Moment
+from ludex.testing.sve.making import LEADER_DEFENSE, finish, follower, leader
 
+START = "start"
+"""Before the start phase."""
 FILLER = follower("Filler", 1, 1, cost=1)
 """What a deck consists of where a scenario does not say."""
 FILLERS = 10
+BEGINS = {START: "begin", MAIN: "check timing of the main phase"}
+"""The step of a turn at which a scenario begins that begins with this phase."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +49,6 @@ class Lying(LyingCard):
 
     evolved: str | CardDef | None = None
     """The card in the evolve zone it is linked to."""
-
-
-Cardlike = str | CardDef | Lying
 
 
 def engaged(card: Cardlike) -> Lying:
@@ -78,7 +78,7 @@ def lying(
     evolved: str | CardDef | None = None,
 ) -> Lying:
     """The card lies so, besides how it lies already."""
-    old = card if isinstance(card, Lying) else Lying(card)
+    old = as_lying(Lying, card)
     return Lying(
         old.card,
         engaged or old.engaged,
@@ -119,7 +119,10 @@ class Side:
     def cards(self) -> Iterable[Cardlike]:
         deck = (FILLER,) if self.deck is None else self.deck
         for zone in (self.field, self.hand, self.ex, deck, self.evolve_deck, self.cemetery, self.banished):
-            yield from zone
+            for one in zone:
+                yield one
+                if isinstance(one, Lying) and one.evolved is not None:
+                    yield one.evolved
         yield self.leader
 
 
@@ -128,7 +131,7 @@ class SveBoard(Board):
 
     def place(self, one: Cardlike, zone: ZoneId, seat: Seat) -> Card:
         """The card lies in the zone, and the evolved card it is linked to lies there too."""
-        one = one if isinstance(one, Lying) else Lying(one)
+        one = as_lying(Lying, one)
         card = self.put(one, zone, seat)
         if one.evolved is not None:
             upper = self.place(one.evolved, EVOLVE_ZONE, seat)
@@ -168,48 +171,11 @@ class SveBoard(Board):
             state.resources[resource * 2 + seat] = value
 
 
-def gather(sides: Sequence[Side], cards: Sequence[CardDef]) -> dict[CardDef, CardDef]:
-    """The cards of a table, those that were made and those that were named, as they are printed and as they work."""
-    made: dict[CardDef, None] = dict.fromkeys((leader(), *cards))
-    names: dict[str, None] = {}
-    for side in sides:
-        for one in side.cards():
-            lies = one if isinstance(one, Lying) else Lying(one)
-            for each in (lies.card, lies.evolved):
-                if isinstance(each, str):
-                    names[each] = None
-                elif each is not None:
-                    made[each] = None
-    known = {face.names[0] for card in made for face in card.faces}
-    for name in names:
-        if name not in known:
-            made.update(dict.fromkeys(take(name)))
-    return finish(made)
-
-
-def lay(
-    you: Side, opponent: Side, cards: Sequence[CardDef], active: Seat, turn: int, first: Seat, phase: str, seed: int
-) -> Machine:
+def lay(you: Side, opponent: Side, cards: Sequence[CardDef], when: Moment) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
-    board = SveBoard(GAME, gather((you, opponent), cards), seed)
-    machine = board.machine
-    state = machine.state
-    begun = turn if phase == "main" else turn - 1
+    held = (one for side in (you, opponent) for one in side.cards())
+    board = SveBoard(GAME, finish(gather(GAME.name, held, (leader(), *cards), ())), when.seed)
+    begun = when.turn if when.phase == MAIN else when.turn - 1
     for seat, side in enumerate((you, opponent)):
-        board.lay(side, seat, (begun + 1) // 2 if seat == first else begun // 2)
-    state.clock = NOW
-    state.first = first
-    state.turn = begun
-    state.turn_began = TURN_BEGAN
-    state.frames.append(Frame(machine.pool.procedures[GAME.main], pc=len(GAME_PROCEDURE.steps)))
-    if phase == "main":
-        state.active = active
-        state.marks["regular"] = active
-        state.phase = "main phase"
-        state.frames.append(Frame(machine.pool.procedures[TURN.name], seat=active))
-        state.frames[-1].pc = TURN.label("check timing of the main phase")
-    else:
-        state.active = 1 - active
-        state.marks["regular"] = 1 - active
-        state.frames.append(Frame(machine.pool.procedures[TURN.name], seat=active))
-    return machine
+        board.lay(side, seat, (begun + 1) // 2 if seat == when.first else begun // 2)
+    return board.begin(when, TURN.name, BEGINS, "main phase" if when.phase == MAIN else "")

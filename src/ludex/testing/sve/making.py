@@ -8,9 +8,9 @@ from functools import cache
 
 from ludex.core.definitions import Ability, CardDef, Face
 from ludex.core.walk import find
-from ludex.games.loading import Compiled, cards_of
 from ludex.games.sve.compiler import compile_card, lexicon_for, own_words
 from ludex.games.sve.words import ADVANCED, AMULET, CLASS, EVOLVED, FOLLOWER, LEADER_TYPE, SPELL, TRAIT, TYPE
+from ludex.testing.making import shipped
 from ludex.text import Lexicon
 
 LEADER_DEFENSE = 20
@@ -132,24 +132,6 @@ def double_faced(front: CardDef, back: CardDef) -> CardDef:
     return CardDef(0, "", (*front.faces, *back.faces), front.token, front.special, front.alternate, front.facts)
 
 
-@cache
-def shipped() -> Compiled:
-    """The cards that come with the game."""
-    return cards_of("sve")
-
-
-def take(name: str) -> list[CardDef]:
-    """The shipped cards of this name, alternate or not: a card, and what it evolves into."""
-    compiled = shipped()
-    found = [
-        card for card in compiled.cards if card.alternate == name or any(face.names[0] == name for face in card.faces)
-    ]
-    if not found:
-        lines = [line for card in compiled.declined if card.name == name for line in card.lines]
-        raise AssertionError(f"no card is called {name!r}" + "".join(f"; not understood: {line}" for line in lines))
-    return found
-
-
 def finish(cards: Iterable[CardDef]) -> dict[CardDef, CardDef]:
     """Each made card with its text compiled; the tokens they speak of come with them."""
     made = list(dict.fromkeys(cards))
@@ -161,7 +143,7 @@ def finish(cards: Iterable[CardDef]) -> dict[CardDef, CardDef]:
         for name in dict.fromkeys(find(tuple(face.abilities for face in waiting.pop().faces), str)):
             if name not in known and name in _shipped_tokens():
                 known.add(name)
-                for token in take(name):
+                for token in shipped("sve", name):
                     if token.token:
                         done[token] = token
                         waiting.append(token)

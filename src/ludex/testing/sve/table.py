@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Unpack
 
 from ludex.core.cards import Gained
 from ludex.core.decisions import ACT
@@ -12,8 +13,9 @@ from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.games.sve.explain import activated, explain
 from ludex.testing.driving import Driving, Queued
-from ludex.testing.naming import Given, seat_of
-from ludex.testing.sve.board import Side, lay
+from ludex.testing.moments import When, moment
+from ludex.testing.naming import Given
+from ludex.testing.sve.board import BEGINS, Side, lay
 
 GAMES = ("sve",)
 TARGETS = "10.6.2.3"
@@ -82,20 +84,11 @@ def table(
     opponent: Side | None = None,
     *,
     cards: Sequence[CardDef] = (),
-    active: str = "you",
-    turn: int = 5,
-    first: str = "",
-    phase: str = "main",
-    seed: int = 1,
+    **when: Unpack[When],
 ) -> Table:
-    """A table at which the game goes on from this board.
+    """A table at which the game goes on from this board, at the moment that is told (`testing.moments.moment`).
 
-    `turn` counts the turns of the whole game; who went first follows from it, unless `first` says so. `cards` are
-    cards and tokens that lie nowhere yet.
+    `cards` are cards and tokens that lie nowhere yet.
     """
     assert game in GAMES, f"no tables for {game!r}: {GAMES}"
-    assert phase in ("main", "start"), f"{phase!r} is no phase to begin at: 'main' or 'start'"
-    seat = seat_of(active)
-    began = seat_of(first) if first else (seat if turn % 2 else 1 - seat)
-    side = Side()
-    return Table(lay(you or side, opponent or side, cards, seat, turn, began, phase, seed))
+    return Table(lay(you or Side(), opponent or Side(), cards, moment(BEGINS, **when)))

@@ -44,7 +44,8 @@ from ludex.games.vanguard.words import (
     STRIDE_STEP,
     VC,
 )
-from ludex.testing.board import Board, Cardlike, LyingCard, gather
+from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, gather
+from ludex.testing.moments import MAIN, OPENING, Moment
 from ludex.testing.vanguard.making import finish, unit
 
 FILLER = unit("Filler", grade=0)
@@ -53,10 +54,6 @@ FILLERS = 10
 VANGUARD = unit("Vanguard", grade=3)
 """The vanguard of a player of whom a scenario does not say."""
 
-OPENING = "opening"
-"""Before the game is set up."""
-MAIN = "main"
-"""In the main phase, after what triggers at its beginning."""
 BEGINS = {
     STAND_PHASE: "begin",
     DRAW_PHASE: "draw step begins",
@@ -84,10 +81,7 @@ Rear = Mapping[str, Cardlike] | Sequence[Cardlike]
 
 
 def _lying(card: Cardlike) -> Lying:
-    if isinstance(card, Lying):
-        return card
-    assert not isinstance(card, LyingCard)
-    return Lying(card)
+    return as_lying(Lying, card)
 
 
 def resting(card: Cardlike) -> Lying:
@@ -218,16 +212,10 @@ class VanguardBoard(Board):
             atoms.link(m, CHOSEN_HEART, vanguard, heart)
 
 
-def lay(
-    you: Side, opponent: Side, cards: Sequence[CardDef], active: Seat, turn: int, first: Seat, phase: str, seed: int
-) -> Machine:
+def lay(you: Side, opponent: Side, cards: Sequence[CardDef], when: Moment) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
     held = (one for side in (you, opponent) for one in side.cards())
-    board = VanguardBoard(GAME, finish(gather(GAME.name, held, (FILLER, *cards), (PLAYER_NAME,))), seed)
+    board = VanguardBoard(GAME, finish(gather(GAME.name, held, (FILLER, *cards), (PLAYER_NAME,))), when.seed)
     for seat, side in enumerate((you, opponent)):
-        board.lay(replace(side, vanguard=None) if phase == OPENING else side, seat)
-    if phase == OPENING:
-        return board.open()
-    board.stand(active, turn, first, MAIN_PHASE if phase == MAIN else "", begins=phase == STAND_PHASE)
-    board.under_way(TURN.name, active, BEGINS[phase])
-    return board.machine
+        board.lay(replace(side, vanguard=None) if when.phase == OPENING else side, seat)
+    return board.begin(when, TURN.name, BEGINS, MAIN_PHASE if when.phase == MAIN else "")

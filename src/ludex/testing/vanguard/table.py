@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Unpack
 
 from ludex.core.cards import Gained
 from ludex.core.decisions import PASS, Action, Answer, Decision
@@ -24,8 +25,9 @@ from ludex.games.vanguard.words import (
     VC,
 )
 from ludex.testing.driving import Queued
-from ludex.testing.naming import Given, Unfit, pick, seat_of
-from ludex.testing.vanguard.board import BEGINS, OPENING, Side, lay
+from ludex.testing.moments import OPENING, When, moment
+from ludex.testing.naming import Given, Unfit, pick
+from ludex.testing.vanguard.board import BEGINS, Side, lay
 from ludex.testing.vanguard.reading import Reading
 
 ASSIST = "6.4.1.2.1.2"
@@ -327,18 +329,10 @@ def table(
     opponent: Side | None = None,
     *,
     cards: Sequence[CardDef] = (),
-    active: str = "you",
-    turn: int = 5,
-    first: str = "",
-    phase: str = "main",
-    seed: int = 1,
+    **when: Unpack[When],
 ) -> Table:
-    """A table at which the game goes on from this board.
+    """A table at which the game goes on from this board, at the moment that is told (`testing.moments.moment`).
 
-    `turn` counts the turns of the whole game; who went first follows from it, unless `first` says so. `cards` are
-    cards that lie nowhere yet.
+    `cards` are cards and tokens that lie nowhere yet.
     """
-    assert phase == OPENING or phase in BEGINS, f"{phase!r} is no phase to begin at: {OPENING}, {', '.join(BEGINS)}"
-    seat = seat_of(active)
-    began = seat_of(first) if first else (seat if turn % 2 else 1 - seat)
-    return Table(lay(you or Side(), opponent or Side(), cards, seat, turn, began, phase, seed))
+    return Table(lay(you or Side(), opponent or Side(), cards, moment((OPENING, *BEGINS), **when)))

@@ -27,7 +27,6 @@ from ludex.games.caster.words import (
     TYPE,
 )
 from ludex.testing import rule
-from ludex.testing.board import take
 from ludex.testing.caster import (
     IT,
     Side,
@@ -54,6 +53,7 @@ from ludex.testing.caster import (
     token,
     when,
 )
+from ludex.testing.making import shipped
 
 OGRE = servant("Ogre", atk=2000)
 IMP = token(servant("Imp", act(draw(), per_turn=1), atk=1500, defense=700, element="Ignus", trait="Imp"))
@@ -115,7 +115,7 @@ SEEDLING = conjure("Sow", text=["Create two [1000/1000] {Silva} Seedling tokens.
 def test_without_a_type_it_is_a_servant_and_its_name_is_its_race(
     card: CardDef, name: str, number: int, values: tuple[int, int], element: set[str]
 ) -> None:
-    t = table(you=Side(hand=[card]), cards=take("caster", name))
+    t = table(you=Side(hand=[card]), cards=shipped("caster", name))
     t.play(card.name)
     assert t.zone("you", "servant zone") == [name] * number
     assert (t.types(name), t.names(name), t.traits(name)) == ({"Servant"}, {name}, {name})

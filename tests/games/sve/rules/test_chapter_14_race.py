@@ -13,7 +13,7 @@ from ludex.games.sve.ops.race import Race, Serve
 from ludex.games.sve.setup import CINDERELLA
 from ludex.games.sve.words import EVOLVE_DECK, RACE, RUSH
 from ludex.testing import Side, Table, amulet, engaged, evolved, faceup, follower, fresh, leader, rule, spell, table
-from ludex.testing.sve.making import take
+from ludex.testing.making import shipped
 from tests.games.sve.rules.parts import ENEMIES, FRIENDS, bounce, does, evolve, select
 from tests.games.sve.rules.preparation import Brought, lot, prepare
 
@@ -220,7 +220,7 @@ STUDIO = amulet("Studio", text=["[act] Lesson (2): Deal 1 damage to each enemy l
 
 @rule("sve-en", "14.3.1.1")
 def test_the_magical_item_has_an_alternate_name_by_which_it_is_found() -> None:
-    (item,) = take("Magical Item")
+    (item,) = shipped("sve", "Magical Item")
     assert item.token
     assert item.alternate
     bin_ = amulet("Bin", text=[f"[act] Banish a {item.alternate} from your EX area: Draw a card."])

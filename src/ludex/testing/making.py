@@ -1,0 +1,22 @@
+"""Cards for scenarios, whatever the game: the shipped ones by their names."""
+
+from __future__ import annotations
+
+from ludex.core.definitions import CardDef
+from ludex.core.formats import LISTED
+from ludex.games.loading import cards_of
+
+
+def called(card: CardDef) -> tuple[str, ...]:
+    """The names on the card's faces, and what deck lists call it if that is more."""
+    return (*(face.names[0] for face in card.faces), card.fact(LISTED))
+
+
+def shipped(game: str, name: str) -> list[CardDef]:
+    """The shipped cards of this name, alternate or not: a card, and what it becomes; or the one deck lists call so."""
+    compiled = cards_of(game)
+    found = [card for card in compiled.cards if card.alternate == name or name in called(card)]
+    if not found:
+        lines = [line for card in compiled.declined if card.name == name for line in card.lines]
+        raise AssertionError(f"no card is called {name!r}" + "".join(f"; not understood: {line}" for line in lines))
+    return found
