@@ -242,8 +242,8 @@ def local(m: Machine, card: Card) -> Now:
 
 
 def shows(m: Machine, card: Card) -> tuple[int, int]:
-    """The definition and face that give the card's printed information."""
-    return card.shown if card.shown is not None else m.spec.printed_as(m, card)
+    """The definition and face that give the card's printed information; face down, it shows no other card's."""
+    return card.shown if card.shown is not None and card.face_up else m.spec.printed_as(m, card)
 
 
 def lent_since(m: Machine, card: Card) -> int:
