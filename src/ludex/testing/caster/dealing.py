@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ludex.core.chance import Stream
 from ludex.core.changes import FACE_DOWN
-from ludex.core.definitions import Activated, Automatic, CardDef, Keyword
+from ludex.core.definitions import CardDef, Keyword
 from ludex.core.events import Event
 from ludex.core.game import Game
 from ludex.core.ids import DefId
@@ -20,7 +20,6 @@ from ludex.core.pool import Pool
 from ludex.core.program import Body, Seq
 from ludex.core.selectors import ALL, And, Cards, Compares, Filter, HasKeyword, Is, Those, Top
 from ludex.core.values import Fixed
-from ludex.core.walk import contains
 from ludex.games.caster import GAME
 from ludex.games.caster.objects import OBJECTS, PLAYER_NAME
 from ludex.games.caster.ops.aether import Produce
@@ -52,6 +51,7 @@ from ludex.games.caster.words import (
     TYPE,
     USED,
 )
+from ludex.testing.dealing import ACTED, TRIGGERED, Dealing
 from ludex.testing.exercise import Dealt, carry_out
 
 DECK_SIZE = 60
@@ -103,8 +103,6 @@ BONDING = Seq(
 PLAY = "played"
 ENTERED = "entered"
 LEVELED = "leveled up"
-ACTED = "ability used"
-TRIGGERED = "triggered"
 
 
 def belongs(card: CardDef) -> bool:
@@ -112,31 +110,27 @@ def belongs(card: CardDef) -> bool:
     return card.token or card.name in {one.name for one in OBJECTS}
 
 
-class Dealer:
+class Dealer(Dealing):
     """Deals decks out of the cards that were seen at work least, with cards they speak of, and some casters."""
 
     spec = GAME
-    marks = ()
+    spoken_of = (NAMES, TRAIT)
 
     def __init__(self, pool: Pool) -> None:
-        self.pool = pool
+        super().__init__(pool)
         self.programs = [pool.program(one) for one in (RICH, BREAKING, BONDING)]
         self.player = pool.named(PLAYER_NAME)[0]
         self.all = [card.id for card in pool.defs if not belongs(card) and any(card.faces[0].attributes[TYPE])]
         self.main = [card for card in self.all if not self._extra(card)]
         self.extra = [card for card in self.all if self._extra(card)]
         self.casters = [card for card in self.main if self._level(card) == 1]
-        self._partners: dict[DefId, list[DefId]] = {}
-
-    def _attributes(self, card: DefId) -> tuple[tuple[str, ...], ...]:
-        return self.pool.defs[card].faces[0].attributes
 
     def _extra(self, card: DefId) -> bool:
-        attributes = self._attributes(card)
+        attributes = self.attributes(card)
         return DEITY in attributes[TYPE] or SOUL_BOND in attributes[SUBTYPE]
 
     def _level(self, card: DefId) -> int:
-        return self.pool.defs[card].faces[0].stats[LEVEL] or 0
+        return self.face(card).stats[LEVEL] or 0
 
     def wanted(self) -> list[DefId]:
         """Every card that decks and extra decks are made of."""
@@ -144,48 +138,29 @@ class Dealer:
 
     def ways(self, card: DefId) -> tuple[str, ...]:
         """It is played, or enters, or a caster levels up to it; its abilities are used or trigger; [Break] is used."""
-        abilities = self.pool.defs[card].faces[0].abilities
         level = self._level(card)
-        found = [LEVELED if level > 1 else ENTERED if level or self._extra(card) else PLAY]
-        if any(contains(ability, Activated) for ability in abilities):
-            found.append(ACTED)
-        if any(contains(ability, Automatic) for ability in abilities):
-            found.append(TRIGGERED)
-        if Keyword(BREAK) in abilities:
-            found.append(BREAK)
-        return tuple(found)
+        comes = LEVELED if level > 1 else ENTERED if level or self._extra(card) else PLAY
+        breaks = (BREAK,) if Keyword(BREAK) in self.face(card).abilities else ()
+        return (comes, *self.by_abilities(card), *breaks)
 
-    def partners(self, card: DefId) -> list[DefId]:
-        """The cards of its name or of its materials, and those that it speaks of by name or trait."""
-        known = self._partners.get(card)
-        if known is None:
-            mine = self._attributes(card)
-            text = " ".join(self.pool.defs[card].faces[0].text)
-            known = [one for one in self.main if one != card and self._attributes(one)[NAMES] == mine[NAMES]]
-            known += [one for one in self.main if set(self._attributes(one)[NAMES]) & set(mine[MATERIAL])]
-            spoken = [
-                one
-                for one in self.main
-                if any(word in text for kind in (NAMES, TRAIT) for word in self._attributes(one)[kind])
-            ]
-            known = self._partners[card] = [*known, *(one for one in spoken if one not in known)]
-        return known
+    def find_partners(self, card: DefId) -> list[DefId]:
+        """The cards of its name and its materials first, then those that it speaks of by name or trait."""
+        mine = self.attributes(card)
+        names = {*mine[NAMES], *mine[MATERIAL]}
+        found = [one for one in self.main if one != card and names.intersection(self.attributes(one)[NAMES])]
+        return [*found, *(one for one in super().find_partners(card) if one not in found)]
 
     def deal(self, stream: Stream, seen: Counter[tuple[DefId, str]]) -> Dealt:
         """A deck and an extra deck of cards that were not seen at work in every way yet."""
-        lacking = [card for card in self.all if not all(seen[card, way] for way in self.ways(card))] or self.all
-        picked = [lacking[n] for n in stream.order(len(lacking))[:FRESH]]
+        picked = self.different(stream, self.lacking(self.all, seen), FRESH)
         main = [card for card in picked if card in self.main] * COPIES
         extra = [card for card in picked if card in self.extra]
         for card in picked:
             main.extend(self.partners(card)[:PARTNERS] * 2)
-        main.extend(self._some(stream, self.casters, CASTERS))
-        main.extend(self._some(stream, self.main, DECK_SIZE - len(main)))
-        extra.extend(self._some(stream, self.extra, EXTRA_SIZE - len(extra)))
+        main.extend(self.some(stream, self.casters, CASTERS))
+        main.extend(self.some(stream, self.main, DECK_SIZE - len(main)))
+        extra.extend(self.some(stream, self.extra, EXTRA_SIZE - len(extra)))
         return ((PLAYER, (self.player,)), (DECK, tuple(main)), (EXTRA_DECK, tuple(extra)))
-
-    def _some(self, stream: Stream, cards: list[DefId], number: int) -> list[DefId]:
-        return [cards[stream.below(len(cards))] for _ in range(number)] if cards else []
 
     def help(self, game: Game, seed: int, helped: int) -> int:
         """Most games are helped along in every turn; in some of them only with what players have otherwise."""
