@@ -347,3 +347,63 @@ def test_a_card_that_left_the_graveyard_is_not_found_by_its_last_words():
     t.play("Back", "Phoenix", hold=True)
     t.resolve_all()
     assert (t.zone("you", "servant zone"), t.zone("you", "hand")) == ([], ["Phoenix"])
+
+
+@rule("caster", "1114.2", "903.2g-2", "903.2g-3")
+def test_a_free_step_up_pays_only_what_was_added_and_that_with_any_aether():
+    toll = barrier("Toll", text=["Cards cost your opponent 1 more to play."])
+    wing = servant("Wing", cost=3, element="Ignus", text=["[Step Up] (Dragon)"])
+    wyrm = servant("Wyrm", cost=5, trait="Dragon")
+    t = table(you=Side(servants=[wyrm], aether=["", ""], hand=[wing]), opponent=Side(servants=[toll]))
+    t.play("Wing", "Wyrm")
+    assert (t.orientation("Wing"), t.aether("you")) == ("rested", [""])
+
+
+@rule("caster", "803.3a", "306.4", "1118.2")
+def test_a_caster_that_has_become_a_servant_can_attack_and_be_attacked():
+    wake = conjure("Wake", text=["Target caster becomes a servant until end of turn."])
+    doll = caster("Doll", atk=1500, defense=500)
+    t = table(you=Side(servants=[OGRE], hand=[wake]), opponent=Side(casters=[doll]))
+    t.play("Wake", "Doll")
+    t.attack("Ogre", "Doll")
+    assert t.zone("opponent", "graveyard") == ["Doll"]
+    t = table(you=Side(casters=[doll], hand=[wake]))
+    t.play("Wake", "Doll")
+    t.attack("Doll")
+    assert (t.orbs("opponent"), t.orientation("Doll")) == (6, "rested")
+
+
+@rule("caster", "1111.2a", "1023.2c", "1111.2c")
+def test_dct_of_the_original_is_settled_and_break_by_dct_is_asked_in_time():
+    pupil = servant("Pupil", trait="Earnest")
+    late = servant("Late", text=["[DCT] 2 – [Break]"], cost=5, element="Aqua")
+    t = table(you=Side(servants=[OGRE]), opponent=Side(orbs=[late], graveyard=[pupil]))
+    t.attack("Ogre")
+    assert t.zone("opponent", "hand") == ["Late"]
+    t = table(you=Side(servants=[OGRE]), opponent=Side(orbs=[late], graveyard=[pupil, pupil]))
+    t.attack("Ogre", "player", "Late")
+    assert t.zone("opponent", "servant zone") == ["Late"]
+
+
+@rule("caster", "603.2", "803.6", "605.1b")
+def test_attacking_and_being_attacked_trigger_together():
+    a = servant("Bull", text=["Whenever this card attacks ⇒ Draw a card."])
+    b = servant("Wall", text=["Whenever this card is attacked ⇒ Draw a card."])
+    t = table(you=Side(servants=[a]), opponent=Side(servants=[b]))
+    t.attack("Bull", "Wall", hold=True)
+    assert (t.chase(), t.priority) == (["automatic ability of Wall", "automatic ability of Bull"], "you")
+    t.resolve()
+    assert (len(t.zone("you", "hand")), len(t.zone("opponent", "hand"))) == (0, 1)
+    t.go_on()
+    assert (len(t.zone("you", "hand")), t.zone("opponent", "servant zone")) == (1, ["Wall"])
+
+
+@rule("caster", "1115.2", "104.7c", "909.1g")
+@pytest.mark.parametrize(("text", "atk"), [("gains -150 ATK", 1600), ("becomes [∞/∞]", None)])
+def test_unity_adds_the_rounded_or_infinite_atk(text: str, atk: int | None):
+    spell = conjure("Spell", text=[f"Target servant {text} until end of turn."])
+    wolf = servant("Wolf", atk=1000, trait="Youkai", text=["[Unity]"])
+    t = table(you=Side(servants=[wolf, servant("Cub", atk=700, trait="Youkai")], hand=[spell]))
+    t.play("Spell", "Cub")
+    t.attack("Wolf", "player", ["Cub"])
+    assert t.infinite("Wolf") if atk is None else t.atk("Wolf") == atk
