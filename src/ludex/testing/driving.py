@@ -9,6 +9,7 @@ from ludex.core.decisions import ACT, Action, Answer, Decision
 from ludex.core.errors import BadAnswer
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
+from ludex.core.machine import Machine
 from ludex.testing.naming import PLAYERS, Given, Unfit, describe, matches, pick, read, seat_of
 from ludex.testing.sight import Sight
 
@@ -21,8 +22,21 @@ class Queued:
         self.rule = rule
 
 
+def queued(answers: Sequence[Given], rule: str = "") -> list[Queued]:
+    """The answers in their order, each waiting for a question; with a rule, for questions by that."""
+    return [Queued(one, rule) for one in answers]
+
+
 class Driving(Sight):
     """A game in which players act by names. What a game adds: its verbs, its reasons, and what answers itself."""
+
+    def __init__(self, machine: Machine, *always_asked: str) -> None:
+        super().__init__(machine)
+        machine.forced = []
+        machine.always_asked = always_asked
+        machine.advance()
+        self._until: Callable[[], bool] = self.settled
+        """Where the last act was to end."""
 
     # What a game says.
 
@@ -32,7 +46,7 @@ class Driving(Sight):
 
     def activated(self, card: CardId) -> Sequence[Gained]:
         """The abilities of the card that can be used, in the order in which they are numbered."""
-        raise NotImplementedError
+        return self.machine.now(card).activated
 
     def origin(self, kind: str) -> Sequence[ZoneId]:
         """Where the card lies that a player means by naming it with an action of this kind; nowhere in particular."""
@@ -42,9 +56,13 @@ class Driving(Sight):
         """Whether nothing is open: the next act may begin."""
         raise NotImplementedError
 
-    def fits(self, queued: Queued, decision: Decision) -> bool:
+    def answerable(self) -> bool:
+        """Whether something is asked that `answer` answers."""
+        return not self.settled()
+
+    def fits(self, waiting: Queued, decision: Decision) -> bool:
         """Whether the answer is meant for this question."""
-        return not queued.rule or decision.rule == queued.rule
+        return not waiting.rule or decision.rule == waiting.rule
 
     def answered_by_itself(self, decision: Decision) -> Answer | None:
         """The answer to a question that a scenario need not speak of."""
@@ -55,7 +73,7 @@ class Driving(Sight):
     def act(self, kind: str, *answers: Given, asks: str = "") -> None:
         """The player who may act does this, which is about no card."""
         found = [action for action in self._window().actions if action.kind == kind and not action.card]
-        self._act(kind, "", found, [Queued(one) for one in answers], asks)
+        self._act(kind, "", found, queued(answers), asks)
 
     def concede(self, player: str) -> None:
         """The player loses at once, whatever is asked."""
@@ -154,18 +172,44 @@ class Driving(Sight):
         decision = self._window()
         if not found:
             raise AssertionError(f"{kind} {ref} is not offered: {self.options()}")
+        self._answer(decision.actions.index(found[0]), queue, asks, until)
+
+    def _answer(self, answer: Answer, queue: list[Queued], asks: str, until: Callable[[], bool] | None = None) -> None:
+        """The open question is answered so, and on to where the act ends."""
         self._before = len(self.log)
         self._forget_forced()
-        self.machine.answer(decision.actions.index(found[0]))
-        self._go(queue, asks, until)
+        self.machine.answer(answer)
+        self._end(queue, asks, until)
+
+    def _answer_open(self, queue: list[Queued], asks: str) -> None:
+        """The open question is answered from the queue, and on to where the act under way ends."""
+        if not self.answerable():
+            raise AssertionError("nothing is asked that could be answered")
+        self._before = len(self.log)
+        self._go(queue, asks, self._until)
+
+    def _go_on(self, queue: list[Queued], asks: str, until: Callable[[], bool]) -> None:
+        """Players do nothing but what the queue says until this is so."""
+        self._before = len(self.log)
+        self._forget_forced()
+        self._end(queue, asks, until)
+
+    def _to_next_turn(self, queue: list[Queued], asks: str, there: Callable[[], bool]) -> None:
+        """Players do nothing but what the queue says until it is so in another turn."""
+        turn = self.machine.state.turn
+        self._go_on(queue, asks, lambda: there() and self.machine.state.turn != turn)
+
+    def _end(self, queue: list[Queued], asks: str, until: Callable[[], bool] | None = None) -> None:
+        """On to where the act ends, where nothing is open unless something else is said."""
+        self._until = self.settled if until is None else until
+        self._go(queue, asks, self._until)
 
     def _forget_forced(self) -> None:
         assert self.machine.forced is not None
         self.machine.forced.clear()
 
-    def _go(self, queue: list[Queued], asks: str, until: Callable[[], bool] | None = None) -> None:
+    def _go(self, queue: list[Queued], asks: str, over: Callable[[], bool]) -> None:
         """Answer what is asked from the queue; then nothing may be left over, and nothing open but `asks`."""
-        over = self.settled if until is None else until
         while True:
             self._use_up_forced(queue)
             decision = self.decision

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from ludex.core.decisions import ACT, PASS, Decision
 from ludex.core.machine import Machine
-from ludex.testing.driving import Driving, Queued
+from ludex.testing.driving import Driving, Queued, queued
 from ludex.testing.naming import Given, name_of, seat_of
-
-
-def queued(answers: Sequence[Given], rule: str = "") -> list[Queued]:
-    """The answers in their order, each waiting for a question; with a rule, for questions by that."""
-    return [Queued(one, rule) for one in answers]
 
 
 class Windows(Driving):
     """A game in which players have priority. Wherever somebody has, an act may end."""
 
-    def __init__(self, machine: Machine, *always_asked: str) -> None:
-        super().__init__(machine)
-        machine.forced = []
-        machine.always_asked = always_asked
-        machine.advance()
-        self._until: Callable[[], bool] = self.quiet
-        """Where the last act was to end."""
-
     # Acting.
 
     def pass_(self, *answers: Given, asks: str = "") -> None:
         """The player with priority passes; it ends at the next priority."""
-        self._before = len(self.log)
-        self._forget_forced()
-        self._pass()
-        self._end(queued(answers), self._windowed, asks)
+        self._answer(self._window().actions.index(PASS), queued(answers), asks, self._windowed)
 
     def pass_both(self, *answers: Given, asks: str = "") -> None:
         """Both players pass in a row: the top of the stack resolves, or the step or phase ends."""
@@ -46,11 +28,11 @@ class Windows(Driving):
         """Players pass until the top of the stack has resolved."""
         assert self.machine.state.stack, "nothing is there to resolve"
         top = self.machine.state.stack[0]
-        self._pass_until(answers, lambda: self._windowed() and top not in self.machine.state.stack, asks)
+        self._go_on(queued(answers), asks, lambda: self._windowed() and top not in self.machine.state.stack)
 
     def resolve_all(self, *answers: Given, asks: str = "") -> None:
         """Players pass until the stack is empty."""
-        self._pass_until(answers, self.quiet, asks)
+        self._go_on(queued(answers), asks, self.quiet)
 
     # Where an act ends.
 
@@ -60,6 +42,9 @@ class Windows(Driving):
 
     def settled(self) -> bool:
         return self.quiet()
+
+    def answerable(self) -> bool:
+        return not self._windowed()
 
     def _windowed(self) -> bool:
         return self.decision is None or self.decision.shape == ACT
@@ -83,27 +68,18 @@ class Windows(Driving):
     def _let(self, by: str) -> None:
         """That player has priority, after the other has passed if need be."""
         if by and self._window().seat != seat_of(by):
-            self._pass()
+            self.machine.answer(self._window().actions.index(PASS))
             assert self._window().seat == seat_of(by), f"{by!r} does not get priority"
 
     def _played(self, kind: str, card: str, number: int, queue: list[Queued], hold: bool, asks: str) -> None:
         """The player with priority does this with the card, and on to where the act ends."""
         found = self._find_action(kind, card, number)
-        self._until = self._windowed if hold else self.quiet
-        self._act(kind, card, found, queue, asks, self._until)
+        self._act(kind, card, found, queue, asks, self._windowed if hold else self.quiet)
 
-    def _pass(self) -> None:
-        self.machine.answer(self._window().actions.index(PASS))
-
-    def _pass_until(self, answers: Sequence[Given], until: Callable[[], bool], asks: str) -> None:
-        """Players pass until this is so."""
-        self._before = len(self.log)
-        self._forget_forced()
-        self._end(queued(answers), until, asks)
-
-    def _end(self, queue: list[Queued], until: Callable[[], bool], asks: str) -> None:
-        self._until = until
-        self._go(queue, asks, until)
+    def _under_way(self, procedure: str, slot: str) -> bool:
+        """Whether this procedure has begun, and there are cards in this slot of it."""
+        number = self.machine.pool.procedures[procedure]
+        return any(frame.program == number and frame.cards(slot) for frame in self.machine.state.frames)
 
     def _ahead(self, rule: str) -> Machine | None:
         """The game as it will be where this rule asks, if players pass until then in this turn."""

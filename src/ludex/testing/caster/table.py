@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from ludex.core.cards import Gained
 from ludex.core.decisions import ACT, PASS, PAY, Action, Answer, Decision
 from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, Seat, ZoneId
@@ -27,10 +26,9 @@ from ludex.games.caster.words import (
 )
 from ludex.testing.caster.board import BEGINS, Side, lay
 from ludex.testing.caster.reading import Reading
-from ludex.testing.driving import Queued
+from ludex.testing.driving import Queued, queued
 from ludex.testing.moments import OPENING, When, moment
 from ludex.testing.naming import Given, Unfit, pick
-from ludex.testing.windows import queued
 
 TARGETS = "903.2e"
 AMOUNT_OF_X = "903.2d"
@@ -135,39 +133,32 @@ class Table(Reading):
         queue = _queue(answers, None, None, pay)
         if orbs is not None:
             queue.insert(0, Queued(orbs, ORBS))
-        self._until = self._windowed if hold else self.resting
-        self._act(ATTACK, servant, [found], queue, asks, self._until)
+        self._act(ATTACK, servant, [found], queue, asks, self._windowed if hold else self.resting)
 
     def go_on(self, *answers: Given, orbs: Given | None = None, asks: str = "") -> None:
         """Players pass until the attack under way is over."""
-        self._before = len(self.log)
-        self._forget_forced()
         first = [] if orbs is None else [Queued(orbs, ORBS)]
-        self._end(first + queued(answers), self.resting, asks)
+        self._go_on(first + queued(answers), asks, self.resting)
 
     # Going on.
 
     def to(self, moment: str, *answers: Given, asks: str = "") -> None:
         """Players do nothing until somebody may act in this phase, or has priority called so, of this turn."""
         turn = self.machine.state.turn
-        self._pass_until(answers, lambda: self.machine.state.turn != turn or self._at(moment), asks)
+        self._go_on(queued(answers), asks, lambda: self.machine.state.turn != turn or self._at(moment))
         assert asks or (self.machine.state.turn == turn and self._at(moment)), f"nobody acts in the {moment} any more"
 
     def end_turn(self, *answers: Given, asks: str = "") -> None:
         """Players do nothing until the turn player of the next turn may call a caster."""
-        turn = self.machine.state.turn
-        self._pass_until(answers, lambda: self.asks == CALLS and self.machine.state.turn != turn, asks)
+        self._to_next_turn(queued(answers), asks, lambda: self.asks == CALLS)
 
     def answer(self, *answers: Given, pay: Paid | None = None, asks: str = "") -> None:
         """The open question is answered, and those after it; the act it belongs to goes on to its end."""
-        if self.decision is None or self.decision.shape == ACT:
-            raise AssertionError("nothing is asked that could be answered")
-        self._before = len(self.log)
         queue = _queue(answers, None, None, pay)
         if answers:
             # The first answer is for the open question, whatever that is.
             queue[len(queue) - len(answers)].rule = self.asks
-        self._go(queue, asks, self._until)
+        self._answer_open(queue, asks)
 
     # Where an act ends.
 
@@ -176,8 +167,7 @@ class Table(Reading):
         return self.quiet() and not self._attack_under_way()
 
     def _attack_under_way(self) -> bool:
-        state, number = self.machine.state, self.machine.pool.procedures[BATTLE_PROCEDURE.name]
-        return any(frame.program == number and frame.cards("attacker") for frame in state.frames)
+        return self._under_way(BATTLE_PROCEDURE.name, "attacker")
 
     def _passed_by(self, rule: str, turn: int) -> bool:
         """Whether this rule asks, or does so in this turn no more."""
@@ -211,9 +201,6 @@ class Table(Reading):
             twin = self._ahead(ATTACKS)
             return explain(self.machine if twin is None else twin, seat, kind, card, target)
         return explain(self.machine, seat, kind, card, target)
-
-    def activated(self, card: CardId) -> Sequence[Gained]:
-        return self.machine.now(card).activated
 
     def origin(self, kind: str) -> Sequence[ZoneId]:
         if kind == PLAY or kind in CALLING:
@@ -299,8 +286,7 @@ class Table(Reading):
         if self.asks != CALLS:
             raise AssertionError(f"{kind} {card}: {self._why(kind, card, self.machine.state.active)}")
         found = [self._aimed(kind, card, onto)] if kind == LEVEL_UP_ACTION else self._find_action(kind, card)
-        self._until = self._windowed if hold else self.quiet
-        self._act(kind, card, found, queued(answers), asks, self._until)
+        self._act(kind, card, found, queued(answers), asks, self._windowed if hold else self.quiet)
 
 
 def _queue(answers: Sequence[Given], targets: Given | None, x: int | None, pay: Paid | None) -> list[Queued]:

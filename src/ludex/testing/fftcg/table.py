@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from ludex.core.cards import Gained
 from ludex.core.decisions import ACT, PASS, PAY, Answer, Decision
 from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, Seat, ZoneId
@@ -16,11 +15,11 @@ from ludex.games.fftcg.explain import ATTACK, BLOCK, USE, explain
 from ludex.games.fftcg.legality import why_not_use
 from ludex.games.fftcg.window import PRIORITY_RULE
 from ludex.games.fftcg.words import ATTACK_PHASE, DAMAGE_ZONE, FIELD, HAND, MAIN_PHASE_1, STAYS_FROZEN
-from ludex.testing.driving import Queued
+from ludex.testing.driving import Queued, queued
 from ludex.testing.fftcg.board import BEGINS, Side, lay
 from ludex.testing.moments import OPENING, When, moment
 from ludex.testing.naming import Given, seat_of
-from ludex.testing.windows import Windows, queued
+from ludex.testing.windows import Windows
 
 TARGETS = "11.3.3"
 PAYMENT = "11.2.1.1"
@@ -102,7 +101,7 @@ class Table(Windows):
         assert decision.rule == ATTACK_DECLARATION, f"{party} cannot attack: {why}"
         self.machine.answer(self._read(decision, party))
         queue = [Queued(one, BLOCK_DECLARATION) for one in (block,) if one]
-        self._end(queue + _queue(answers, None, pay), self._windowed if hold else self.resting, asks)
+        self._end(queue + _queue(answers, None, pay), asks, self._windowed if hold else self.resting)
 
     def block(
         self, card: str = "", *answers: Given, pay: Given | None = None, hold: bool = False, asks: str = ""
@@ -115,19 +114,19 @@ class Table(Windows):
         assert decision is not None, f"the game is over: {self.outcome}"
         assert decision.rule == BLOCK_DECLARATION, f"{card} cannot block: {why}"
         self.machine.answer(self._read(decision, [card] if card else []))
-        self._end(_queue(answers, None, pay), self._windowed if hold else self.resting, asks)
+        self._end(_queue(answers, None, pay), asks, self._windowed if hold else self.resting)
 
     def go_on(self, *answers: Given, asks: str = "") -> None:
         """Players pass until the attack under way is over."""
-        self._pass_until(answers, self.resting, asks)
+        self._go_on(queued(answers), asks, self.resting)
 
     def to(self, phase: str, *answers: Given, asks: str = "") -> None:
         """Players pass, without attacks, until somebody has priority in this phase of this turn."""
         turn = self.machine.state.turn
-        self._pass_until(
-            answers,
-            lambda: self.machine.state.turn != turn or (self._windowed() and self.machine.state.phase == phase),
+        self._go_on(
+            queued(answers),
             asks,
+            lambda: self.machine.state.turn != turn or (self._windowed() and self.machine.state.phase == phase),
         )
         assert asks or (self.machine.state.phase == phase and self.machine.state.turn == turn), (
             f"there is no priority in the {phase} of this turn any more"
@@ -135,15 +134,11 @@ class Table(Windows):
 
     def end_turn(self, *answers: Given, asks: str = "") -> None:
         """Players pass, without attacks, until the turn player of the next turn has priority in Main Phase 1."""
-        turn = self.machine.state.turn
-        self._pass_until(answers, lambda: self.quiet() and self.machine.state.turn != turn, asks)
+        self._to_next_turn(queued(answers), asks, self.quiet)
 
     def answer(self, *answers: Given, pay: Given | None = None, asks: str = "") -> None:
         """The open question is answered, and those after it; the act it belongs to goes on to its end."""
-        if self.decision is None or self.decision.shape == ACT:
-            raise AssertionError("nothing is asked that could be answered")
-        self._before = len(self.log)
-        self._go(_queue(answers, None, pay), asks, self._until)
+        self._answer_open(_queue(answers, None, pay), asks)
 
     # Where an act ends.
 
@@ -159,8 +154,7 @@ class Table(Windows):
         return self.asks == ATTACK_DECLARATION or self.machine.state.phase not in (MAIN_PHASE_1, ATTACK_PHASE)
 
     def _attack_under_way(self) -> bool:
-        state, number = self.machine.state, self.machine.pool.procedures[ATTACK_PROCEDURE.name]
-        return any(frame.program == number and frame.cards("attackers") for frame in state.frames)
+        return self._under_way(ATTACK_PROCEDURE.name, "attackers")
 
     # Reading.
 
@@ -199,16 +193,13 @@ class Table(Windows):
             seat = 1 - self.machine.state.active
         return explain(self.machine, seat, kind, card, target)
 
-    def activated(self, card: CardId) -> Sequence[Gained]:
-        return self.machine.now(card).activated
-
     def origin(self, kind: str) -> Sequence[ZoneId]:
         return (HAND,) if kind in ("play", "cast") else (FIELD,)
 
-    def fits(self, queued: Queued, decision: Decision) -> bool:
+    def fits(self, waiting: Queued, decision: Decision) -> bool:
         """Windows, payments and declarations have words of their own; other answers are not for them."""
-        if queued.rule:
-            return queued.rule == decision.rule
+        if waiting.rule:
+            return waiting.rule == decision.rule
         return decision.shape not in (ACT, PAY) and decision.rule not in (ATTACK_DECLARATION, BLOCK_DECLARATION)
 
     def answered_by_itself(self, decision: Decision) -> Answer | None:

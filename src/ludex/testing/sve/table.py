@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
-from ludex.core.cards import Gained
 from ludex.core.decisions import ACT
 from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.games.sve.explain import activated, explain
-from ludex.testing.driving import Driving, Queued
+from ludex.games.sve.explain import explain
+from ludex.testing.driving import Driving, Queued, queued
 from ludex.testing.moments import When, moment
 from ludex.testing.naming import Given
 from ludex.testing.sve.board import BEGINS, Side, lay
@@ -27,10 +26,7 @@ class Table(Driving):
     """A game at a board that was set by hand."""
 
     def __init__(self, machine: Machine) -> None:
-        super().__init__(machine)
-        machine.forced = []
-        machine.always_asked = (MAIN_PHASE,)
-        machine.advance()
+        super().__init__(machine, MAIN_PHASE)
 
     def play(self, card: str, *answers: Given, targets: Given | None = None, asks: str = "") -> None:
         """The player who may act plays the card."""
@@ -43,7 +39,7 @@ class Table(Driving):
     def attack(self, card: str, target: str = "", *answers: Given, asks: str = "") -> None:
         """The active player attacks with the card, the target if one is given."""
         found = self._find_action("attack", card)
-        queue = [Queued(one, ATTACK_TARGET) for one in (target,) if one] + [Queued(one) for one in answers]
+        queue = [Queued(one, ATTACK_TARGET) for one in (target,) if one] + queued(answers)
         self._act("attack", card, found, queue, asks)
 
     def end_main(self, *answers: Given, asks: str = "") -> None:
@@ -56,16 +52,10 @@ class Table(Driving):
 
     def answer(self, *answers: Given, asks: str = "") -> None:
         """The open question is answered, and those after it."""
-        if self.settled():
-            raise AssertionError("nothing is asked that could be answered")
-        self._before = len(self.log)
-        self._go([Queued(one) for one in answers], asks)
+        self._answer_open(queued(answers), asks)
 
     def reasons(self, seat: Seat, kind: str, card: CardId, target: CardId, number: int) -> list[Reason]:
         return explain(self.machine, seat, kind, card, target, number)
-
-    def activated(self, card: CardId) -> Sequence[Gained]:
-        return activated(self.machine, card)
 
     def settled(self) -> bool:
         """Whether nothing is open: the active player may act, or the game is over."""
@@ -75,7 +65,7 @@ class Table(Driving):
 
 def _queue(answers: Sequence[Given], targets: Given | None) -> list[Queued]:
     first = [] if targets is None else [Queued(targets, TARGETS)]
-    return first + [Queued(one) for one in answers]
+    return first + queued(answers)
 
 
 def table(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Unpack
 
 from ludex.core.cards import Gained
@@ -24,7 +24,7 @@ from ludex.games.vanguard.words import (
     STRIDE_STEP,
     VC,
 )
-from ludex.testing.driving import Queued
+from ludex.testing.driving import Queued, queued
 from ludex.testing.moments import OPENING, When, moment
 from ludex.testing.naming import Given, Unfit, pick
 from ludex.testing.vanguard.board import BEGINS, Side, lay
@@ -56,57 +56,45 @@ class Table(Reading):
     """A game at a board that was set by hand."""
 
     def __init__(self, machine: Machine) -> None:
-        super().__init__(machine)
-        machine.forced = []
-        machine.always_asked = (*RESTS.values(), ATTACKER, TARGET, GUARD_STEP)
-        machine.advance()
-        self._until: Callable[[], bool] = self.settled
-        """Where the last act was to end."""
+        super().__init__(machine, *RESTS.values(), ATTACKER, TARGET, GUARD_STEP)
 
     # Acting.
 
     def assist(self, *answers: Given, asks: str = "") -> None:
         """The turn player performs a G assist: the card to take, two cards of the hand, two of the G zone."""
         assert self.asks == ASSIST, f"no G assist is offered: {self.options()}"
-        self._before = len(self.log)
-        self._forget_forced()
-        self.machine.answer(1)
-        self._end(_queue(answers), self.settled, asks)
+        self._answer(1, queued(answers), asks)
 
     def ride(self, card: str, *answers: Given, asks: str = "") -> None:
         """The turn player rides the card."""
         self._reach(RIDE_PHASE, RIDE, card)
-        self._until = self.settled
-        self._act(RIDE, card, self._find_action(RIDE, card), _queue(answers), asks)
+        self._act(RIDE, card, self._find_action(RIDE, card), queued(answers), asks)
 
     def stride(self, card: str, *answers: Given, asks: str = "") -> None:
         """The turn player strides with the card."""
         self._reach(STRIDE_STEP, STRIDE, card)
-        self._until = self.settled
-        self._act(USE, card, self._find_action(USE, card), _queue(answers), asks)
+        self._act(USE, card, self._find_action(USE, card), queued(answers), asks)
 
     def call(self, card: str, circle: str, *answers: Given, asks: str = "") -> None:
         """The turn player calls the card to this rear-guard circle."""
         self._reach(MAIN_PHASE, CALL, card)
-        self._until = self.settled
-        queue = [Queued(circle, CIRCLE), *_queue(answers)]
+        queue = [Queued(circle, CIRCLE), *queued(answers)]
         self._act(CALL, card, self._find_action(CALL, card), queue, asks)
 
     def use(self, card: str, number: int = 0, *answers: Given, asks: str = "") -> None:
         """The player plays an activated ability of the card, counted from 0 among those active where it lies."""
         if self.asks != GUARD_STEP:
             self._reach(MAIN_PHASE, USE, card)
-        self._until = self._guarding if self.asks == GUARD_STEP else self.settled
-        self._act(USE, card, self._find_action(USE, card, number), _queue(answers), asks, self._until)
+        until = self._guarding if self.asks == GUARD_STEP else self.settled
+        self._act(USE, card, self._find_action(USE, card, number), queued(answers), asks, until)
 
     def exchange(self, column: str, *answers: Given, asks: str = "") -> None:
         """The turn player exchanges the cards of the "left" or "right" column."""
         assert column in COLUMNS, f"{column!r} is no column: {COLUMNS}"
         self._reach(MAIN_PHASE, EXCHANGE)
-        self._until = self.settled
         place = COLUMNS.index(column)
         found = [one for one in self._window().actions if one.kind == EXCHANGE and one.other == place]
-        self._act(EXCHANGE, column, found, _queue(answers), asks)
+        self._act(EXCHANGE, column, found, queued(answers), asks)
 
     def attack(
         self,
@@ -123,7 +111,6 @@ class Table(Reading):
         With `hold` it stops in the guard step, after those who guard.
         """
         self._reach(BATTLE_PHASE, ATTACK, unit)
-        self._before = len(self.log)
         seat = self.machine.state.active
         why = self._why(ATTACK, unit, seat)
         assert "attack" in self.options(), f"{unit} cannot attack: {why or 'nobody may attack'}"
@@ -132,10 +119,8 @@ class Table(Reading):
         queue += [Queued([one], BOOST) for one in (boost,) if one]
         guards = [guard] if isinstance(guard, str) else list(guard)
         queue += [Queued((one, "") if isinstance(one, str) else one, GUARD_STEP) for one in guards]
-        queue += _queue(answers)
-        self._forget_forced()
-        self.machine.answer(0)
-        self._end(queue, lambda: self.settled() or (hold and self._guarding(queue)), asks)
+        queue += queued(answers)
+        self._answer(0, queue, asks, lambda: self.settled() or (hold and self._guarding(queue)))
 
     def guard(self, card: str, unit: str = "", *answers: Given, asks: str = "") -> None:
         """The player calls the card as a guardian of the unit; it stops in the guard step again."""
@@ -151,37 +136,26 @@ class Table(Reading):
 
     def pass_(self, *answers: Given, asks: str = "") -> None:
         """The player does nothing at this moment: does not ride, stride, act, attack, guard (any more)."""
-        self._before = len(self.log)
         decision = self.decision
         assert decision is not None, f"the game is over: {self.outcome}"
         answer = self.answered_by_itself(decision) if decision.rule in (*WINDOWS, WHETHER, ASSIST) else None
         assert answer is not None, f"there is nothing to pass: {self.options()}"
-        self._forget_forced()
-        self.machine.answer(answer)
-        self._end(_queue(answers), self.settled, asks)
+        self._answer(answer, queued(answers), asks)
 
     def to(self, phase: str, *answers: Given, asks: str = "") -> None:
         """Players do nothing until the turn player may act in this phase or step of this turn."""
         assert phase in RESTS, f"nobody acts in the {phase}: {', '.join(RESTS)}"
-        self._before = len(self.log)
         turn = self.machine.state.turn
-        self._forget_forced()
-        self._end(_queue(answers), lambda: self.asks == RESTS[phase] or self.machine.state.turn != turn, asks)
+        self._go_on(queued(answers), asks, lambda: self.asks == RESTS[phase] or self.machine.state.turn != turn)
         assert asks or self.machine.state.turn == turn, f"the {phase} of this turn is over"
 
     def end_turn(self, *answers: Given, asks: str = "") -> None:
         """Players do nothing until the turn player of the next turn may ride."""
-        self._before = len(self.log)
-        turn = self.machine.state.turn
-        self._forget_forced()
-        self._end(_queue(answers), lambda: self.settled() and self.machine.state.turn != turn, asks)
+        self._to_next_turn(queued(answers), asks, self.settled)
 
     def answer(self, *answers: Given, asks: str = "") -> None:
         """The open question is answered, and those after it; the act it belongs to goes on to its end."""
-        if self.settled():
-            raise AssertionError("nothing is asked that could be answered")
-        self._before = len(self.log)
-        self._go([Queued(answers[0], self.asks), *_queue(answers[1:])] if answers else [], asks, self._until)
+        self._answer_open(queued(answers[:1], self.asks) + queued(answers[1:]), asks)
 
     # Where an act ends.
 
@@ -225,9 +199,9 @@ class Table(Reading):
             return (HAND,)
         return (G_ZONE,) if kind == STRIDE else (VC, RC)
 
-    def fits(self, queued: Queued, decision: Decision) -> bool:
-        if queued.rule:
-            return queued.rule == decision.rule
+    def fits(self, waiting: Queued, decision: Decision) -> bool:
+        if waiting.rule:
+            return waiting.rule == decision.rule
         return decision.rule not in OWN_WORDS or self.answered_by_itself(decision) is None
 
     def answered_by_itself(self, decision: Decision) -> Answer | None:
@@ -273,10 +247,8 @@ class Table(Reading):
 
     def _guard(self, kind: str, card: str, unit: str, answers: Sequence[Given], asks: str) -> None:
         assert self.asks == GUARD_STEP, f"this is not the guard step: {self.options()}"
-        self._before = len(self.log)
-        queue = [Queued((card, unit, kind), GUARD_STEP), *_queue(answers)]
-        self._forget_forced()
-        self._end(queue, lambda: self._guarding(queue), asks)
+        queue = [Queued((card, unit, kind), GUARD_STEP), *queued(answers)]
+        self._go_on(queue, asks, lambda: self._guarding(queue))
 
     def _reach(self, phase: str, kind: str, card: str = "") -> None:
         """On to this phase or step of the turn, if it is not over; players do nothing until then."""
@@ -297,10 +269,6 @@ class Table(Reading):
             self._window()
             raise AssertionError(f"this is not answered: {self.asks} {self.options()}")
 
-    def _end(self, queue: list[Queued], until: Callable[[], bool], asks: str) -> None:
-        self._until = until
-        self._go(queue, asks, until)
-
     def _attack_offered(self, unit: CardId, target: CardId) -> bool:
         """Whether the questions of the attack offer this unit, and this target."""
         twin = self.machine.clone()
@@ -318,10 +286,6 @@ class Table(Reading):
         twin.answer(asked.options.index(unit))
         asked = twin.state.decision
         return asked is not None and asked.rule == TARGET and target in asked.options
-
-
-def _queue(answers: Sequence[Given]) -> list[Queued]:
-    return [Queued(one) for one in answers]
 
 
 def table(
