@@ -1,10 +1,28 @@
-"""Cards for scenarios, whatever the game: the shipped ones by their names."""
+"""Cards for scenarios, whatever the game: what making them has in common, and the shipped ones by their names."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ludex.core.definitions import CardDef
 from ludex.core.formats import LISTED
+from ludex.games.compiling import CompiledCard
 from ludex.games.loading import cards_of
+
+Words = str | Sequence[str]
+"""One word or several: elements, clans, traits."""
+
+
+def words(given: Words) -> tuple[str, ...]:
+    """The words that are meant, none if there is nothing in it."""
+    return ((given,) if given else ()) if isinstance(given, str) else tuple(given)
+
+
+def understood(compiled: CompiledCard) -> CardDef:
+    """The card that was compiled; a text that is not understood fails."""
+    if compiled.card is None:
+        raise AssertionError(f"{compiled.name}: " + "; ".join(str(line) for line in compiled.declined))
+    return compiled.card
 
 
 def called(card: CardDef) -> tuple[str, ...]:

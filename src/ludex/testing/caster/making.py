@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from typing import TypedDict, Unpack
 
 from ludex.core.definitions import Ability, CardDef, Face, Keyword, Spell
 from ludex.core.program import Body, Seq
@@ -36,9 +37,8 @@ from ludex.games.caster.words import (
     UNITY,
     VOID,
 )
+from ludex.testing.making import Words, understood, words
 
-Words = str | Sequence[str]
-"""One word or several: elements, traits."""
 Part = Ability | Body | str | Sequence[Ability]
 """An ability, several that belong together, the word of a keyword; of a conjure also what it does."""
 MEANT = {BREAK: break_(), UNITY: unity(), SOUL_SEAL: soul_seal()}
@@ -46,10 +46,6 @@ MEANT = {BREAK: break_(), UNITY: unity(), SOUL_SEAL: soul_seal()}
 BEGINS_WITH = "begins with"
 """The fact that says with how many deity counters a deity lies there when a scenario begins."""
 INFINITE = "\u221e"
-
-
-def _words(given: Words) -> tuple[str, ...]:
-    return ((given,) if given else ()) if isinstance(given, str) else tuple(given)
 
 
 def _abilities(name: str, type_: str, parts: Sequence[Part]) -> tuple[Ability, ...]:
@@ -71,23 +67,32 @@ def _abilities(name: str, type_: str, parts: Sequence[Part]) -> tuple[Ability, .
     return tuple(found)
 
 
+class Printed(TypedDict, total=False):
+    """What is printed on a card of any type besides its name and its abilities."""
+
+    element: Words
+    trait: Words
+    text: Sequence[str]
+    code: str
+
+
 def _card(
     name: str,
     type_: str,
     parts: Sequence[Part],
     stats: tuple[int | None, int | None, int | None, int | None],
-    element: Words,
-    trait: Words,
-    text: Sequence[str],
-    code: str,
+    element: Words = (),
+    trait: Words = (),
+    text: Sequence[str] = (),
+    code: str = "",
     version: str = "",
     subtype: str = "",
     materials: Sequence[str] = (),
     facts: tuple[tuple[str, str], ...] = (),
 ) -> CardDef:
     # CC 209.3: Void is having no element.
-    elements = tuple(one for one in _words(element) if one != VOID)
-    attributes = ((name,), (type_,), elements, _words(trait), _words(subtype), _words(version), tuple(materials))
+    elements = tuple(one for one in words(element) if one != VOID)
+    attributes = ((name,), (type_,), elements, words(trait), words(subtype), words(version), tuple(materials))
     face = Face((name,), attributes, stats, _abilities(name, type_, parts), tuple(text))
     return CardDef(0, code, (face,), facts=facts)
 
@@ -103,77 +108,48 @@ def servant(
     cost: int | str = 0,
     atk: int | None = 1000,
     defense: int | None = 1000,
-    element: Words = (),
-    trait: Words = (),
-    text: Sequence[str] = (),
-    code: str = "",
+    **printed: Unpack[Printed],
 ) -> CardDef:
     """A servant with these abilities; a cost of "X" is named when it is played."""
     number, by_x = _by_x(cost)
-    return _card(name, SERVANT, (*by_x, *abilities), (atk, defense, number, None), element, trait, text, code)
+    return _card(name, SERVANT, (*by_x, *abilities), (atk, defense, number, None), **printed)
 
 
 def caster(
     name: str,
     *abilities: Part,
     level: int = 1,
-    element: Words = (),
-    trait: Words = (),
     version: str = "",
     atk: int | None = None,
     defense: int | None = None,
-    text: Sequence[str] = (),
-    code: str = "",
+    **printed: Unpack[Printed],
 ) -> CardDef:
     """A caster with these abilities; with a version it is called "Name (Version)"."""
     called = f"{name} ({version})" if version else name
     facts = ((LISTED, f"{called} Lv{level}"),)
     stats = (atk, defense, 0, level)
-    return _card(called, CASTER, abilities, stats, element, trait, text, code, version=version, facts=facts)
+    return _card(called, CASTER, abilities, stats, version=version, facts=facts, **printed)
 
 
 def conjure(
-    name: str,
-    *does: Part,
-    cost: int | str = 0,
-    element: Words = (),
-    trait: Words = (),
-    quickcast: bool = False,
-    text: Sequence[str] = (),
-    code: str = "",
+    name: str, *does: Part, cost: int | str = 0, quickcast: bool = False, **printed: Unpack[Printed]
 ) -> CardDef:
     """A conjure that does this, one thing after the other."""
     number, by_x = _by_x(cost)
     quick = (QUICKCAST,) if quickcast else ()
-    return _card(name, CONJURE, (*by_x, *quick, *does), (None, None, number, None), element, trait, text, code)
+    return _card(name, CONJURE, (*by_x, *quick, *does), (None, None, number, None), **printed)
 
 
-def barrier(
-    name: str,
-    *abilities: Part,
-    cost: int | str = 0,
-    element: Words = (),
-    trait: Words = (),
-    text: Sequence[str] = (),
-    code: str = "",
-) -> CardDef:
+def barrier(name: str, *abilities: Part, cost: int | str = 0, **printed: Unpack[Printed]) -> CardDef:
     """A barrier with these abilities."""
     number, by_x = _by_x(cost)
-    return _card(name, BARRIER, (*by_x, *abilities), (None, None, number, None), element, trait, text, code)
+    return _card(name, BARRIER, (*by_x, *abilities), (None, None, number, None), **printed)
 
 
-def deity(
-    name: str,
-    *abilities: Part,
-    counters: int = 3,
-    element: Words = (),
-    trait: Words = (),
-    text: Sequence[str] = (),
-    code: str = "",
-) -> CardDef:
+def deity(name: str, *abilities: Part, counters: int = 3, **printed: Unpack[Printed]) -> CardDef:
     """A deity; where it lies in the field when the scenario begins, it has so many deity counters."""
     facts = ((BEGINS_WITH, str(counters)),)
-    return _card(name, DEITY, abilities, (None, None, 0, None), element, trait, text, code, facts=facts)
+    return _card(name, DEITY, abilities, (None, None, 0, None), facts=facts, **printed)
 
 
 def soul_bond(
@@ -183,17 +159,12 @@ def soul_bond(
     cost: int = 0,
     atk: int | None = 3000,
     defense: int | None = 3000,
-    element: Words = (),
-    trait: Words = (),
-    text: Sequence[str] = (),
-    code: str = "",
+    **printed: Unpack[Printed],
 ) -> CardDef:
     """A Soul Bond servant of these materials: names, or cards that have them."""
     names = [one.name if isinstance(one, CardDef) else one for one in materials]
     stats = (atk, defense, cost, None)
-    return _card(
-        name, SERVANT, abilities, stats, element, trait, text, code, subtype=SOUL_BOND, materials=names
-    )  # fmt: skip
+    return _card(name, SERVANT, abilities, stats, subtype=SOUL_BOND, materials=names, **printed)
 
 
 def token(card: CardDef) -> CardDef:
@@ -238,10 +209,7 @@ def _compile(card: CardDef, traits: tuple[str, ...]) -> CardDef:
         "materials": list(attributes[MATERIAL]),
         "text": list(face.text),
     }
-    result = compile_card(record, lexicon_for([{"trait": traits}]))
-    if result.card is None:
-        raise AssertionError(f"{card.name}: " + "; ".join(str(line) for line in result.declined))
-    read = result.card.faces[0].abilities
+    read = understood(compile_card(record, lexicon_for([{"trait": traits}]))).faces[0].abilities
     more = tuple(one for one in read if one != Keyword(X_COST))
     return replace(card, faces=(replace(face, abilities=(*face.abilities, *more)),))
 

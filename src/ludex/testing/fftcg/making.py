@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from typing import TypedDict, Unpack
 
 from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Face, Spell
@@ -39,15 +40,23 @@ from ludex.games.fftcg.words import (
     SUMMON,
     TYPE,
 )
+from ludex.testing.making import Words, understood, words
 
-Words = str | Sequence[str]
-"""One word or several: Elements, jobs, categories."""
 DULL = Engage(THIS)
 """The Dull icon as a part of a cost."""
 
 
-def _words(given: Words) -> tuple[str, ...]:
-    return ((given,) if given else ()) if isinstance(given, str) else tuple(given)
+class Printed(TypedDict, total=False):
+    """What is printed on a card besides its name, its abilities and its power."""
+
+    cost: int
+    element: Words
+    job: Words
+    category: Words
+    generic: bool
+    ex_burst: bool
+    text: Sequence[str]
+    code: str
 
 
 def _card(
@@ -55,17 +64,17 @@ def _card(
     type_: str,
     power: int | None,
     abilities: Sequence[Ability | Body],
-    cost: int,
-    element: Words,
-    job: Words,
-    category: Words,
-    generic: bool,
-    ex_burst: bool,
-    text: Sequence[str],
-    code: str,
+    cost: int = 0,
+    element: Words = FIRE,
+    job: Words = (),
+    category: Words = (),
+    generic: bool = False,
+    ex_burst: bool = False,
+    text: Sequence[str] = (),
+    code: str = "",
 ) -> CardDef:
     icons = [icon for icon, has in ((GENERIC, generic), (EX_BURST, ex_burst)) if has]
-    attributes = ((name,), (type_,), _words(element), _words(job), _words(category), tuple(icons))
+    attributes = ((name,), (type_,), words(element), words(job), words(category), tuple(icons))
     does = tuple(one for one in abilities if isinstance(one, Body))
     has = tuple(one for one in abilities if isinstance(one, Ability))
     if does:
@@ -74,67 +83,24 @@ def _card(
     return CardDef(0, code, (Face((name,), attributes, (power, cost), has, tuple(text)),))
 
 
-def forward(
-    name: str,
-    power: int = 5000,
-    *abilities: Ability,
-    cost: int = 0,
-    element: Words = FIRE,
-    job: Words = (),
-    category: Words = (),
-    generic: bool = False,
-    ex_burst: bool = False,
-    text: Sequence[str] = (),
-    code: str = "",
-) -> CardDef:
+def forward(name: str, power: int = 5000, *abilities: Ability, **printed: Unpack[Printed]) -> CardDef:
     """A Forward with these abilities."""
-    return _card(name, FORWARD, power, abilities, cost, element, job, category, generic, ex_burst, text, code)
+    return _card(name, FORWARD, power, abilities, **printed)
 
 
-def backup(
-    name: str,
-    *abilities: Ability,
-    cost: int = 0,
-    element: Words = FIRE,
-    job: Words = (),
-    category: Words = (),
-    generic: bool = False,
-    ex_burst: bool = False,
-    text: Sequence[str] = (),
-    code: str = "",
-) -> CardDef:
+def backup(name: str, *abilities: Ability, **printed: Unpack[Printed]) -> CardDef:
     """A Backup with these abilities."""
-    return _card(name, BACKUP, None, abilities, cost, element, job, category, generic, ex_burst, text, code)
+    return _card(name, BACKUP, None, abilities, **printed)
 
 
-def monster(
-    name: str,
-    *abilities: Ability,
-    cost: int = 0,
-    element: Words = FIRE,
-    job: Words = (),
-    category: Words = (),
-    generic: bool = False,
-    ex_burst: bool = False,
-    text: Sequence[str] = (),
-    code: str = "",
-) -> CardDef:
+def monster(name: str, *abilities: Ability, **printed: Unpack[Printed]) -> CardDef:
     """A Monster with these abilities. Its power of 0 counts only while it is a Forward too."""
-    return _card(name, MONSTER, 0, abilities, cost, element, job, category, generic, ex_burst, text, code)
+    return _card(name, MONSTER, 0, abilities, **printed)
 
 
-def summon(
-    name: str,
-    *does: Ability | Body,
-    cost: int = 0,
-    element: Words = FIRE,
-    category: Words = (),
-    ex_burst: bool = False,
-    text: Sequence[str] = (),
-    code: str = "",
-) -> CardDef:
+def summon(name: str, *does: Ability | Body, **printed: Unpack[Printed]) -> CardDef:
     """A Summon that does this, one thing after the other."""
-    return _card(name, SUMMON, None, does, cost, element, (), category, False, ex_burst, text, code)
+    return _card(name, SUMMON, None, does, **printed)
 
 
 # Abilities, as texts put them.
@@ -210,16 +176,16 @@ def strike(amount: int | Value = 3000, whose: Who = EACH) -> Seq:
 def finish(cards: Iterable[CardDef]) -> dict[CardDef, CardDef]:
     """Each card with its text compiled, and those that stand for players and abilities."""
     made = list(dict.fromkeys((*CARDS, *cards)))
-    words = tuple(
+    spoken = tuple(
         (card.name, card.faces[0].attributes[JOB], card.faces[0].attributes[CATEGORY])
         for card in made
         if card not in CARDS
     )
-    return {card: _compile(card, words) for card in made}
+    return {card: _compile(card, spoken) for card in made}
 
 
 @cache
-def _compile(card: CardDef, words: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]) -> CardDef:
+def _compile(card: CardDef, spoken: tuple[tuple[str, tuple[str, ...], tuple[str, ...]], ...]) -> CardDef:
     """The card with the abilities its text gives besides those it was made with."""
     face = card.faces[0]
     if not face.text:
@@ -240,9 +206,7 @@ def _compile(card: CardDef, words: tuple[tuple[str, tuple[str, ...], tuple[str, 
         "ex_burst": EX_BURST in attributes[ICON],
         "text": list(face.text),
     }
-    lexicon = lexicon_for([{"name": name, "job": job, "category": category} for name, job, category in words])
-    result = compile_card(record, lexicon)
-    if result.card is None:
-        raise AssertionError(f"{card.name}: " + "; ".join(str(line) for line in result.declined))
-    read = result.card.faces[0]
-    return replace(result.card, faces=(replace(read, abilities=(*face.abilities, *read.abilities)),))
+    lexicon = lexicon_for([{"name": name, "job": job, "category": category} for name, job, category in spoken])
+    compiled = understood(compile_card(record, lexicon))
+    read = compiled.faces[0]
+    return replace(compiled, faces=(replace(read, abilities=(*face.abilities, *read.abilities)),))

@@ -5,33 +5,55 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from typing import TypedDict, Unpack
 
 from ludex.core.definitions import Ability, CardDef, Face
 from ludex.core.walk import find
 from ludex.games.sve.compiler import compile_card, lexicon_for, own_words
 from ludex.games.sve.words import ADVANCED, AMULET, CLASS, EVOLVED, FOLLOWER, LEADER_TYPE, SPELL, TRAIT, TYPE
-from ludex.testing.making import shipped
+from ludex.testing.making import shipped, understood
 from ludex.text import Lexicon
 
 LEADER_DEFENSE = 20
 
 
+class Looks(TypedDict, total=False):
+    """What is printed on a card of any type besides its name and its abilities."""
+
+    text: Sequence[str]
+    traits: Sequence[str]
+    class_: str
+    universe: str
+
+
+class Printed(Looks, total=False):
+    """What is printed on a card that is played."""
+
+    cost: int | None
+    token: bool
+    advanced: bool
+    alternate: str
+    facts: Sequence[tuple[str, str]]
+
+
 def _card(
     name: str,
     type_: str,
-    cost: int | None,
     attack: int | None,
     defense: int | None,
-    text: Sequence[str],
     abilities: Sequence[Ability],
-    traits: Sequence[str],
-    class_: str,
-    universe: str,
-    special: str,
-    token: bool,
-    alternate: str,
-    facts: Sequence[tuple[str, str]],
+    text: Sequence[str] = (),
+    traits: Sequence[str] = (),
+    class_: str = "Neutral",
+    universe: str = "",
+    cost: int | None = 2,
+    token: bool = False,
+    advanced: bool = False,
+    special: str = "",
+    alternate: str = "",
+    facts: Sequence[tuple[str, str]] = (),
 ) -> CardDef:
+    special = ADVANCED if advanced else special
     attributes = (
         (name,), (type_,), (class_,), tuple(traits), (universe,) if universe else (), (special,) if special else (),
     )  # fmt: skip
@@ -39,68 +61,21 @@ def _card(
     return CardDef(0, "", (face,), token=token, special=special, alternate=alternate, facts=tuple(facts))
 
 
-def follower(
-    name: str,
-    attack: int = 2,
-    defense: int = 2,
-    *abilities: Ability,
-    cost: int = 2,
-    text: Sequence[str] = (),
-    traits: Sequence[str] = (),
-    class_: str = "Neutral",
-    universe: str = "",
-    token: bool = False,
-    advanced: bool = False,
-    alternate: str = "",
-    facts: Sequence[tuple[str, str]] = (),
-) -> CardDef:
+def follower(name: str, attack: int = 2, defense: int = 2, *abilities: Ability, **printed: Unpack[Printed]) -> CardDef:
     """A follower with these abilities."""
-    special = ADVANCED if advanced else ""
-    return _card(
-        name, FOLLOWER, cost, attack, defense, text, abilities, traits, class_, universe, special, token, alternate,
-        facts,
-    )  # fmt: skip
+    return _card(name, FOLLOWER, attack, defense, abilities, **printed)
 
 
 def amulet(
-    name: str,
-    *abilities: Ability,
-    cost: int = 2,
-    attack: int | None = None,
-    defense: int | None = None,
-    text: Sequence[str] = (),
-    traits: Sequence[str] = (),
-    class_: str = "Neutral",
-    universe: str = "",
-    token: bool = False,
-    advanced: bool = False,
-    facts: Sequence[tuple[str, str]] = (),
+    name: str, *abilities: Ability, attack: int | None = None, defense: int | None = None, **printed: Unpack[Printed]
 ) -> CardDef:
     """An amulet with these abilities; with attack and defense only if it can be maneuvered."""
-    special = ADVANCED if advanced else ""
-    return _card(
-        name, AMULET, cost, attack, defense, text, abilities, traits, class_, universe, special, token, "", facts
-    )
+    return _card(name, AMULET, attack, defense, abilities, **printed)
 
 
-def spell(
-    name: str,
-    *abilities: Ability,
-    cost: int = 2,
-    text: Sequence[str] = (),
-    traits: Sequence[str] = (),
-    class_: str = "Neutral",
-    universe: str = "",
-    token: bool = False,
-    advanced: bool = False,
-    alternate: str = "",
-    facts: Sequence[tuple[str, str]] = (),
-) -> CardDef:
+def spell(name: str, *abilities: Ability, **printed: Unpack[Printed]) -> CardDef:
     """A spell with these abilities."""
-    special = ADVANCED if advanced else ""
-    return _card(
-        name, SPELL, cost, None, None, text, abilities, traits, class_, universe, special, token, alternate, facts
-    )
+    return _card(name, SPELL, None, None, abilities, **printed)
 
 
 def evolved(
@@ -109,22 +84,15 @@ def evolved(
     defense: int | None = 4,
     *abilities: Ability,
     type_: str = FOLLOWER,
-    text: Sequence[str] = (),
-    traits: Sequence[str] = (),
-    class_: str = "Neutral",
-    universe: str = "",
+    **looks: Unpack[Looks],
 ) -> CardDef:
     """An evolved card: it lies in the evolve deck until a card of its name evolves."""
-    return _card(name, type_, None, attack, defense, text, abilities, traits, class_, universe, EVOLVED, False, "", ())
+    return _card(name, type_, attack, defense, abilities, cost=None, special=EVOLVED, **looks)
 
 
-def leader(
-    name: str = "Leader", *abilities: Ability, text: Sequence[str] = (), class_: str = "Neutral", universe: str = ""
-) -> CardDef:
+def leader(name: str = "Leader", *abilities: Ability, **looks: Unpack[Looks]) -> CardDef:
     """A leader."""
-    return _card(
-        name, LEADER_TYPE, None, None, LEADER_DEFENSE, text, abilities, (), class_, universe, "", False, "", ()
-    )
+    return _card(name, LEADER_TYPE, None, LEADER_DEFENSE, abilities, cost=None, **looks)
 
 
 def double_faced(front: CardDef, back: CardDef) -> CardDef:
@@ -189,7 +157,5 @@ def _compile_face(card: CardDef, face: Face, lexicon: Lexicon) -> Face:
         "class": face.attributes[CLASS][0],
         "text": list(face.text),
     }
-    result = compile_card(record, lexicon)
-    if result.card is None:
-        raise AssertionError(f"{card.name}: " + "; ".join(str(line) for line in result.declined))
-    return replace(face, abilities=(*face.abilities, *result.card.faces[0].abilities))
+    read = understood(compile_card(record, lexicon)).faces[0]
+    return replace(face, abilities=(*face.abilities, *read.abilities))

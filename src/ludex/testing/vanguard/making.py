@@ -33,9 +33,8 @@ from ludex.games.vanguard.words import (
     TWIN_DRIVE,
     ULTIMATE_STRIDE,
 )
+from ludex.testing.making import Words, understood, words
 
-Words = str | Sequence[str]
-"""One word or several: clans, races."""
 SKILLS = {"": (), **{name.rstrip("!"): (Keyword(name),) for name in (BOOST, INTERCEPT, TWIN_DRIVE, TRIPLE_DRIVE)}}
 """The skill icons by their names."""
 KAGERO = "Kagero"
@@ -45,10 +44,6 @@ SHIELDS = (10000, 5000, 5000, None)
 """What units of grade 0 to 3 usually have."""
 UNSAID = -1
 """The usual number is meant."""
-
-
-def _words(given: Words) -> tuple[str, ...]:
-    return ((given,) if given else ()) if isinstance(given, str) else tuple(given)
 
 
 def _card(
@@ -66,11 +61,11 @@ def _card(
     code: str = "",
 ) -> CardDef:
     assert skill.rstrip("!") in SKILLS, f"{skill!r} is no skill icon: {', '.join(SKILLS)}"
-    clans, partners = _words(clan), _words(mates)
-    home = _words(nation) if nation is not None else tuple(
+    clans, partners = words(clan), words(mates)
+    home = words(nation) if nation is not None else tuple(
         one for one, members in CLANS.items() if any(member in members for member in clans)
     )  # fmt: skip
-    attributes = ((name,), (type_,), clans, home, _words(race), _words(icon), (), partners)
+    attributes = ((name,), (type_,), clans, home, words(race), words(icon), (), partners)
     has: list[Ability] = [*SKILLS[skill.rstrip("!")]]
     has.extend(Keyword(one) if isinstance(one, str) else one for one in abilities)
     if partners:
@@ -210,10 +205,7 @@ def _compile(card: CardDef) -> CardDef:
             "race": list(face.attributes[RACE]),
             "text": list(face.text),
         }
-        result = compile_card(record)
-        if result.card is None:
-            raise AssertionError(f"{card.name}: " + "; ".join(str(line) for line in result.declined))
-        read = result.card.faces[0]
+        read = understood(compile_card(record)).faces[0]
         attributes = (*face.attributes[:-1], (*face.attributes[-1], *read.attributes[-1]))
         faces.append(replace(face, abilities=(*face.abilities, *read.abilities), attributes=attributes))
     return replace(card, faces=tuple(faces))
