@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from ludex.core.decisions import ACT, PASS, Decision
 from ludex.core.machine import Machine
 from ludex.testing.driving import Driving, Queued, queued
 from ludex.testing.naming import Given, name_of, seat_of
+
+
+class How(TypedDict, total=False):
+    """How a player with priority acts: what is chosen, whose act it is, and where it stops."""
+
+    targets: Given | None
+    by: str
+    hold: bool
+    asks: str
 
 
 class Windows(Driving):

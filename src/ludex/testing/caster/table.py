@@ -29,6 +29,7 @@ from ludex.testing.caster.reading import Reading
 from ludex.testing.driving import Queued, queued
 from ludex.testing.moments import OPENING, When, moment
 from ludex.testing.naming import Given, Unfit, pick
+from ludex.testing.windows import How
 
 TARGETS = "903.2e"
 AMOUNT_OF_X = "903.2d"
@@ -44,6 +45,13 @@ CALLING = (CALL_UP, CALL_FACE_DOWN, LEVEL_UP_ACTION)
 
 Paid = Sequence[str] | Sequence[Sequence[str]]
 """What is paid with; of several questions, a list for each."""
+
+
+class Playing(How, total=False):
+    """How a player with priority acts, the amount of X that is named, and what is paid with."""
+
+    x: int | None
+    pay: Paid | None
 
 
 class Table(Reading):
@@ -68,44 +76,23 @@ class Table(Reading):
 
     # Acting with priority.
 
-    def play(
-        self,
-        card: str,
-        *answers: Given,
-        targets: Given | None = None,
-        x: int | None = None,
-        pay: Paid | None = None,
-        by: str = "",
-        hold: bool = False,
-        asks: str = "",
-    ) -> None:
+    def play(self, card: str, *answers: Given, **how: Unpack[Playing]) -> None:
         """The player with priority plays the card, and the chase resolves."""
-        self._with_priority(PLAY, card, -1, _queue(answers, targets, x, pay), by, hold, asks)
+        self._with_priority(PLAY, card, -1, answers, **how)
 
-    def use(
-        self,
-        card: str,
-        number: int = 0,
-        *answers: Given,
-        targets: Given | None = None,
-        x: int | None = None,
-        pay: Paid | None = None,
-        by: str = "",
-        hold: bool = False,
-        asks: str = "",
-    ) -> None:
+    def use(self, card: str, number: int = 0, *answers: Given, **how: Unpack[Playing]) -> None:
         """The player with priority plays an activated ability, counted from 0, and the chase resolves."""
-        self._with_priority(USE, card, number, _queue(answers, targets, x, pay), by, hold, asks)
+        self._with_priority(USE, card, number, answers, **how)
 
     def produce(
         self, card: str, *answers: Given, number: int = -1, pay: Paid | None = None, by: str = "", asks: str = ""
     ) -> None:
         """The player with priority plays an aether ability: the [Rest] of a caster, or the one of that number."""
-        self._with_priority(PRODUCE, card, number, _queue(answers, None, None, pay), by, True, asks)
+        self._with_priority(PRODUCE, card, number, answers, pay=pay, by=by, hold=True, asks=asks)
 
     def switch(self, card: str, *answers: Given, hold: bool = False, asks: str = "") -> None:
         """The turn player switches the servant."""
-        self._with_priority(SWITCH, card, -1, queued(answers), "", hold, asks)
+        self._with_priority(SWITCH, card, -1, answers, hold=hold, asks=asks)
 
     # Acting in battle.
 
@@ -230,7 +217,17 @@ class Table(Reading):
     # Inside.
 
     def _with_priority(
-        self, kind: str, card: str, number: int, queue: list[Queued], by: str, hold: bool, asks: str
+        self,
+        kind: str,
+        card: str,
+        number: int,
+        answers: Sequence[Given],
+        targets: Given | None = None,
+        x: int | None = None,
+        pay: Paid | None = None,
+        by: str = "",
+        hold: bool = False,
+        asks: str = "",
     ) -> None:
         self._let(by)
         if not by and self._turn_players() and self.machine.state.phase in BEFORE_MAIN:
@@ -240,7 +237,7 @@ class Table(Reading):
             # An aether ability is an activated ability like others.
             offered = [one.kind for one in self._window().actions if one.ability >= 0 and self._meant(one, card)]
             kind = PRODUCE if PRODUCE in offered and USE not in offered else USE
-        self._played(kind, card, number, queue, hold, asks)
+        self._played(kind, card, number, _queue(answers, targets, x, pay), hold, asks)
 
     def _meant(self, action: Action, card: str) -> bool:
         try:

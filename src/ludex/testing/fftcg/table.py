@@ -19,13 +19,19 @@ from ludex.testing.driving import Queued, queued
 from ludex.testing.fftcg.board import BEGINS, Side, lay
 from ludex.testing.moments import OPENING, When, moment
 from ludex.testing.naming import Given, seat_of
-from ludex.testing.windows import Windows
+from ludex.testing.windows import How, Windows
 
 TARGETS = "11.3.3"
 PAYMENT = "11.2.1.1"
 ATTACK_DECLARATION = "10.1.2.1"
 BLOCK_DECLARATION = "10.1.3.1"
 ANOTHER_ATTACK = "10.1.4.6"
+
+
+class Playing(How, total=False):
+    """How a player with priority acts, and what is discarded and dulled for it."""
+
+    pay: Given | None
 
 
 class Table(Windows):
@@ -36,48 +42,17 @@ class Table(Windows):
 
     # Acting.
 
-    def play(
-        self,
-        card: str,
-        *answers: Given,
-        targets: Given | None = None,
-        pay: Given | None = None,
-        by: str = "",
-        hold: bool = False,
-        asks: str = "",
-    ) -> None:
+    def play(self, card: str, *answers: Given, **how: Unpack[Playing]) -> None:
         """The player with priority plays the Character, and what that puts onto the stack resolves."""
-        self._let(by)
-        self._played("play", card, -1, _queue(answers, targets, pay), hold, asks)
+        self._with_priority("play", card, -1, answers, **how)
 
-    def cast(
-        self,
-        card: str,
-        *answers: Given,
-        targets: Given | None = None,
-        pay: Given | None = None,
-        by: str = "",
-        hold: bool = False,
-        asks: str = "",
-    ) -> None:
+    def cast(self, card: str, *answers: Given, **how: Unpack[Playing]) -> None:
         """The player with priority casts the Summon, and the stack resolves."""
-        self._let(by)
-        self._played("cast", card, -1, _queue(answers, targets, pay), hold, asks)
+        self._with_priority("cast", card, -1, answers, **how)
 
-    def use(
-        self,
-        card: str,
-        number: int = 0,
-        *answers: Given,
-        targets: Given | None = None,
-        pay: Given | None = None,
-        by: str = "",
-        hold: bool = False,
-        asks: str = "",
-    ) -> None:
+    def use(self, card: str, number: int = 0, *answers: Given, **how: Unpack[Playing]) -> None:
         """The player with priority uses an action or special ability, counted from 0, and the stack resolves."""
-        self._let(by)
-        self._played("use", card, number, _queue(answers, targets, pay), hold, asks)
+        self._with_priority("use", card, number, answers, **how)
 
     def attack(
         self,
@@ -139,6 +114,21 @@ class Table(Windows):
     def answer(self, *answers: Given, pay: Given | None = None, asks: str = "") -> None:
         """The open question is answered, and those after it; the act it belongs to goes on to its end."""
         self._answer_open(_queue(answers, None, pay), asks)
+
+    def _with_priority(
+        self,
+        kind: str,
+        card: str,
+        number: int,
+        answers: Sequence[Given],
+        targets: Given | None = None,
+        pay: Given | None = None,
+        by: str = "",
+        hold: bool = False,
+        asks: str = "",
+    ) -> None:
+        self._let(by)
+        self._played(kind, card, number, _queue(answers, targets, pay), hold, asks)
 
     # Where an act ends.
 
