@@ -12,11 +12,10 @@ from rich.text import Text
 
 from ludex.cli._card import abilities, further, kind, level, marks, plain, values
 from ludex.cli._grid import draw_grid, grid_labels
-from ludex.cli._layout import Figure, Row
-from ludex.cli._layouts import LAYOUTS
 from ludex.cli._lines import put
 from ludex.core.ids import Seat
 from ludex.core.view import CardView, View
+from ludex.games.showing import Figure, Row, layout_of
 
 NAME_WIDTH = 29
 FACE_UP = "face up"
@@ -27,7 +26,7 @@ class Board:
 
     def __init__(self, view: View, facts: Iterable[tuple[str, int]] = ()) -> None:
         self.view = view
-        self.layout = LAYOUTS[view.game]
+        self.layout = layout_of(view.game)
         self.facts = dict(facts)
         """Facts of the format in play, by name."""
         self.labels: dict[str, CardView] = {}

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
-from ludex.cli._layout import Layout
-from ludex.cli._layouts import LAYOUTS
 from ludex.core.definitions import CardDef, Keyword
 from ludex.core.spec import GameSpec
 from ludex.core.view import CardView
+from ludex.games.showing import Layout, layout_of
 
 _ICON = re.compile(r"\[([a-z]+)([0-9]*)\]\s?")
 ICONS = {
@@ -143,7 +142,7 @@ def described(card: CardView, layout: Layout) -> list[str]:
 
 def printed(card: CardDef, spec: GameSpec) -> list[str]:
     """What is printed on a card of the pool, each side."""
-    layout = LAYOUTS[spec.name]
+    layout = layout_of(spec.name)
     lines: list[str] = []
     for face in card.faces:
         attributes = {name: list(face.attributes[n]) for n, name in enumerate(spec.attributes)}

@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.text import Text
 
 from ludex.cli._card import abilities, kind, marks, unusual, values
-from ludex.cli._layout import Cell, Grid
 from ludex.core.ids import Seat
 from ludex.core.view import CardView
+from ludex.games.showing import Cell, Grid
 
 if TYPE_CHECKING:
     from ludex.cli._board import Board

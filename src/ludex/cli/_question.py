@@ -10,12 +10,12 @@ from rich.text import Text
 
 from ludex.cli._board import Board
 from ludex.cli._card import further, level, marks, number, plain, unusual, values
-from ludex.cli._layout import ATTACKER
 from ludex.cli._lines import put, say
 from ludex.core import describe
 from ludex.core.decisions import ACT, ARRANGE, CARDS, MODES, NAME, NUMBER, ORDER, PAY, WAITING, WORDS, YES_NO, Decision
 from ludex.core.game import Game
 from ludex.core.view import CardView, DecisionView, OptionView
+from ludex.games.showing import ATTACKER
 
 IN_PLAY = ("c", "e", "f", "v")
 """How the labels of cards on a field begin: their cost was paid."""

@@ -7,12 +7,11 @@ from dataclasses import replace
 from itertools import groupby
 
 from ludex.cli._card import plain
-from ludex.cli._layout import Layout, Telling
-from ludex.cli._layouts import LAYOUTS
 from ludex.core import describe, visibility
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.visibility import Told
+from ludex.games.showing import Layout, Telling, layout_of
 
 HEADING = "--"
 MARK = "  * "
@@ -30,7 +29,7 @@ def tell(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterato
 
 def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterator[str]:
     """The events that say something new; cards drawn together, and what was done to play something, as one."""
-    layout = LAYOUTS[m.spec.name]
+    layout = layout_of(m.spec.name)
     telling = layout.telling
     before: list[Told] = []
     place = 0
@@ -80,7 +79,7 @@ def words_of(m: Machine, seat: Seat, event: Told) -> str:
 
 def does(m: Machine, seat: Seat, event: Told) -> str:
     """What is at work, in the words that are printed: of the opponent's, which the person may not have read."""
-    if event.kind not in LAYOUTS[m.spec.name].telling.explained or event.seat == seat:
+    if event.kind not in layout_of(m.spec.name).telling.explained or event.seat == seat:
         return ""
     on_stack = event.source != event.card and bool(event.source_name)
     ability = on_stack or event.kind in visibility.NUMBERED
@@ -121,7 +120,7 @@ def prepares(layout: Layout, event: Told) -> bool:
 
 def prepared(m: Machine, seat: Seat, before: Sequence[Told]) -> str:
     """What was paid with and what was chosen, as it is told with what was played."""
-    layout = LAYOUTS[m.spec.name]
+    layout = layout_of(m.spec.name)
     players = {m.avatar(one): describe.player(seat, one) for one in (0, 1)}
     chosen = [players.get(event.card, event.name) for event in before if event.kind == "chosen"]
     paid: dict[str, list[str]] = {}

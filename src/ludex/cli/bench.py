@@ -11,8 +11,8 @@ import typer
 from rich.console import Console
 
 from ludex.games import load, names
-from ludex.lab.bench import DECKS
 from ludex.lab.bench import bench as measure
+from ludex.lab.bench import samples
 
 TARGETS = {
     "clone_us": ("at most", 25.0),
@@ -50,7 +50,7 @@ WORDS = {
 def show(found: dict[str, dict[str, Any]]) -> None:
     """The figures have been printed for people, beside what they should be."""
     for game, figures in found.items():
-        typer.echo(f"{game}, {' against '.join(DECKS[game])}, Python {figures['python']}")
+        typer.echo(f"{game}, {' against '.join(samples(game))}, Python {figures['python']}")
         for key, words in WORDS.items():
             if key not in figures:
                 continue
@@ -65,7 +65,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure speed: random play beside python-chess, clone, save and load, reading card texts."""
-    chosen = [load(game).name] if game is not None else [name for name in names() if name in DECKS]
+    chosen = [load(game).name] if game is not None else names()
     console = Console(stderr=True)
     found: dict[str, dict[str, Any]] = {}
     with console.status("measuring") as status:

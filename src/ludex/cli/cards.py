@@ -17,9 +17,9 @@ from rich.pretty import pretty_repr
 from rich.progress import Progress, track
 
 from ludex.core.errors import BadText, LudexError
+from ludex.games import languages, names
 
 BAD_INPUT = 2
-GAMES = {"caster": ("en",), "fftcg": ("en",), "sve": ("en",), "vanguard": ("en",)}
 SHOWN = 40
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Check card texts, and show what they mean.")
@@ -42,6 +42,11 @@ def records_in(file: Path) -> list[dict[str, Any]]:
     if not records or not all(isinstance(one, dict) and "name" in one and "type" in one for one in records):
         raise UnknownCardFile(f"{file} holds no card records: each has a name and a type")
     return [dict(record) for record in records]
+
+
+def _language(game: str) -> str:
+    """The first language of a game; English where there is none, to be told so."""
+    return next(iter(languages(game) if game in names() else ()), "en")
 
 
 def report(records: list[dict[str, Any]], game: str, lang: str, steps: Iterable[Any] | None = None) -> dict[str, Any]:
@@ -86,8 +91,8 @@ def _progress(records: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _compiler(game: str, lang: str) -> None:
-    if lang not in GAMES.get(game, ()):
-        known = ", ".join(f"{name} ({', '.join(langs)})" for name, langs in GAMES.items())
+    if game not in names() or lang not in languages(game):
+        known = ", ".join(f"{name} ({', '.join(languages(name))})" for name in names())
         raise UnknownCardFile(f"no wording for {game!r} in {lang!r}; known: {known}")
 
 
@@ -140,7 +145,7 @@ def show(
 ) -> None:
     """Show a card: what is printed, and what each line of it means."""
     try:
-        _compiler(game, GAMES.get(game, ("en",))[0])
+        _compiler(game, _language(game))
         compiler = import_module(f"ludex.games.{game}.compiler")
         files = [file] if file is not None else sorted(compiler.CARDS.glob("*.toml"))
         records = [record for one in files for record in records_in(one)]
@@ -196,7 +201,7 @@ def deal(
     from ludex.testing.exercise import exercise, with_tokens
 
     try:
-        _compiler(game, GAMES.get(game, ("en",))[0])
+        _compiler(game, _language(game))
         records = [record for record in records_in(file) if record["type"] != "-"]
         compiler = import_module(f"ludex.games.{game}.compiler")
         lexicon = compiler.lexicon_for(records)

@@ -78,6 +78,8 @@ class GameSpec:
     title: str
     book: str
     """The rulebook in play, as its prompts cite it."""
+    letters: str
+    """How comments and docstrings name the book: SVE 10.5.2."""
     zones: tuple[Zone, ...]
     stats: tuple[str, ...]
     attributes: tuple[str, ...]

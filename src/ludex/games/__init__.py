@@ -7,8 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ludex.core.deck import DeckList, nearest, read_deck, written_alike
@@ -92,6 +94,18 @@ def names() -> list[str]:
     """The games there are: each package with a rulebook."""
     packages = (module.name for module in iter_modules([str(_HERE)]) if module.ispkg)
     return sorted(name for name in packages if (_HERE / name / "rulebook").is_dir())
+
+
+def part(name: str, module: str) -> ModuleType | None:
+    """A module of the game's package, None if the game has none of that name."""
+    place = f"ludex.games.{name}.{module}"
+    return import_module(place) if find_spec(place) is not None else None
+
+
+def languages(name: str) -> tuple[str, ...]:
+    """The languages whose card texts the game reads: the phrase tables of two letters in its wording."""
+    tables = (_HERE / name / "wording").glob("??.py")
+    return tuple(sorted(table.stem for table in tables))
 
 
 def load(name: str) -> LoadedGame:

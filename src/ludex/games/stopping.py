@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-
 from ludex.core.stops import Stops
+from ludex.games import part
 
 
 def windows_of(game: str) -> tuple[str, ...]:
     """Where players have priority in a game; nowhere in one without it."""
-    name = f"ludex.games.{game}.stops"
-    if find_spec(name) is None:
-        return ()
-    found: tuple[str, ...] = import_module(name).WINDOWS
+    stops = part(game, "stops")
+    found: tuple[str, ...] = stops.WINDOWS if stops is not None else ()
     return found
 
 
 def usual_stops(game: str) -> Stops:
     """The stops of a person who has not said anything."""
-    if not windows_of(game):
-        return Stops(())
-    found = import_module(f"ludex.games.{game}.stops")
-    return Stops(found.USUAL, found.SETTLED)
+    stops = part(game, "stops")
+    return Stops(()) if stops is None else Stops(stops.USUAL, stops.SETTLED)

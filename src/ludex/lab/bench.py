@@ -21,16 +21,9 @@ from ludex.core.chance import Stream
 from ludex.core.decisions import ACT
 from ludex.core.errors import LudexError
 from ludex.core.game import Game
-from ludex.games import load
+from ludex.games import load, part
 from ludex.games.loading import read_records
 
-DECKS = {
-    "caster": ("feast", "hive"),
-    "fftcg": ("fire", "ice"),
-    "sve": ("forestcraft", "abysscraft"),
-    "vanguard": ("kagero", "royal-paladin"),
-}
-"""Two decks full of effects, for each game."""
 ROUNDS = 5
 MID_GAME = 8
 """A game in this turn has cards everywhere."""
@@ -40,6 +33,14 @@ HAND, BACKUPS = 10, 5
 """What the bills of the benchmark can be paid with: cards that give two units each, and cards that give one."""
 FRAMES = 3
 """With more frames than these something is being resolved within a turn."""
+
+
+def samples(game: str) -> tuple[str, str]:
+    """Two decks of the game that are full of effects."""
+    formats = part(game, "deck_formats")
+    assert formats is not None
+    found: tuple[str, str] = formats.SAMPLES
+    return found
 
 
 class NoChess(LudexError):
@@ -68,7 +69,7 @@ def decisions(game: str, seconds: float, stream: Stream) -> float:
     answered = 0
     spent = 0.0
     while spent < seconds:
-        playing = ludex.start(game, DECKS[game], stream.below(1 << 62), history=False)
+        playing = ludex.start(game, samples(game), stream.below(1 << 62), history=False)
         began = process_time()
         while playing.decision is not None:
             playing.answer(playing.decision.random(stream))
@@ -81,7 +82,7 @@ def in_the_middle(game: str, seed: int = 0) -> Game:
     """A game full of cards that waits for a choice in the middle of resolving something."""
     while True:
         stream = Stream(seed)
-        playing = ludex.start(game, DECKS[game], seed, history=False)
+        playing = ludex.start(game, samples(game), seed, history=False)
         while playing.decision is not None:
             if playing.state.turn >= MID_GAME and playing.decision.shape != ACT and len(playing.state.frames) > FRAMES:
                 return playing

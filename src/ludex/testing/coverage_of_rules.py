@@ -10,17 +10,17 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from ludex.core.errors import LudexError
 from ludex.core.rulebook import BookFile, Rulebook, find_books, natural
+from ludex.games import names
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
-
-LETTERS: Final = {"caster": "CC", "fftcg": "FF", "sve-en": "SVE", "vanguard": "VG"}
-"""How comments and docstrings name a book: SVE 10.5.2 is a rule of sve-en."""
 
 NUMBER: Final = r"(?:[A-Z][0-9]+:)?[0-9]+(?:\.[0-9]+)+(?:[a-z](?![A-Za-z])(?:-[0-9]+(?!\.?[0-9]))?|\+)?"
 """A rule number in prose: 10.5.2, B1:6.1.1, 4.2.1+, 906.2a and 906.2a-1; in 906.2a-907.1 there are two."""
@@ -40,6 +40,13 @@ class BadCitation(LudexError):
 def books() -> dict[str, BookFile]:
     """Every rulebook of every game, by name."""
     return find_books(files("ludex.games"))
+
+
+@cache
+def letters() -> dict[str, str]:
+    """How comments and docstrings name each book: SVE 10.5.2 is a rule of sve-en."""
+    specs = [import_module(f"ludex.games.{name}").GAME for name in names()]
+    return {spec.book: spec.letters for spec in specs}
 
 
 def repository_tests() -> Path | None:
@@ -130,9 +137,9 @@ def cited_in_code(book: str, game: str, package: Path = PACKAGE) -> dict[str, li
     A string in the game's own package that is a rule number is a citation; elsewhere only `rule="10.5.2"` is,
     since a version looks just the same.
     """
-    letters = LETTERS.get(book)
-    if letters is None:
-        raise BadCitation(f"{book} has no letters by which code cites it; known: {', '.join(LETTERS)}")
+    called = letters().get(book)
+    if called is None:
+        raise BadCitation(f"{book} has no letters by which code cites it; known: {', '.join(letters())}")
     root = package.parents[1] if package.parent.name == "src" else package.parent
     own = package / "games" / game
     cited: dict[str, list[str]] = {}
@@ -141,7 +148,7 @@ def cited_in_code(book: str, game: str, package: Path = PACKAGE) -> dict[str, li
             if not path.is_relative_to(own):
                 continue
         text = path.read_text(encoding="utf-8")
-        found = citations_in_text(text, letters)
+        found = citations_in_text(text, called)
         found += citations_in_strings(text, keyword="" if path.is_relative_to(own) else "rule")
         for line, number in sorted(set(found)):
             cited.setdefault(number, []).append(f"{path.relative_to(root).as_posix()}:{line}")

@@ -95,6 +95,7 @@ GAME = GameSpec(
     name="caster",
     title="The Caster Chronicles",
     book="caster",
+    letters="CC",
     zones=ZONES,
     stats=STATS,
     attributes=ATTRIBUTES,

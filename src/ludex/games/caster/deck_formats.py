@@ -144,3 +144,6 @@ CONSTRUCTED = Format(
 
 FORMATS = (CONSTRUCTED,)
 """The first is the one that is meant where none is named."""
+
+SAMPLES = ("feast", "hive")
+"""Two decks full of effects, to measure the speed of play with."""

@@ -92,6 +92,7 @@ GAME = GameSpec(
     name="fftcg",
     title="Final Fantasy TCG",
     book="fftcg",
+    letters="FF",
     zones=ZONES,
     stats=STATS,
     attributes=ATTRIBUTES,

@@ -114,3 +114,6 @@ LIMITED = _format("limited", "limited", Size(MAIN_DECK, 40, None, "8.1.1.1"), 6)
 
 FORMATS = (CONSTRUCTED, LIMITED)
 """The first is the one that is meant where none is named."""
+
+SAMPLES = ("fire", "ice")
+"""Two decks full of effects, to measure the speed of play with."""

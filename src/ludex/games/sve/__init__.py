@@ -96,6 +96,7 @@ GAME = GameSpec(
     name="sve",
     title="Shadowverse: Evolve",
     book="sve-en",
+    letters="SVE",
     zones=ZONES,
     stats=STATS,
     attributes=ATTRIBUTES,

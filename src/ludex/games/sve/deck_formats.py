@@ -161,3 +161,6 @@ CROSS_CRAFT = Format(
 
 FORMATS = (STANDARD, SEALED, CROSS_CRAFT)
 """The first is the one that is meant where none is named."""
+
+SAMPLES = ("forestcraft", "abysscraft")
+"""Two decks full of effects, to measure the speed of play with."""

@@ -75,6 +75,7 @@ GAME = GameSpec(
     name="vanguard",
     title="Cardfight!! Vanguard",
     book="vanguard",
+    letters="VG",
     zones=ZONES,
     stats=STATS,
     attributes=ATTRIBUTES,

@@ -131,3 +131,6 @@ CONSTRUCTED = Format(
 
 FORMATS = (CONSTRUCTED,)
 """The first is the one that is meant where none is named."""
+
+SAMPLES = ("kagero", "royal-paladin")
+"""Two decks full of effects, to measure the speed of play with."""

@@ -1,8 +1,11 @@
-"""What can be said of a game for the terminal: which zones are shown and how, in which words."""
+"""What a game shows of itself: where its zones lie on a screen, and in which words things are told there."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+
+from ludex.core.errors import UnknownGame
+from ludex.games import part
 
 
 @dataclass(frozen=True)
@@ -217,3 +220,12 @@ class Layout:
     """A rule that people look up."""
     legend: str = ""
     """What the signs in card texts mean."""
+
+
+def layout_of(game: str) -> Layout:
+    """The layout of a game, from its own module `showing`."""
+    shown = part(game, "showing")
+    if shown is None:
+        raise UnknownGame(f"{game} does not say how it is shown: ludex.games.{game}.showing is missing")
+    layout: Layout = shown.LAYOUT
+    return layout

@@ -1,0 +1,68 @@
+"""How Final Fantasy TCG is shown, and in which words."""
+
+from __future__ import annotations
+
+from ludex.games.showing import Figure, Layout, Row, Telling
+
+LAYOUT = Layout(
+    avatar="player",
+    stands_for="player",
+    rows=(
+        Row("field", "Forwards", "f", "e", kind="Forward", always=True),
+        Row("field", "Monsters", "f", "e", kind="Monster"),
+        Row("field", "Backups", "f", "e", kind="Backup", always=True),
+        Row("field", "others", "f", "e"),
+    ),
+    hand=Row("hand", "hand", "h", "eh"),
+    middle=(Row("stack", "stack", "s", "s"),),
+    figures=(Figure("damage", zone="Damage Zone", of="damage limit"),),
+    below=(Figure("crystals", resource="crystals"),),
+    piles=(("hand", "hand"), ("deck", "deck"), ("Break Zone", "Break Zone"), ("removed from play", "removed")),
+    rare=frozenset(("removed", "crystals")),
+    engaged="DULL",
+    # The first hand, which Forwards attack, and which blocks.
+    board_at=frozenset(("8.2.1.4", "10.1.2.1", "10.1.3.1")),
+    kind=("element", "type"),
+    listed=("job", "category"),
+    field_kind=("element",),
+    icons=frozenset(("EX Burst", "Limit Break")),
+    telling=Telling(
+        untold=frozenset(
+            (
+                "broke",
+                "eliminated",
+                "hit",
+                "looked",
+                "paid",
+                "party formed",
+                "phase",
+                "picked",
+                "shuffled",
+                "was blocked",
+            )
+        ),
+        bookkeeping=frozenset(),
+        by_rule=frozenset(("cast", "engaged", "play", "refreshed", "resolved", "revealed")),
+        announced=frozenset(("cast", "used")),
+        explained=frozenset(("EX Burst", "resolves")),
+    ),
+    nothing_to_use="11.6.1",
+    paying={"field": "dull", "hand": "discard"},
+    paid={"engaged": "dulled", "discard": "discarded"},
+    links={
+        "attacking": ("attacking", ""),
+        "blocking": ("blocking", ""),
+        "party": ("in a party", "in a party"),
+        "battle": ("in battle", "in battle"),
+    },
+    barred={"activate": "FROZEN", "attack": "cannot attack", "block": "cannot block"},
+    asks=("play", "cast", "attack", "block", "use"),
+    defends="block",
+    after={"main phase 1": "on to the attack phase", "main phase 2": "end your turn"},
+    example="Break Zone",
+    example_rule="11.2.1.1",
+    legend=(
+        "In card texts [Fire] is 1 CP of that Element and [2] are 2 CP of any; [Dull] dulls the card itself; [S]\n"
+        "discards a Character card of the same name."
+    ),
+)
