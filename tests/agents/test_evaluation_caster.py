@@ -11,6 +11,7 @@ from ludex.core.bill import Bill
 from ludex.core.chance import Stream
 from ludex.core.decisions import Answer
 from ludex.core.definitions import CardDef
+from ludex.core.program import Seq
 from ludex.games.caster.advice import advise
 from ludex.games.caster.evaluation import WON, evaluate, rests
 from ludex.games.caster.turn import CALL_FACE_DOWN, CALL_UP
@@ -26,8 +27,10 @@ from ludex.testing.caster import (
     caster,
     conjure,
     destroy,
+    discard,
     draw,
     face_down,
+    produce,
     rested,
     reversed_,
     servant,
@@ -150,6 +153,17 @@ def test_a_caster_that_can_be_rested_for_something_of_its_own_is_spared() -> Non
 
 def test_a_source_that_does_not_come_back_is_spared() -> None:
     assert paid_with(2, ["Coin", HANA, JIN]) == ["Hana", "Jin"]
+
+
+def test_no_caster_pays_in_two_ways_at_once() -> None:
+    twice = caster("Seer", act(Seq((REST, discard(1))), produce("Ignus", n=2)), element="Ignus")
+    giant = servant("Giant", cost=3, element="Ignus")
+    t = table(you=Side(hand=[giant, ELF], casters=[twice, "Coin"]), opponent=Side())
+    t.play("Giant", asks="1002.1")
+    decision = t.decision
+    assert decision is not None
+    best = payments(t.machine, decision, 1)[0]
+    assert sorted(describe.card_name(t.machine, decision.options[n]) for n in best) == ["Coin", "Seer"]
 
 
 def test_of_many_sources_the_cheapest_are_found_and_every_payment_pays() -> None:

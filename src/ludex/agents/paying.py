@@ -36,8 +36,10 @@ def payments(m: Machine, decision: Decision, most: int) -> list[tuple[int, ...]]
     """At most so many ways to pay, the best first."""
     assert decision.bill is not None
     costs = spending_of(m.spec.name)(m, decision)
-    found = cheapest(decision.bill, costs, most)
-    return [picked for picked in found if picked not in decision.barred] or [_any(decision)]
+    found = [picked for picked in cheapest(decision.bill, costs, LOOKED_AT) if picked not in decision.barred]
+    # A card may give in two ways, but hardly in both.
+    once = [picked for picked in found if len({decision.options[n] for n in picked}) == len(picked)]
+    return (once or found or [_any(decision)])[:most]
 
 
 def _any(decision: Decision) -> tuple[int, ...]:
