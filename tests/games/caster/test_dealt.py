@@ -7,7 +7,22 @@ from ludex.core.selectors import Cards
 from ludex.games.caster.ops.soul_bond import SoulBond
 from ludex.games.caster.words import EXTRA_DECK
 from ludex.testing import rule
-from ludex.testing.caster import IT, Side, caster, choose, conjure, soul_bond, table, with_stock
+from ludex.testing.caster import (
+    IT,
+    Side,
+    caster,
+    casters,
+    choose,
+    conjure,
+    destroy,
+    face_down,
+    servant,
+    soul_bond,
+    table,
+    target,
+    token,
+    with_stock,
+)
 
 HANA = caster("Hana")
 JIN = caster("Jin", level=2)
@@ -30,3 +45,35 @@ def test_a_soul_bond_that_cannot_be_performed_repeats_nothing_of_the_one_before(
     t.play("Twice", "Pair")
     assert len(t.events("soul bonded")) == 1
     assert sorted(t.stock("Pair")) == ["Hana", "Jin"]
+
+
+@rule("caster", "1302.3a", "306.2")
+def test_a_token_that_lies_under_an_entity_is_in_the_field():
+    t = table(
+        you=Side(hand=[BOND], extra=[soul_bond("Solo", materials=["Imp"])], casters=[token(caster("Imp"))]),
+    )
+    t.play("Bond")
+    assert t.stock("Solo") == ["Imp"]
+
+
+@rule("caster", "1302.3a", "315.1d")
+def test_a_token_under_an_entity_is_erased_when_that_leaves():
+    zap = conjure("Zap", target(casters()), destroy(IT))
+    side = Side(casters=[face_down(token(servant("Seed")))], hand=[caster("Hana", level=2), zap])
+    t = table(you=side, phase="call phase")
+    t.level_up("Hana", "Seed")
+    assert t.stock("Hana") == ["Seed"]
+    t.play("Zap")
+    assert sorted(t.zone("you", "graveyard")) == ["Hana", "Zap"]
+
+
+@rule("caster", "1109.2")
+def test_what_stayed_in_the_field_is_not_put_there_later():
+    lines = (
+        "Remove target servant from the game. At end of turn \u21d2 Put it into the field under its owner's control."
+    )
+    sleep = conjure("Sleep", text=[lines])
+    t = table(you=Side(hand=[sleep], servants=[with_stock(soul_bond("Pair", "Soul Seal"), HANA, JIN)]))
+    t.play("Sleep", "Pair", "yes", "Jin")
+    t.end_turn()
+    assert (t.stock("Pair"), t.zone("you", "graveyard")) == (["Hana"], ["Jin", "Sleep"])
