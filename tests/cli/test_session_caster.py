@@ -284,6 +284,16 @@ def test_why_asks_for_what_is_done_with_a_card(acting: Game) -> None:
     assert "cannot be what a caster levels up to now" in sitting.type("why level up h1")
 
 
+def test_why_speaks_only_of_what_can_be_done_with_a_card_in_hand_if_anything_can() -> None:
+    game = reached(calls)
+    assert game.decision is not None
+    board = Board(game.view(0))
+    (first, *_) = (action.card for action in game.decision.actions if action.kind == CALL_UP)
+    said = Sitting(game).type(f"why {board.label(first)}")
+    assert "can be called now" in said
+    assert "cannot" not in said
+
+
 def test_a_card_is_told_with_element_level_and_text(acting: Game) -> None:
     shown = " ".join(Sitting(acting.clone()).type("card c1").split())
     first = Board(acting.view(0)).labels["c1"]
@@ -384,8 +394,9 @@ def test_a_person_is_asked_at_the_usual_stops_only_and_the_passes_are_in_the_rep
     for words in ("* You called ", "* Your opponent called ", " attacked ", "An orb was corrupted: ", "(rested "):
         assert words in told
     # What follows from that is not told again.
-    for words in ("produced", "erased", "beginning of", "to your hand", "Player"):
-        assert words not in told
+    lines = "".join(line for line in told.splitlines() if line.startswith("  * "))
+    for words in ("produced", "erased", ": beginning of", "to your hand", "Player"):
+        assert words not in lines
 
 
 def test_with_full_control_a_person_is_asked_everywhere() -> None:
@@ -394,6 +405,21 @@ def test_with_full_control_a_person_is_asked_everywhere() -> None:
         _, person, _ = play(seed, full=True)
         windows |= {here for shape, here in person.asked if shape == ACT and here is not None}
     assert len(windows - set(USUAL)) >= 2
+
+
+def only_aether(game: Game, decision: Decision) -> bool:
+    foreign = bool(game.state.stack) and game.state.stack[0].seat == 1
+    return decision.seat == 0 and foreign and kinds(decision) == {PRODUCE, "pass"}
+
+
+def test_nobody_is_asked_for_aether_alone() -> None:
+    game = reached(only_aether)
+    stops = Sitting(game).session.stops
+    assert game.decision is not None
+    assert window(game.machine, 0) in stops.windows
+    assert stops.answer(game.machine, 0) == len(game.decision.actions) - 1
+    stops.full = True
+    assert stops.answer(game.machine, 0) is None
 
 
 def test_stops_are_listed_added_and_removed(acting: Game) -> None:

@@ -165,4 +165,6 @@ def printed(card: CardDef, spec: GameSpec) -> list[str]:
 
 def _listed(attributes: dict[str, list[str]], layout: Layout) -> list[str]:
     """Class, traits and universe, or job and category."""
-    return [", ".join(attributes[name]) for name in layout.listed if attributes.get(name)]
+    return [
+        f"{layout.before.get(name, '')}{', '.join(attributes[name])}" for name in layout.listed if attributes.get(name)
+    ]

@@ -54,7 +54,7 @@ Answer with the number of an option (several where several are asked for), or wi
 A CARD is what stands before it on the board (h1, f2, e1), its name, or a part of it.{legend}"""
 HELP_STOPS = """\
   stops                 where you are asked when you have priority, and where you pass without being asked
-  stop WINDOW [off]     be asked there, or not, such as: stop after the block, stop my attack preparation off
+  stop WINDOW [off]     be asked there, or not, such as: stop {on}, stop {off}
   full control [off]    be asked everywhere
 """
 
@@ -65,7 +65,8 @@ class Left(Exception):
 
 def help_(session: Session, rest: str) -> None:
     layout = session.board().layout
-    stops = HELP_STOPS if windows_of(session.game.spec.name) else ""
+    on, off = layout.example_stops
+    stops = HELP_STOPS.format(on=on, off=off) if windows_of(session.game.spec.name) else ""
     legend = f"\n{layout.legend}" if layout.legend else ""
     play = layout.from_hand.get("", PLAY)
     session.say(HELP.format(play=play, zone=layout.example, rule=layout.example_rule, stops=stops, legend=legend))
@@ -147,8 +148,12 @@ def why(session: Session, rest: str) -> None:
         raise UnknownCard(f"{found.name} is your opponent's; ask about one of yours, such as: why attack f1 e1")
     own_field = board.label(found.id).startswith(OWN_FIELD)
     kinds = [asked] if asked else done_on_field(board, found) if own_field else done_from_hand(board, found)
-    for kind in kinds:
-        reasons = session.game.explain(kind, found.id, other.id if other is not None else 0, session.seat)
+    target_id = other.id if other is not None else 0
+    why_not = {kind: session.game.explain(kind, found.id, target_id, session.seat) for kind in kinds}
+    if not own_field and not all(why_not.values()):
+        # One of several things that are done with such a card is enough.
+        why_not = {kind: reasons for kind, reasons in why_not.items() if not reasons}
+    for kind, reasons in why_not.items():
         if kind == "use" and not asked and any(reason.rule == board.layout.nothing_to_use for reason in reasons):
             continue
         target = f" {other.name}" if other is not None else ""

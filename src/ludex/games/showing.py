@@ -218,6 +218,10 @@ class Layout:
     """A zone that people look into."""
     example_rule: str = ""
     """A rule that people look up."""
+    example_stops: tuple[str, str] = ("", "")
+    """A window where people want to be asked, and one where they do not."""
+    before: dict[str, str] = field(default_factory=dict)
+    """What is said before the values of an attribute that is listed."""
     legend: str = ""
     """What the signs in card texts mean."""
 

@@ -2,8 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from ludex.core.decisions import ACT, PASS, Answer
+from ludex.core.ids import Seat
+from ludex.core.machine import Machine
 from ludex.core.stops import Stops
 from ludex.games import part
+
+
+class IdleStops(Stops):
+    """Stops that pass, too, where a player could do nothing but what only serves to do something else."""
+
+    idle: Collection[str] = ()
+    """The kinds of action that nobody is asked for alone."""
+
+    def answer(self, m: Machine, seat: Seat) -> Answer | None:
+        passed = super().answer(m, seat)
+        decision = m.state.decision
+        if passed is not None or self.full or decision is None or decision.seat != seat or decision.shape != ACT:
+            return passed
+        *others, last = decision.actions
+        idle = others and last == PASS and all(action.kind in self.idle for action in others)
+        return len(others) if idle else None
 
 
 def windows_of(game: str) -> tuple[str, ...]:
@@ -16,4 +37,8 @@ def windows_of(game: str) -> tuple[str, ...]:
 def usual_stops(game: str) -> Stops:
     """The stops of a person who has not said anything."""
     stops = part(game, "stops")
-    return Stops(()) if stops is None else Stops(stops.USUAL, stops.SETTLED)
+    if stops is None:
+        return Stops(())
+    found = IdleStops(stops.USUAL, stops.SETTLED)
+    found.idle = stops.IDLE
+    return found

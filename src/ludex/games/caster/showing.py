@@ -34,7 +34,7 @@ LAYOUT = Layout(
     board_at=frozenset(("403.5",)),
     # What is paid, which orbs, how a servant enters.
     without_text=frozenset(("804.5", "1102.4")),
-    levels={"Caster": ("level", "Lv ")},
+    levels={"Caster": ("level", "Lv "), "Deity": ("", "")},
     uncertain="cost X",
     lacking={"element": "Void"},
     width=11,
@@ -100,9 +100,12 @@ LAYOUT = Layout(
     passing={"504.1": "call nothing", "803.3": "attack no more"},
     example="graveyard",
     example_rule="803.3b",
+    example_stops=("opponent's call phase", "after the attack off"),
+    before={"material": "materials: "},
     legend=(
-        "In card texts {Ignus} is 1 aether of that element and {2} are 2 of any; [Rest] rests the card itself; what\n"
-        "stands before a colon is the cost of an ability, what stands before an arrow is what it waits for. f, e are\n"
-        "servants, c, ec casters: each [Rest] produces as much aether of its element as its level."
+        "In card texts {Ignus} is 1 aether of that element and {2} are 2 of any; [Rest] rests the card\n"
+        "itself. Before a colon stands the cost of an ability, before an arrow what it waits for. Every\n"
+        "caster (c1, ec1) also has [Rest]: Produce aether of its element, as much as its level. A servant\n"
+        "(f1, e1) that is REVERSED does not attack, but shields its player, and fights with its DEF."
     ),
 )  # fmt: skip

@@ -45,5 +45,7 @@ USUAL = frozenset(
     )
 )
 """One's own main phase, attacks, the opponent's end phase, and whatever the opponent puts into the chase zone."""
+IDLE = frozenset(("produce",))
+"""Aether is produced when something has to be paid (CC 1002.6): nobody is asked for that alone."""
 SETTLED: dict[str, int] = {}
 """No question is answered for a person that the stops do not pass."""

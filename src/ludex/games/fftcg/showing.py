@@ -61,6 +61,7 @@ LAYOUT = Layout(
     after={"main phase 1": "on to the attack phase", "main phase 2": "end your turn"},
     example="Break Zone",
     example_rule="11.2.1.1",
+    example_stops=("after the block", "my attack preparation off"),
     legend=(
         "In card texts [Fire] is 1 CP of that Element and [2] are 2 CP of any; [Dull] dulls the card itself; [S]\n"
         "discards a Character card of the same name."

@@ -23,3 +23,5 @@ USUAL = frozenset(
 """One's own Main Phases, an attack against oneself, and whatever the opponent puts onto the stack."""
 SETTLED = {"10.1.4.6": 1}
 """Whether to prepare another attack: who does not want to attack again can still declare no attack (10.1.2.7)."""
+IDLE: frozenset[str] = frozenset()
+"""Whatever can be done with priority is worth being asked for."""
