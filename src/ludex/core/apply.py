@@ -273,6 +273,11 @@ def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
     f.slots["from"] = (*rule.amounts, rule.source, rule.controller, rule.effect)
     mod = m.pool.modifiers[rule.mod]
     assert isinstance(mod, Replace)
+    if m.spec.replaces_singly and mod.optional and isinstance(mod.instead, Do):
+        if not mod.instead.body.possible(m, Scope(pair[1], rule.controller)):
+            # What cannot be done is not offered in place of anything.
+            _mark_used(m, f)
+            return APPLY.label("next replacement")
     if mod.optional:
         return None
     return APPLY.label("replace")
@@ -374,6 +379,10 @@ def _replace(m: Machine, f: Frame) -> Flow:
         kept = ()
         # FF 11.8.17.6: what a static ability has done instead is done by the card that has it.
         doer = held[-3] if held[-1] < 0 and m.exists(held[-3]) else f.number("holder")
+        if m.spec.replaces_singly:
+            f.slots["batch"] = (*batch[:place], *batch[place + 1 :])
+            m.push(instead.program, doer, held[-2], {"it": (change.card,), REPLACED: (change,)})
+            return APPLY.label("drop what is forbidden")
         f.slots["after"] = (*f.cards("after"), instead.program, doer, held[-2], change.card)
         replaced: tuple[Change, ...] = f.slots.get("replaced", ())  # type: ignore[assignment]
         f.slots["replaced"] = (*replaced, change)

@@ -17,10 +17,16 @@ TRIES = 16
 class Bill:
     """What has to be paid, and what it can be paid with. Kinds of units are bits."""
 
-    __slots__ = ("amounts", "kinds", "needs", "total", "waste")
+    __slots__ = ("amounts", "groups", "kinds", "needs", "total", "waste")
 
     def __init__(
-        self, total: int, needs: tuple[int, ...], kinds: tuple[int, ...], amounts: tuple[int, ...], waste: int
+        self,
+        total: int,
+        needs: tuple[int, ...],
+        kinds: tuple[int, ...],
+        amounts: tuple[int, ...],
+        waste: int,
+        groups: tuple[int, ...] = (),
     ) -> None:
         self.total = total
         self.needs = needs
@@ -31,9 +37,18 @@ class Bill:
         """For each source: how many units it gives."""
         self.waste = waste
         """How many units may be left over."""
+        self.groups = groups if len(set(groups)) < len(groups) else ()
+        """For each source a number: of those with the same one only one can be used; empty where none compete."""
 
-    def key(self) -> tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int]:
-        return (self.total, self.needs, self.kinds, self.amounts, self.waste)
+    def key(self) -> tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, tuple[int, ...]]:
+        return (self.total, self.needs, self.kinds, self.amounts, self.waste, self.groups)
+
+    def compete(self, picked: tuple[int, ...] | list[int], more: int = -1) -> bool:
+        """Whether two of these sources, or one of them and another, cannot both be used."""
+        if not self.groups:
+            return False
+        used = [self.groups[n] for n in picked] + ([self.groups[more]] if more >= 0 else [])
+        return len(set(used)) < len(used)
 
     def pays(self, picked: tuple[int, ...] | list[int]) -> bool:
         """Whether these sources give enough of everything."""
@@ -65,6 +80,8 @@ class Bill:
     def problem(self, picked: tuple[int, ...]) -> str:
         """What is wrong with this payment, or nothing."""
         given = sum(self.amounts[n] for n in picked)
+        if self.compete(picked):
+            return "two of them are the same card's"
         if given < self.total:
             return f"that gives {given} of {self.total}"
         if not self.pays(picked):
@@ -85,7 +102,11 @@ class Bill:
     def possible(self) -> bool:
         """Whether there is any payment: what all sources give together can be paid without wasting too much of it,
         because one source for each kind that is needed wastes no more than is allowed."""
-        return self.total <= 0 or self.pays(list(range(len(self.amounts))))
+        if self.total <= 0:
+            return True
+        if self.groups:
+            return self.pays(list(range(len(self.amounts)))) and next(self.every(), None) is not None
+        return self.pays(list(range(len(self.amounts))))
 
     def first(self) -> tuple[int, ...] | None:
         """Some payment; small sources are used before great ones."""
@@ -114,7 +135,9 @@ class Bill:
         for need in sorted(self.needs, key=lambda need: sum(1 for kinds in self.kinds if kinds & need)):
             met.append(need)
             if not self._match_some(picked, met):
-                found = next((n for n in order if n not in picked and self.kinds[n] & need), None)
+                found = next(
+                    (n for n in order if n not in picked and self.kinds[n] & need and not self.compete(picked, n)), None
+                )
                 if found is None:
                     return None
                 picked.append(found)
@@ -122,7 +145,7 @@ class Bill:
         for n in order:
             if given >= self.total:
                 break
-            if n not in picked:
+            if n not in picked and not self.compete(picked, n):
                 picked.append(n)
                 given += self.amounts[n]
         if not self.pays(picked):
@@ -185,4 +208,5 @@ class Bill:
         for n in range(start, len(self.amounts)):
             if given + rest[n] < self.total:
                 return
-            yield from self._every((*picked, n), given + self.amounts[n], n + 1, rest)
+            if not self.compete(picked, n):
+                yield from self._every((*picked, n), given + self.amounts[n], n + 1, rest)

@@ -85,7 +85,8 @@ def answered(m: Machine, decision: Decision, answer: Answer) -> None:
     """A player chose: positions before are no loop by themselves; in a long run the answer is noted."""
     marks = m.state.marks
     run = marks.get(RUN, 0)
-    if not run:
+    if not run or len(decision.actions) == 1:
+        # Whoever could only pass chose nothing.
         return
     for key in [key for key in marks if key.startswith(SEEN)]:
         del marks[key]

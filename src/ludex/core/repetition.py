@@ -164,7 +164,8 @@ def go_on(m: Machine, f: Frame) -> Flow:
     marks = m.state.marks
     marks[FROM] = f.number("start")
     marks[PLACE] = f.number("start")
-    marks[LEFT] = f.number("times")
+    least = min(f.number("times"), f.number("allowed"))
+    marks[LEFT] = least if m.spec.smaller_number_counts else f.number("times")
     marks[ALLOWED] = f.number("allowed")
     # VG 12.1.1.4: what lies between counts as done and is left out.
     m.emit_quietly(Event("repeated", seat=f.seat, amount=min(f.number("times"), f.number("allowed")), rule=_rule(m)))

@@ -137,6 +137,8 @@ class GameSpec:
     stat_holders: tuple[tuple[StatId, AttributeId, frozenset[str]], ...] = ()
     """Stats that only cards with one of these values of an attribute have (SVE 5.25.2.1)."""
 
+    smaller_number_counts: bool = False
+    """Of the numbers both players name for a loop the smaller one is performed, and then it is over (CC 1301.1b)."""
     most_repetitions: int = 100
     """So often a sequence may be named to be repeated: a ruling."""
     ended_loops_stay_ended: bool = False
@@ -147,6 +149,8 @@ class GameSpec:
     """The zones from which cards that are moved together go one after the other (VG 4.2.3)."""
     finds_stay_out: bool = False
     """What a search found is left out of the shuffle that follows it (VG 10.11.1.1)."""
+    replaces_singly: bool = False
+    """What is done in place of one of several changes is done before the next is looked at (CC 910.3)."""
     picks_blindly: bool = False
     """Whoever picks any cards of a place they cannot see does not look at them (CC 309.2)."""
     reveals_once: bool = False

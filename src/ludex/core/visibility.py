@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.cards import Card
+from ludex.core.definitions import Activated
 from ludex.core.events import Event
 from ludex.core.ids import CardId, DefId, Seat
 from ludex.core.state import REVEALED
@@ -57,8 +58,11 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
     for frame in state.frames:
         if REVEALED in frame.slots and card_id in frame.cards(REVEALED):
             return True
-    if m.spec.shows_sources and any(one.source == card_id and one.ability >= 0 for one in state.stack):
-        return True
+    if m.spec.shows_sources and not zone.public:
+        for one in state.stack:
+            if one.source == card_id and one.ability >= 0:
+                if isinstance(m.pool.abilities[one.ability].ability, Activated):
+                    return True
     decision = state.decision
     return decision is not None and decision.seat == seat and card_id in decision.shown
 

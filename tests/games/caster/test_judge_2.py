@@ -407,7 +407,7 @@ def test_a_loop_nobody_can_stop_is_a_draw():
     top = servant("Top", text=["Whenever this card switches ⇒ Switch this card."])
     t = table(you=Side(servants=[top]))
     t.switch("Top", hold=True)
-    for _ in range(20):
+    for _ in range(40):
         if t.outcome is None:
             t.resolve()
     assert t.winner == "nobody"

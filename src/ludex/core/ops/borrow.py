@@ -26,7 +26,7 @@ LENT = Lent()
 
 @dataclass(frozen=True, slots=True)
 class Borrow(Op):
-    """The player controls each of these cards of the field until then; afterwards it goes back to its owner."""
+    """The player controls each of these cards of the field until then; afterwards it goes back to whoever had it."""
 
     what: Selector
     until: Until = END_OF_TURN
@@ -46,7 +46,7 @@ class Borrow(Op):
         for card in self.what.cards(m, f):
             if not m.exists(card) or m.record(card).zone not in m.spec.board:
                 continue
-            effect = (self.number, (), self.until.kind, self.until.seat(m, f))
+            effect = (self.number, (m.record(card).controller,), self.until.kind, self.until.seat(m, f))
             changes.append(
                 Change(EFFECT, card, name="control", source=f.source, controller=f.seat, effect=effect, rule=rule)
             )
@@ -61,25 +61,29 @@ class Borrow(Op):
         return None
 
 
-def lent(m: Machine) -> set[CardId]:
-    """The cards that somebody has for a time."""
+def lent(m: Machine) -> dict[CardId, Seat]:
+    """The cards that somebody has for a time, and who had each of them before."""
     number = m.pool.modifier(LENT)
-    return {
-        card for zone in m.spec.board for seat in (0, 1) for card in m.zone(zone, seat)
-        if any(one.mod == number for one in m.state.cards[card].effects)
-    }  # fmt: skip
+    found: dict[CardId, Seat] = {}
+    for zone in m.spec.board:
+        for card in (*m.zone(zone, 0), *m.zone(zone, 1)):
+            for one in m.state.cards[card].effects:
+                if one.mod == number:
+                    found.setdefault(card, one.amounts[0])
+    return found
 
 
-def give_back(m: Machine, before: set[CardId]) -> list[Event]:
-    """Those of these cards that nobody has for a time any more are back with their owners."""
+def give_back(m: Machine, before: dict[CardId, Seat]) -> list[Event]:
+    """Those of these cards that nobody has for a time any more are back with those who had them before."""
     events = []
-    for card in sorted(before - lent(m)):
+    still = lent(m)
+    for card, home in sorted(before.items()):
         record = m.state.cards.get(card)
-        if record is not None and record.zone in m.spec.board and record.controller != record.owner:
-            home: Seat = record.owner
-            back = Change(
-                MOVE, card, "control", home, record.zone, cause=RULE_CAUSE, face_up=record.face_up,
-                rule=m.spec.rules_cited["given back"],
-            )  # fmt: skip
-            events.append(atoms.move(m, back))
+        if card in still or record is None or record.zone not in m.spec.board or record.controller == home:
+            continue
+        back = Change(
+            MOVE, card, "control", home, record.zone, cause=RULE_CAUSE, face_up=record.face_up,
+            rule=m.spec.rules_cited["given back"],
+        )  # fmt: skip
+        events.append(atoms.move(m, back))
     return events

@@ -92,8 +92,10 @@ class Swap(Op):
     def _to(self, m: Machine, f: Frame, card: Card, place: Card) -> Change:
         """The card goes to the other's zone: that player's field, any other zone of its owner (SVE 5.22.5)."""
         zone = m.spec.zones[place.zone]
+        # CC 1016.1a, 1016.1b: of several zones of the field each keeps its own.
+        to = card.zone if card.zone in m.spec.board and place.zone in m.spec.board else place.zone
         return Change(
-            MOVE, card.id, "swap", place.seat if place.zone in m.spec.board else card.owner, place.zone,
+            MOVE, card.id, "swap", place.seat if place.zone in m.spec.board else card.owner, to,
             source=f.source, controller=f.seat, position=m.zone(place.zone, place.seat).index(place.id),
             face_up=card.face_up if card.zone == place.zone else zone.public, rule=m.spec.rules_cited["swap"],
         )  # fmt: skip

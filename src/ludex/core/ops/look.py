@@ -148,7 +148,7 @@ class Search(Op):
 
     def _tell(self, m: Machine, f: Frame) -> None:
         """That the player searched is told where somebody waits for it (CC 1012.3)."""
-        if m.state.delayed or m.watched({SEARCHED}):
+        if m.watched({SEARCHED}):
             seat = self.who.seats(m, f)[0]
             m.emit([Event(SEARCHED, seat=seat, source=f.source, rule=m.spec.rules_cited["search"])])
 

@@ -36,7 +36,7 @@ from ludex.core.selectors import (
     Token,
 )
 from ludex.core.state import GONE, SPOKEN_FOR
-from ludex.core.steps import COUNTERS, ENGAGED, PLACE, VALUES
+from ludex.core.steps import COUNTERS, ENGAGED, NONE, PLACE, VALUES
 from ludex.core.values import Fixed, Value
 from ludex.core.visibility import sees
 from ludex.core.walk import find
@@ -188,7 +188,7 @@ class Select(Op):
         return PLACE
 
     def needs(self) -> frozenset[str]:
-        return asked_about(self.what)
+        return asked_about(self.what) | (VALUES if self.constraints else NONE)
 
     def _any(self) -> bool:
         return isinstance(self.what, Cards) and isinstance(self.what.filter, Anything)

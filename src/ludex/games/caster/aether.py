@@ -11,11 +11,13 @@ from ludex.core.conditions import ALWAYS
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
+from ludex.core.ops.move import Move
+from ludex.core.ops.select import Select
 from ludex.core.ops.turn_card import Engage
 from ludex.core.pool import AbilityInfo
 from ludex.core.selectors import ALL, THIS
 from ludex.core.standby import USE, times_told
-from ludex.core.state import Item, Scope
+from ludex.core.state import SPOKEN_FOR, Item, Scope
 from ludex.core.walk import find
 from ludex.games.caster.modifiers import SpendOnly
 from ludex.games.caster.ops.aether import ANY_ELEMENT, OF_TRAIT, Produce
@@ -49,13 +51,13 @@ MAIN_TIMING = "main timing"
 BY_RULE = -1
 KEPT = -2
 """In place of the number of an ability: the [Rest] every caster has (CC 907.6); aether that has been produced."""
-ALL_KEPT = 99
-"""What is produced beyond a bill is kept (CC 907.4): so much may be left over."""
 
 Source = tuple[CardId, int, int, int, int]
 """What could pay: a card, the kinds of its aether as bits, how much, the ability it is produced by, and its origin."""
 NO_ORIGIN = -1
 ANYTHING: CardId = -1
+PICKED = 0
+"""The group of sources whose cost is a card that the player picks."""
 
 
 def bits(elements: frozenset[str]) -> int:
@@ -69,16 +71,23 @@ def bits(elements: frozenset[str]) -> int:
 class Nature:
     """What an activated ability is for the rules: whether it produces aether, and what its cost takes."""
 
-    __slots__ = ("made", "own", "parts", "rests")
+    __slots__ = ("amounts", "elements", "made", "own", "parts", "pays", "rests", "taken")
 
     def __init__(self, ability: Activated) -> None:
         aimed = next(find(ability.body, Target), None) is not None
-        self.made = None if aimed else next(iter(find(ability.body, Produce)), None)
+        produced = () if aimed else tuple(find(ability.body, Produce))
+        self.made = produced[0] if produced else None
         """How it produces aether, if it is an aether ability: it has no target (CC 907.1)."""
+        self.elements = tuple(one for made in produced for one in made.elements)
+        self.amounts = tuple(made.amount for made in produced)
         parts = tuple(payment.parts(ability.cost))
         self.rests = any(isinstance(part, Engage) and part.what == THIS for part in parts)
         """Its cost rests its own card."""
         self.parts = parts
+        self.taken = any(isinstance(part, Engage | Move) and part.what == THIS for part in parts)
+        """Its cost takes its own card: rests, banishes or moves it."""
+        self.pays = not any(getattr(part, "takes_aether", False) for part in parts)
+        """It can be played to pay for something: its own cost takes no aether."""
         self.own: bool | None = None
         """Its cost takes nothing but its own card and aether; None until somebody has looked."""
 
@@ -136,20 +145,32 @@ def _by_ability(m: Machine, seat: Seat, one: CardId, now: Now, card: CardId) -> 
     """What the aether abilities of a card could produce now."""
     found: list[Source] = []
     for gained in now.activated:
-        made = nature(m.pool.abilities[gained.ability]).made
-        if made is None or not usable(m, seat, one, gained.ability, gained.origin):
+        kind = nature(m.pool.abilities[gained.ability])
+        made = kind.made
+        if made is None or not kind.pays or not usable(m, seat, one, gained.ability, gained.origin, card):
             continue
         scope = Scope(one, seat, {}, Item())
         if made.only_for is not ALL and card != ANYTHING and not (card and made.only_for.test(m, scope, m.info(card))):
             continue
-        kinds = ANY if made.elements == ANY_ELEMENT else bits(frozenset(made.elements))
-        amount = made.amount.evaluate(m, scope)
+        amount = sum(max(0, each.evaluate(m, scope)) for each in kind.amounts)
         if amount > 0:
-            found.append((one, kinds, amount, gained.ability, gained.origin))
+            found.append((one, ANY if ANY_ELEMENT[0] in kind.elements else bits(frozenset(kind.elements)), amount,
+                          gained.ability, gained.origin))  # fmt: skip
     return found
 
 
-def usable(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> bool:
+def group(m: Machine, source: Source) -> int:
+    """Sources of one group take the same: their own card, or whatever a player picks for their cost."""
+    card, _, _, number, _ = source
+    if number < 0:
+        return card
+    kind = nature(m.pool.abilities[number])
+    if kind.taken:
+        return card
+    return PICKED if any(isinstance(part, Select) for part in kind.parts) else -card
+
+
+def usable(m: Machine, seat: Seat, card: CardId, ability: int, origin: int, played: CardId = 0) -> bool:
     """Whether an aether ability can be played: it needs no more than priority or something to pay (CC 907.2)."""
     info = m.pool.abilities[ability]
     one = info.ability
@@ -165,6 +186,9 @@ def usable(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> b
         return False
     if nature(info).rests and not ready(m, card):
         return False
+    if played > 0:
+        # What is being played does not pay for itself.
+        scope.slots[SPOKEN_FOR] = (played,)
     return m.can_pay(scope, (one.cost,))
 
 
@@ -223,12 +247,22 @@ def needs_of_card(now: Now, total: int) -> list[tuple[int, ...]]:
     front = FRONT if wanted_trait(now) else 0
     universal = ANY if UNIVERSAL in now.keywords else 0
     mine = tuple(BITS[one] | front | universal for one in ELEMENTS if one in now.sets[ELEMENT])
-    return [mine] if len(mine) <= total else list(combinations(mine, max(0, total)))
+    if len(mine) <= total:
+        return [mine]
+    # Of one aether any of the elements will do; of more, each is of another.
+    return [(bits(now.sets[ELEMENT]) | front | universal,)] if total == 1 else list(combinations(mine, max(0, total)))
 
 
-def bill(total: int, needs: tuple[int, ...], made: list[Source]) -> Bill:
-    """The bill for so much aether, some of it of certain elements; what is over is kept."""
-    return Bill(total, needs, tuple(one[1] for one in made), tuple(one[2] for one in made), ALL_KEPT)
+def bill(m: Machine, total: int, needs: tuple[int, ...], made: list[Source]) -> Bill:
+    """The bill for so much aether, some of it of certain elements; what is over is kept (CC 907.4)."""
+    if len(needs) > 1:
+        # CC 907.7: several aether of any element are all of one, which may not be what two needs are of.
+        made = [(card, 0 if kinds == ANY and amount > 1 else kinds, amount, number, origin)
+                for card, kinds, amount, number, origin in made]  # fmt: skip
+    amounts = tuple(one[2] for one in made)
+    return Bill(
+        total, needs, tuple(one[1] for one in made), amounts, sum(amounts), tuple(group(m, one) for one in made)
+    )
 
 
 class Means:
@@ -252,15 +286,11 @@ class Means:
         return self._made
 
     def restricted(self) -> bool:
-        """Whether some of the aether that is or could be there may be spent on certain cards only."""
-        for card, _, _, number, _ in self.made():
-            if number == KEPT and self.m.state.cards[card].effects:
-                return True
-            if number >= 0:
-                made = nature(self.m.pool.abilities[number]).made
-                if made is not None and made.only_for is not ALL:
-                    return True
-        return False
+        """Whether some of what could pay has a cost of its own, or may be spent on certain cards only."""
+        return any(
+            number >= 0 or (number == KEPT and self.m.state.cards[card].effects)
+            for card, _, _, number, _ in self.made()
+        )
 
     def might(self, total: int, elements: frozenset[str]) -> bool:
         """Whether there is so much aether in all, and some of each of these elements."""

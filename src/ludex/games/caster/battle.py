@@ -88,8 +88,9 @@ def toll(m: Machine, card: CardId) -> int:
 
 def objects(m: Machine, seat: Seat, attacker: CardId) -> tuple[CardId, ...]:
     """What the servant may attack: servants of the opponent, and the card that stands for the opponent (CC 803.3b)."""
-    # In the caster zone nothing can be attacked but what an effect opens to attacks.
-    others = (one for one in m.zone(CASTER_ZONE, 1 - seat) if m.now(one).rules)
+    # In the caster zone nothing can be attacked but what an effect opens to attacks, or has made a servant.
+    casters = m.zone(CASTER_ZONE, 1 - seat)
+    others = (one for one in casters if m.now(one).rules or SERVANT in m.now(one).sets[TYPE])
     found = tuple(
         card
         for card in (*m.zone(SERVANT_ZONE, 1 - seat), *others)
@@ -104,15 +105,15 @@ def _can_pay(m: Machine, seat: Seat, attacker: CardId, cost: int) -> bool:
     made = [
         one
         for one in aether.sources(m, seat)
-        if one[0] != attacker or not aether.nature(m.pool.abilities[one[3]]).rests
+        if one[0] != attacker or (one[3] >= 0 and not aether.nature(m.pool.abilities[one[3]]).rests)
     ]
-    return aether.bill(cost, (), made).possible()
+    return aether.bill(m, cost, (), made).possible()
 
 
 def attacks(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Every attack that can be declared; to declare none comes last."""
     found: list[Action] = []
-    for card in m.zone(SERVANT_ZONE, seat):
+    for card in (*m.zone(SERVANT_ZONE, seat), *m.zone(CASTER_ZONE, seat)):
         if next(why_not_attack(m, seat, card), None) is None:
             cost = toll(m, card) if m.now(card).rules else 0
             if cost <= 0 or _can_pay(m, seat, card, cost):
@@ -142,9 +143,12 @@ def _attack_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     action = chosen(m, answer)
     if action == PASS:
         return BATTLE_PROCEDURE.label(AFTER_BATTLE_WINDOW)
+    cost = toll(m, action.card)
+    if cost > 0:
+        # CC 803.4: if what is required cannot be done, the game returns to the choice.
+        m.declare()
     f.slots["attacker"] = (action.card,)
     f.slots["object"] = (action.other,)
-    cost = toll(m, action.card)
     propose(m, f, [Change(ENGAGE, action.card, cause=RULE_CAUSE, source=action.card, rule="803.4")])
     # CC 803.4: what the attack requires is done now.
     paying.pay(m, f.seat, action.card, cost, ())
@@ -163,6 +167,8 @@ def attack(m: Machine, f: Frame) -> Flow:
 @BATTLE_PROCEDURE.step("attacking", "803.4")
 def attacking_now(m: Machine, f: Frame) -> Flow:
     """The servant is the attacking servant, and battles the servant it attacks (CC 803.5)."""
+    if m.state.mark is not None:
+        m.finished()
     attacker, target = f.cards("attacker")[0], f.cards("object")[0]
     if not m.exists(attacker) or not m.exists(target):
         return None
@@ -304,7 +310,8 @@ def conclude(m: Machine, f: Frame) -> Flow:
     """The attack is over; while there is a servant that may attack, there may be another (CC 805.5)."""
     end_battle(m)
     f.slots["attacker"], f.slots["object"] = (), ()
-    ready = any(next(why_not_attack(m, f.seat, card), None) is None for card in m.zone(SERVANT_ZONE, f.seat))
+    mine = (*m.zone(SERVANT_ZONE, f.seat), *m.zone(CASTER_ZONE, f.seat))
+    ready = any(next(why_not_attack(m, f.seat, card), None) is None for card in mine)
     return BATTLE_PROCEDURE.label(DECLARATION_WINDOW) if ready else None
 
 

@@ -96,15 +96,18 @@ def _which_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     if not answer:
         return len(BREAKING.steps)
     card = _usable(m, f)[answer[0]]
-    # The play can be taken back until it is paid for.
-    m.declare()
+    inner = m.state.mark is not None
+    if not inner:
+        # The play can be taken back until it is paid for, unless it lies within the payment of another.
+        m.declare()
     f.slots["cards"] = tuple(one for one in f.cards("cards") if one != card)
     m.emit_quietly_about(BREAK, card, f.seat, "1103.2")
     cost = break_cost(m, card)
     if CASTER not in m.now(card).sets[TYPE]:
-        play_free(m, f.seat, card, cost)
+        play_free(m, f.seat, card, cost, declared=int(not inner))
         return BREAKING.label("which card")
     f.slots["breaking"] = (card,)
+    f.slots["inner"] = int(inner)
     if cost >= 0:
         m.committed()
         m.push(m.pool.abilities[cost].cost, card, f.seat, {})
@@ -154,6 +157,6 @@ def put(m: Machine, f: Frame) -> Flow:
 @BREAKING.step("done", "1103.4")
 def done(m: Machine, f: Frame) -> Flow:
     """The next card may be played."""
-    if m.state.mark is not None:
+    if not f.number("inner"):
         m.finished()
     return BREAKING.label("which card")

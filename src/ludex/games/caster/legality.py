@@ -24,7 +24,18 @@ from ludex.core.walk import contains
 from ludex.games.caster.aether import MAIN_TIMING, Nature, Source, nature, ready, times_used
 from ludex.games.caster.ops.pay import PayAether
 from ludex.games.caster.paying import WITHOUT
-from ludex.games.caster.prices import MOST_X, X_COST, least_x, other_cost, payable, price, price_is_set, steppers
+from ludex.games.caster.prices import (
+    MOST_X,
+    X_COST,
+    least_x,
+    other_cost,
+    payable,
+    payable_with_any,
+    price,
+    price_is_set,
+    steppers,
+    steps_free,
+)
 from ludex.games.caster.words import (
     ATK,
     ATTACK_ACTION,
@@ -142,7 +153,12 @@ def why_unpaid(m: Machine, seat: Seat, card: CardId, made: list[Source] | None =
 def steps_up(m: Machine, card: CardId, seat: Seat) -> bool:
     """Whether the card can be paid for by resting servants for its [Step Up]."""
     resting = steppers(m, card, seat)
-    return bool(resting) and payable(m, card, seat, price(m, card, seat, 0, resting))
+    if not resting or X_COST in m.now(card).keywords:
+        return False
+    total = price(m, card, seat, 0, resting)
+    if steps_free(m, card, seat, 0, resting):
+        return payable_with_any(m, card, seat, total)
+    return payable(m, card, seat, total)
 
 
 def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterator[Reason]:
@@ -269,7 +285,7 @@ def bases(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
 def why_not_attack(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     """Every reason why this servant cannot be chosen to attack (CC 803.3a)."""
     record = m.state.cards.get(card)
-    if record is None or record.zone != SERVANT_ZONE or record.controller != seat:
+    if record is None or record.zone not in FIELD or record.controller != seat:
         yield Reason("803.3a", "it is not a servant that this player controls")
         return
     now = m.now(card)

@@ -62,7 +62,7 @@ def _with_what_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 def with_what(m: Machine, f: Frame) -> Flow:
     """The player picks aether that is there and aether abilities to play, as many as are needed."""
     made = _made(m, f)
-    asked = aether.bill(f.number("total"), f.cards("needs"), made)
+    asked = aether.bill(m, f.number("total"), f.cards("needs"), made)
     if not asked.possible():
         raise DeadEnd("1002.5")
     return _question(m, f, asked, tuple(one[0] for one in made))
@@ -116,10 +116,11 @@ def _which_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 def which(m: Machine, f: Frame) -> Flow:
     """Where more was produced than is paid, the player keeps what they like."""
     made = _units(m, f)
-    asked = aether.bill(f.number("total"), f.cards("needs"), made)
+    asked = aether.bill(m, f.number("total"), f.cards("needs"), made)
     if not asked.possible():
         raise DeadEnd("1002.5")
-    if len({(one[1], m.state.cards[one[0]].counters) for one in made}) == 1:
+    records = [m.state.cards[one[0]] for one in made]
+    if len({(card.counters, tuple(effect.mod for effect in card.effects)) for card in records}) == 1:
         # They are all alike.
         return _which_answer(m, f, tuple(range(f.number("total"))))
     return _question(m, f, asked, tuple(one[0] for one in made))

@@ -52,9 +52,11 @@ from ludex.games.caster.prices import (
     other_cost,
     payable,
     payable_free,
+    payable_with_any,
     price,
     price_is_set,
     steppers,
+    steps_free,
 )
 from ludex.games.caster.words import (
     ACTIVATED_ABILITY,
@@ -72,13 +74,15 @@ from ludex.games.caster.words import (
 
 PLAYING = Procedure("play")
 PUT_INTO_CHASE = Procedure("play an automatic ability")
+DECLARED = "declared"
+"""The slot that says that a play without paying the cost can be taken back by itself."""
 FREE = "free"
 """The slot that says that the card is played without paying its cost (CC 903.2g-2)."""
 OTHER_COST = "other cost"
 """The slot of the cost that is paid in place of the card's own: of its [Break] (CC 1103.3)."""
 STEPPING = "stepping up"
 """The slot of the servants that are rested for the [Step Up] of the card."""
-SLOTS = BOOKKEEPING | frozenset(("object", FREE, OTHER_COST, STEPPING, "price", "steps up"))
+SLOTS = BOOKKEEPING | frozenset(("object", DECLARED, FREE, OTHER_COST, STEPPING, "price", "steps up"))
 """Slots of the playing itself, which the text does not speak of."""
 SET_X = SetStat(COST, X())
 """CC 203.4: in the chase zone, X is what was chosen for it."""
@@ -147,7 +151,7 @@ def in_chase(m: Machine, f: Frame) -> Flow:
 
 def _instead_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     f.slots[OTHER_COST] = other_cost(m, f.source, f.seat) if answer else -1
-    f.slots[FREE] = int(bool(answer))
+    f.slots[FREE] = f.slots[DECLARED] = int(bool(answer))
     return None
 
 
@@ -251,9 +255,9 @@ def pay_card(m: Machine, f: Frame) -> Flow:
     total = f.number("price")
     if total > 0:
         needs: tuple[int, ...] | None = ()
-        if not f.slots.get(FREE):
+        if not f.slots.get(FREE) and not steps_free(m, f.source, f.seat, f.number("chosen x"), f.cards(STEPPING)):
             needs = needs_to_pay(m, f.source, f.seat, total)
-        elif not payable_free(m, f.source, f.seat):
+        elif not payable_with_any(m, f.source, f.seat, total):
             needs = None
         if needs is None:
             raise DeadEnd("1002.5")
@@ -274,7 +278,8 @@ def pay_ability(m: Machine, f: Frame) -> Flow:
 def played(m: Machine, f: Frame) -> Flow:
     """It has been played and waits in the chase zone to be resolved."""
     kind = f.slots["kind"]
-    if kind != AUTOMATIC and m.state.mark is not None:
+    if kind != AUTOMATIC and (not f.slots.get(FREE) or f.slots.get(DECLARED) or f.cards(STEPPING)):
+        # A play that an effect or a [Break] within another play began is part of that.
         m.finished()
     if kind == CARD:
         gone = used_up(m, f.source, f.seat)
@@ -348,9 +353,9 @@ def begin_card(m: Machine, seat: Seat, card: CardId) -> None:
     playing.begin_card(m, PLAYING, seat, card)
 
 
-def play_free(m: Machine, seat: Seat, card: CardId, other_cost: int = -1) -> None:
+def play_free(m: Machine, seat: Seat, card: CardId, other_cost: int = -1, declared: int = 0) -> None:
     """A player plays a card without paying its cost; another cost may be paid in its place."""
-    slots: dict[str, Value] = {"kind": CARD, "ability": -1, "program": -1, FREE: 1}
+    slots: dict[str, Value] = {"kind": CARD, "ability": -1, "program": -1, FREE: 1, DECLARED: declared}
     if other_cost >= 0:
         slots[OTHER_COST] = other_cost
     m.call(PLAYING.name, card, seat, slots)

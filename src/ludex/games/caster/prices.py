@@ -65,15 +65,26 @@ def needs_to_pay(
     """The aether of certain elements with which the card can be paid for; None if it cannot."""
     found = aether.sources(m, seat, card) if made is None else made
     for needs in aether.needs_of_card(m.now(card), total):
-        if aether.bill(total, needs, found).possible():
+        if aether.bill(m, total, needs, found).possible():
             return needs
     return None
 
 
 def payable_free(m: Machine, card: CardId, seat: Seat) -> bool:
     """Whether what effects add can be paid where the card is played without paying its cost (CC 903.2g-3)."""
-    total = price(m, card, seat, free=True)
-    return total <= 0 or aether.bill(total, (), aether.sources(m, seat, card)).possible()
+    return payable_with_any(m, card, seat, price(m, card, seat, free=True))
+
+
+def payable_with_any(m: Machine, card: CardId, seat: Seat, total: int) -> bool:
+    """Whether so much aether of whatever element can be paid for the card."""
+    return total <= 0 or aether.bill(m, total, (), aether.sources(m, seat, card)).possible()
+
+
+def steps_free(m: Machine, card: CardId, seat: Seat, x: int, rested: tuple[CardId, ...]) -> bool:
+    """Whether the servants rested for its [Step Up] cost more than the card: its cost is not paid (CC 1114.2)."""
+    fixed = [amount for how, amount in cost_changes(m, card, seat) if how == SET]
+    cost = min(fixed) if fixed else x if X_COST in m.now(card).keywords else m.now(card).stat(COST)
+    return bool(rested) and sum(m.now(one).stat(COST) for one in rested) > cost
 
 
 def step_up_race(m: Machine, card: CardId) -> str:

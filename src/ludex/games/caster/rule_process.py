@@ -50,8 +50,8 @@ from ludex.games.caster.words import (
 )
 
 NOTHING_TO_DO = RulePlan()
-HOMES = (SERVANT_ZONE, CASTER_ZONE, CHASE, AETHER)
-"""Where tokens and pseudo-cards may be (CC 1302.3a, 1023.2a)."""
+HOMES = (SERVANT_ZONE, CASTER_ZONE, STOCK, CHASE, AETHER)
+"""Where tokens and pseudo-cards may be (CC 1302.3a, 1023.2a); what lies under an entity is in the field (CC 306.2)."""
 NOT_FOR_EXTRA = (DECK, HAND, CASTER_ZONE, ORB_ZONE)
 """CC 315.2a: where Soul Bond servants and deities never come."""
 
@@ -92,7 +92,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             elif event.frm == CHASE:
                 # CC 1019.1: what leaves the chase zone does not resolve.
                 atoms.unstack(m, event.was)
-            elif event.verb == LEVEL_UP and event.to in FIELD and event.other:
+            if event.verb == LEVEL_UP and event.to in FIELD and event.other:
                 atoms.link(m, STOCK_LINK, event.card, event.other)
                 more.append(
                     Event(LEVELED_UP, event.card, seat=event.seat, other=event.other, cause=event.cause, rule="1022.1")
@@ -142,10 +142,12 @@ def _ends(link: Link, left: CardId) -> bool:
 
 
 def _bury(m: Machine, cards: tuple[CardId, ...]) -> list[Event]:
-    events = []
+    events: list[Event] = []
     for card in cards:
         atoms.remember(m, card)
-        events.append(atoms.move(m, Change(MOVE, card, PUT, to=GRAVEYARD, cause=RULE_CAUSE, rule="315.1b")))
+        buried = atoms.move(m, Change(MOVE, card, PUT, to=GRAVEYARD, cause=RULE_CAUSE, rule="315.1b"))
+        _leave_stock(m, card)
+        events.extend((buried, *_at_home(m, buried.card)))
     return events
 
 
@@ -228,4 +230,7 @@ def of_extra_deck(m: Machine, card: CardId) -> bool:
 
 def arrives_rested(m: Machine, card: Card) -> bool:
     """A servant with [Lethargy] enters the field rested (CC 1112.2)."""
-    return card.zone == SERVANT_ZONE and LETHARGY in m.pool.base(*shows(m, card)).keywords
+    if card.zone != SERVANT_ZONE:
+        return False
+    # CC 909.4: also by what applies to it there.
+    return LETHARGY in (m.preview(card) if m.live() else m.pool.base(*shows(m, card))).keywords

@@ -13,7 +13,7 @@ from ludex.core.repetition import REPEAT, begin
 from ludex.core.spec import KEEPS, PASSED
 from ludex.core.windows import chosen, one_of_each, with_repetition, worth_doing
 from ludex.games.caster import paying
-from ludex.games.caster.aether import KEPT, Means, main_timing, nature, timed
+from ludex.games.caster.aether import KEPT, Means, Nature, main_timing, nature, timed
 from ludex.games.caster.legality import PLAYABLE, played_from, why_not_chase, why_not_play, why_not_switch, why_not_use
 from ludex.games.caster.ops.switch import changes as switching
 from ludex.games.caster.play import begin_ability, begin_card
@@ -56,8 +56,8 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
         for card in m.zone(SERVANT_ZONE, seat):
             if not m.state.cards[card].engaged and next(why_not_switch(m, seat, card), None) is None:
                 found.append(Action(SWITCH, card))
-    if found or m.state.stack or PRIORITY_RULE in m.always_asked:
-        # The ruling under CC 907.2: whoever could do nothing but produce aether, with nothing to answer, is not asked;
+    if found or main or m.state.stack or PRIORITY_RULE in m.always_asked:
+        # The ruling under CC 907.2: whoever could do nothing but produce aether is not asked but at main timing;
         # it can be produced as soon as anything is played, or has to be paid for.
         found.extend(Action(PRODUCE, one[0], one[3], one[4]) for one in means.made() if one[3] != KEPT)
     found.append(PASS)
@@ -97,12 +97,17 @@ def _of_card(m: Machine, seat: Seat, card: CardId, found: list[Action]) -> None:
         info = m.pool.abilities[gained.ability]
         kind = nature(info)
         assert isinstance(info.ability, Activated)
-        if record.zone not in info.zones or (kind.made is not None and not timed(m, card, info.ability)):
+        if record.zone not in info.zones or (kind.made is not None and _pays(m, card, kind, info.ability)):
             continue
         if kind.rests and (record.engaged or record.reversed):
             continue
         if next(why_not_use(m, seat, card, gained), None) is None:
             found.append(Action(USE if kind.made is None else PRODUCE, card, gained.ability, gained.origin))
+
+
+def _pays(m: Machine, card: CardId, kind: Nature, ability: Activated) -> bool:
+    """Whether an aether ability is among the sources of payments, and so listed already."""
+    return kind.pays and m.state.cards[card].zone in FIELD and not timed(m, card, ability)
 
 
 def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:

@@ -171,9 +171,8 @@ def test_if_both_can_each_names_a_number_and_the_smaller_one_counts(yours: int, 
     assert (t.asked, t.asks, t.options()) == ("opponent", "1301.1b", [f"0 to {yours}"])
     t.machine.answer(theirs)
     assert t.counters("Cog", "turn") == 2 + times
-    if theirs < yours:
-        # They do otherwise now: they have priority while the next ability is in the chase zone.
-        assert (t.priority, t.chase()) == ("opponent", ["activated ability of Wheel"])
+    # It is over then, whoever named the smaller number.
+    assert (t.priority, t.chase()) == ("you", [])
 
 
 @rule("caster", "1301.1b")

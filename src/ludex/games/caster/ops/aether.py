@@ -14,6 +14,7 @@ from ludex.core.machine import Machine
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import ALL, Filter
 from ludex.core.state import Frame
+from ludex.core.steps import MOST_TIMES
 from ludex.core.values import Value
 from ludex.games.caster.modifiers import SpendOnly
 from ludex.games.caster.words import AETHER, CASTER, ELEMENTS, PRODUCED, TRAIT, TYPE, VOID
@@ -90,7 +91,7 @@ def produce(m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: in
         CREATE, seat=seat, to=AETHER, name=called(remembered), extra=remembered, cause=RULE_CAUSE, source=source,
         rule="907.4",
     )  # fmt: skip
-    made = tuple(atoms.create(m, change).card for _ in range(amount))
+    made = tuple(atoms.create(m, change).card for _ in range(min(amount, MOST_TIMES)))
     tell(m, seat, source, remembered, amount)
     return made
 

@@ -13,9 +13,21 @@ from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame
+from ludex.core.steps import MOST_TIMES
 from ludex.core.values import Fixed, Value
 from ludex.games.caster.chase import ORIENTATIONS, enters_rested
-from ludex.games.caster.words import BARRIER, CASTER, CASTER_ZONE, DEITY, LETHARGY, PUT, SERVANT, SERVANT_ZONE, TYPE
+from ludex.games.caster.words import (
+    BARRIER,
+    CASTER,
+    CASTER_ZONE,
+    DEITY,
+    FIELD,
+    LETHARGY,
+    PUT,
+    SERVANT,
+    SERVANT_ZONE,
+    TYPE,
+)
 
 TO_SERVANTS = frozenset((SERVANT, BARRIER, DEITY))
 
@@ -41,7 +53,8 @@ class PutIntoField(Op):
 
     def _cards(self, m: Machine, f: Frame) -> tuple[CardId, ...]:
         found = m.reach(f, self.what.cards(m, f))
-        return tuple(card for card in found if home(m, card) is not None)
+        # What is in the field is not put there.
+        return tuple(card for card in found if m.state.cards[card].zone not in FIELD and home(m, card) is not None)
 
     def _open(self, m: Machine, f: Frame) -> tuple[CardId, ...]:
         if self.orientation is not None:
@@ -94,7 +107,7 @@ class CreateTokens(Op):
     into: str = "it"
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        number = max(0, self.number.evaluate(m, f))
+        number = min(max(0, self.number.evaluate(m, f)), MOST_TIMES)
         now = m.pool.base(m.pool.token(self.name), 0)
         if not number or self.orientation is not None or SERVANT not in now.sets[TYPE] or LETHARGY in now.keywords:
             self._make(m, f, number, 0)
@@ -108,7 +121,7 @@ class CreateTokens(Op):
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
-        self._make(m, f, max(0, self.number.evaluate(m, f)), answer)
+        self._make(m, f, min(max(0, self.number.evaluate(m, f)), MOST_TIMES), answer)
         return None
 
     def _make(self, m: Machine, f: Frame, number: int, turned: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
@@ -24,6 +25,7 @@ class PayAether(Op):
 
     generic: Value = NO_AETHER
     elements: tuple[str, ...] = ()
+    takes_aether: ClassVar[bool] = True
 
     def needs_of(self) -> tuple[int, ...]:
         return tuple(aether.ANY if one == ANY_ELEMENT[0] else aether.BITS[one] for one in self.elements)
@@ -39,7 +41,7 @@ class PayAether(Op):
 
     def possible(self, m: Machine, s: Scope) -> bool:
         made = aether.sources(m, s.seat, 0, s.cards(WITHOUT))
-        return aether.bill(self.total(m, s), self.needs_of(), made).possible()
+        return aether.bill(m, self.total(m, s), self.needs_of(), made).possible()
 
     def touches(self) -> frozenset[str]:
         return PLACE | ENGAGED

@@ -13,6 +13,9 @@ from ludex.games.caster.legality import PLAYABLE
 from ludex.games.caster.play import play_free, why_not_free
 from ludex.games.caster.words import BE_PLAYED, TYPE
 
+PLAYED_FREE = "played for nothing"
+"""The slot of the cards that were played so already."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayFree(Op):
@@ -35,6 +38,12 @@ class PlayFree(Op):
         return not self.what.cards(m, s) or bool(self._playable(m, s))
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        for card in reversed(self._playable(m, f)):
-            play_free(m, f.seat, card)
-        return None
+        done = f.cards(PLAYED_FREE)
+        left = [card for card in self._playable(m, f) if card not in done]
+        if not left:
+            f.slots[PLAYED_FREE] = ()
+            return None
+        f.slots[PLAYED_FREE] = (*done, left[0])
+        play_free(m, f.seat, left[0])
+        # One after the other: what the first took may keep the next from being played.
+        return f.pc - 1

@@ -43,15 +43,12 @@ def candidates(m: Machine, seat: Seat, name: str, taken: tuple[CardId, ...] = ()
     return tuple(card for card in found if card not in taken and name in front_names(m, m.info(card)))
 
 
-def possible(m: Machine, seat: Seat, card: CardId) -> bool:
-    """Whether one of each material can be selected."""
-
-    def rest(names: tuple[str, ...], taken: tuple[CardId, ...]) -> bool:
-        if not names:
-            return True
-        return any(rest(names[1:], (*taken, one)) for one in candidates(m, seat, names[0], taken))
-
-    return rest(wanted(m, card), ())
+def possible(m: Machine, seat: Seat, card: CardId, taken: tuple[CardId, ...] = ()) -> bool:
+    """Whether one of each material can be selected, beside those that were."""
+    names = wanted(m, card)
+    if len(taken) >= len(names):
+        return True
+    return any(possible(m, seat, card, (*taken, one)) for one in candidates(m, seat, names[len(taken)], taken))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +89,19 @@ class PickMaterials(Op):
         names = wanted(m, card)
         if len(taken) >= len(names):
             return None
-        name = names[len(taken)]
-        found = candidates(m, f.seat, name, taken)
-        return Decision(f.seat, ONE, f"which {name} is a material?", "1020.1", found, subject=card)
+        prompt = f"which {names[len(taken)]} is a material?"
+        return Decision(f.seat, ONE, prompt, "1020.1", self._fitting(m, f, card), subject=card)
+
+    def _fitting(self, m: Machine, f: Frame, card: CardId) -> tuple[CardId, ...]:
+        """What may be the next material so that there is one for each of the others."""
+        taken = f.cards(MATERIALS)
+        found = candidates(m, f.seat, wanted(m, card)[len(taken)], taken)
+        return tuple(one for one in found if possible(m, f.seat, card, (*taken, one)))
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
         card = self._card(m, f)
-        taken = f.cards(MATERIALS)
-        found = candidates(m, f.seat, wanted(m, card)[len(taken)], taken)
-        f.slots[MATERIALS] = (*taken, found[answer])
+        f.slots[MATERIALS] = (*f.cards(MATERIALS), self._fitting(m, f, card)[answer])
         return self._ask(m, f, card)
 
 
