@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.games.caster.words import SEVERAL
 from ludex.testing import rule
 from ludex.testing.caster import (
     Side,
@@ -174,7 +175,7 @@ def test_x_and_no_cost_are_both_zero_for_bingo():
 
 @rule("caster", "504.1a", "504.1a-1", "306.6")
 def test_the_same_name_face_down_or_with_the_ability_may_be_called():
-    twin = caster("Twin", text=["You may control two or more casters with the same name as this card."])
+    twin = caster("Twin", SEVERAL)
     t = table(you=Side(casters=[twin, face_down(HANA)], hand=[twin, HANA]), phase="call phase")
     assert t.why("call", "Twin") == []
     t.call("Hana Lv1")
