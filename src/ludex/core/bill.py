@@ -7,6 +7,7 @@ may be picked that the payment could do without (FF 5.2.1.3.1, 11.2.1.1).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from ludex.core.chance import Stream
 
@@ -105,8 +106,16 @@ class Bill:
         if self.total <= 0:
             return True
         if self.groups:
-            return self.pays(list(range(len(self.amounts)))) and next(self.every(), None) is not None
+            return any(self.pays(one) for one in self._without_rivals())
         return self.pays(list(range(len(self.amounts))))
+
+    def _without_rivals(self) -> Iterator[list[int]]:
+        """Every choice of one source of each group."""
+        members: dict[int, list[int]] = {}
+        for n, group in enumerate(self.groups):
+            members.setdefault(group, []).append(n)
+        for picked in product(*members.values()):
+            yield sorted(picked)
 
     def first(self) -> tuple[int, ...] | None:
         """Some payment; small sources are used before great ones."""
@@ -122,6 +131,10 @@ class Bill:
         )
         for order in orders:
             quick = self._strip(order)
+            if quick is not None:
+                return quick
+        for apart in self._without_rivals() if self.groups else ():
+            quick = self._strip(apart)
             if quick is not None:
                 return quick
         return next(self.every(), None)
