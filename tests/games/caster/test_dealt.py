@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from ludex.core.changes import FACE_DOWN
+from ludex.core.ops.control import TakeControl
+from ludex.core.ops.move import Move
 from ludex.core.players import YOU
 from ludex.core.selectors import Cards
 from ludex.games.caster.ops.soul_bond import SoulBond
-from ludex.games.caster.words import EXTRA_DECK
+from ludex.games.caster.words import CASTER_ZONE, EXTRA_DECK
 from ludex.testing import rule
 from ludex.testing.caster import (
     IT,
@@ -16,7 +19,9 @@ from ludex.testing.caster import (
     conjure,
     destroy,
     face_down,
+    reversed_,
     servant,
+    servants,
     soul_bond,
     table,
     target,
@@ -77,3 +82,15 @@ def test_what_stayed_in_the_field_is_not_put_there_later():
     t.play("Sleep", "Pair", "yes", "Jin")
     t.end_turn()
     assert (t.stock("Pair"), t.zone("you", "graveyard")) == (["Hana"], ["Jin", "Sleep"])
+
+
+@rule("caster", "308.3", "315.1b")
+def test_a_stolen_servant_that_goes_to_its_owners_caster_zone_is_upright_and_holds_nothing():
+    steal = conjure("Steal", target(servants()), TakeControl(IT))
+    door = conjure("Door", target(servants()), Move(IT, CASTER_ZONE, facing=FACE_DOWN))
+    t = table(you=Side(hand=[steal, door]), opponent=Side(servants=[reversed_(with_stock(servant("Ogre"), HANA))]))
+    t.play("Steal")
+    assert (t.controller("Ogre"), t.stock("Ogre")) == ("you", ["Hana"])
+    t.play("Door")
+    assert (t.controller("Ogre"), t.where("Ogre"), t.orientation("Ogre")) == ("opponent", "caster zone", "recovered")
+    assert (t.stock("Ogre"), t.zone("opponent", "graveyard")) == ([], ["Hana"])

@@ -98,10 +98,10 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                     Event(LEVELED_UP, event.card, seat=event.seat, other=event.other, cause=event.cause, rule="1022.1")
                 )
             more.extend(_at_home(m, event.card))
-        elif kind == "control":
+        elif kind == "control" and event.frm == event.to:
             _leave_battle(m, event.card)
             _take_along(m, event.card)
-        elif kind == "shifted":
+        elif kind in ("control", "shifted"):
             # CC 315.1b, 315.1d
             more.extend(_bury(m, stocks(m, event.card)))
             _leave_battle(m, event.card)
