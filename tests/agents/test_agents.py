@@ -134,6 +134,12 @@ def test_a_set_that_clashes_is_not_tried() -> None:
     assert sorted(answers(decision, 24, Stream(1))) == [(), (0,), (0, 2), (1,), (1, 2), (2,)]
 
 
+def test_a_number_that_is_not_to_be_chosen_is_not_tried() -> None:
+    decision = Decision(0, NUMBER, "name X", "1.1", least=1, most=5, barred=frozenset((2, 4)))
+    assert answers(decision, 24, Stream(1)) == [1, 3, 5]
+    assert set(answers(decision, 2, Stream(1))) <= {1, 3, 5}
+
+
 def test_the_empty_set_is_not_tried_where_something_has_to_be_reached() -> None:
     worths = (1,) * 9
     decision = Decision(0, SOME, "which?", "1.1", tuple(range(9)), 0, 9, unlike=((2, 3, *worths),))

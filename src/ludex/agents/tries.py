@@ -27,14 +27,14 @@ def answers(decision: Decision, most: int, stream: Stream) -> list[Answer]:
 
 def _numbers(decision: Decision, most: int, stream: Stream) -> list[int]:
     low, high = decision.bounds()
-    count = high - low + 1
-    if count <= most:
-        return list(range(low, high + 1))
-    picked = sorted(stream.order(count)[:most])
+    allowed = [number for number in range(low, high + 1) if number not in decision.barred]
+    if len(allowed) <= most:
+        return allowed
+    picked = sorted(stream.order(len(allowed))[:most])
     # The last action is to do nothing more: that must always be among those compared.
-    if decision.shape == ACT and picked[-1] != count - 1:
-        picked[-1] = count - 1
-    return [low + number for number in picked]
+    if decision.shape == ACT and picked[-1] != len(allowed) - 1:
+        picked[-1] = len(allowed) - 1
+    return [allowed[place] for place in picked]
 
 
 def _divisions(decision: Decision) -> list[tuple[int, ...]]:

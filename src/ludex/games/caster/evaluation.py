@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from ludex.core.cards import Now
@@ -13,10 +14,12 @@ from ludex.games.caster.legality import why_not_attack
 from ludex.games.caster.words import (
     AETHER,
     ATK,
+    BARRIER,
     BINGO_ZONE,
     CANDY,
     CASTER,
     CASTER_ZONE,
+    CONJURE,
     COST,
     DECK,
     DEF,
@@ -43,9 +46,9 @@ LOST = (17.0, 12.6, 9.4, 7.0, 5.0, 3.2, 1.6, 0.0)
 """What a player has lost who has so many orbs left."""
 LAST_BLOW = 40.0
 """What an attack is worth that finds no orb left."""
-AETHER_WORTH = (0.0, 3.0, 5.6, 8.0, 10.0, 11.7, 13.1, 14.3, 15.3, 16.1, 16.8)
+AETHER_WORTH = (0.0, 3.0, 5.6, 8.0, 10.0, 11.7, 13.0, 13.95, 14.65, 15.2, 15.65)
 """What it is worth to produce so much aether a turn."""
-MORE_AETHER = 0.45
+MORE_AETHER = 0.35
 READY = 0.05
 """A caster that is not rested."""
 FACE_UP = 0.35
@@ -69,8 +72,12 @@ BINGO_WORTH = 0.3
 CANDY_WORTH = 0.15
 
 UNKNOWN_CARD = 0.8
-USEFUL, LATE, DEAD = 1.0, 0.65, 0.3
-"""A card in hand that can be played soon or later, and one that is of no use but to be called face down."""
+IN_HAND = {SERVANT: 1.1, BARRIER: 0.85, CONJURE: 0.8}
+"""A card in hand that can be played soon, by its type."""
+LATE, DEAD = 0.65, 0.3
+"""One that can be played later, and one that is of no use but to be called face down."""
+AGAIN = 0.1
+"""How much less a card is worth for each other of its name in hand."""
 NEXT_CASTER, LATE_CASTER = 0.75, 0.45
 """A caster in hand that can be called, or leveled up to, and one that has to wait for the one below it."""
 WRONG_ELEMENT = 0.35
@@ -281,7 +288,13 @@ class Means:
 def _hand(m: Machine, seat: Seat) -> float:
     """What the hand is worth, by what can be played soon."""
     means = Means(m, seat)
-    worths = sorted((hand_worth(m, card, means) for card in m.zone(HAND, seat)), reverse=True)
+    seen: Counter[int] = Counter()
+    worths = []
+    for card in m.zone(HAND, seat):
+        defn = m.state.cards[card].defn
+        worths.append(hand_worth(m, card, means) - AGAIN * seen[defn])
+        seen[defn] += 1
+    worths.sort(reverse=True)
     return sum(worth * 0.8 ** max(0, place - CROWDED) for place, worth in enumerate(worths))
 
 
@@ -292,7 +305,8 @@ def hand_worth(m: Machine, card: CardId, means: Means) -> float:
         return _caster_worth(now, means)
     late = now.stat(COST) > means.amount + SOON
     missing = now.sets[ELEMENT] - means.elements
-    return (LATE if late else USEFUL) - (WRONG_ELEMENT if missing else 0.0)
+    soon = max((IN_HAND[one] for one in now.sets[TYPE] if one in IN_HAND), default=DEAD)
+    return (LATE * soon if late else soon) - (WRONG_ELEMENT if missing else 0.0)
 
 
 def _caster_worth(now: Now, means: Means) -> float:
