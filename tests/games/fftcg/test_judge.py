@@ -6,7 +6,7 @@ import pytest
 
 from ludex.core.conditions import Holds
 from ludex.core.definitions import CardDef, Keyword, Static
-from ludex.core.modifiers import AddAttribute, SetStat
+from ludex.core.modifiers import AddAttribute, SetStat, Toll
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.each_player import EachPlayer
@@ -15,7 +15,6 @@ from ludex.core.players import EACH, YOU
 from ludex.core.selectors import Cards, Is
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed
-from ludex.core.modifiers import Toll
 from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ludex.core.definitions import CardDef, Keyword, Static
-from ludex.core.modifiers import Can, GiveAbility
+from ludex.core.modifiers import Can, GiveAbility, Toll
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.turn_card import Refresh
 from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.program import Body, Seq
 from ludex.core.selectors import IT, Cards, Filter, Is, Linked
 from ludex.core.values import Fixed
-from ludex.core.modifiers import Toll
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.words import (
     ATTACK_LINK,

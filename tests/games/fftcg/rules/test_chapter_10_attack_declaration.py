@@ -6,7 +6,7 @@ import pytest
 
 from ludex.core.changes import ENGAGE
 from ludex.core.definitions import Keyword
-from ludex.core.modifiers import AddAttribute, Can, Cannot, Do, Forbid, LoseKeyword, Replace, SetStat, Would
+from ludex.core.modifiers import AddAttribute, Can, Cannot, Do, Forbid, LoseKeyword, Replace, SetStat, Toll, Would
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.give import END_OF_TURN, Give
 from ludex.core.ops.turn_card import Refresh
@@ -15,7 +15,6 @@ from ludex.core.program import Seq
 from ludex.core.selectors import IT, THIS, And, Cards, Engaged
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, Plus
-from ludex.core.modifiers import Toll
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     ATTACKED,

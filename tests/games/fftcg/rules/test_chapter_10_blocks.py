@@ -8,7 +8,7 @@ from ludex.core.changes import ENGAGE
 from ludex.core.conditions import Fits
 from ludex.core.definitions import CardDef, Keyword
 from ludex.core.errors import BadAnswer
-from ludex.core.modifiers import AddAttribute, Can, Cannot, Do, Replace, SetAttribute, SetStat, Would
+from ludex.core.modifiers import AddAttribute, Can, Cannot, Do, Replace, SetAttribute, SetStat, Toll, Would
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.turn_card import Engage
 from ludex.core.players import OPPONENT, YOU
@@ -16,7 +16,6 @@ from ludex.core.program import Seq
 from ludex.core.selectors import IT, THIS, And, Cards, Compares, Engaged, Is
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, Plus
-from ludex.core.modifiers import Toll
 from ludex.games.fftcg.ops.notions import Blocking
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,

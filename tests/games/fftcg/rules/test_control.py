@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ludex.core.cards import WHILE_SOURCE
+from ludex.core.ops.borrow import Borrow
 from ludex.core.ops.give import Until
 from ludex.core.players import OPPONENT
 from ludex.core.selectors import IT
-from ludex.core.ops.borrow import Borrow
 from ludex.testing import rule
 from ludex.testing.fftcg import Side, enters, forward, summon, table
 from tests.games.fftcg.rules.parts import break_, choose
