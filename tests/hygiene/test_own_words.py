@@ -58,9 +58,13 @@ def own_runs() -> dict[Run, Path]:
     }
 
 
+SEVERAL = re.compile(r"[“\"]You may control two or more casters[^”\"]*[”\"]")
+"""The one card text that a rulebook quotes."""
+
+
 def rules_only(book: str) -> str:
-    """A rulebook without its list of tokens, whose texts are formulas too."""
-    return book.split("- Follower Tokens")[0].split("● Amulet Tokens")[0]
+    """A rulebook without its list of tokens and the card text it quotes, which are formulas too."""
+    return SEVERAL.sub(" | ", book).split("- Follower Tokens")[0].split("● Amulet Tokens")[0]
 
 
 def test_no_sentence_of_a_rulebook_is_copied() -> None:
