@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import textwrap
+from typing import Any
+
 import pytest
 
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.games.caster.words import END_OF, MAIN_PHASE, TURN
+from ludex.testing import caster as caster_table
 from ludex.testing.caster import (
     BANISH_THIS,
     IT,
@@ -62,6 +66,17 @@ ELF = servant("Elf", atk=1000, defense=3000)
 BOLT = conjure("Bolt", target(servants()), destroy(IT), cost=2, element="Ignus", quickcast=True)
 HANA = caster("Hana", element="Ignus", trait="Academy")
 HANA_2 = caster("Hana", level=2, element="Ignus")
+
+
+def test_the_manual_is_true():
+    manual = caster_table.__doc__ or ""
+    example = manual.split("\n\n", 1)[1].split("\nThe board stands", 1)[0]
+    names: dict[str, Any] = {}
+    exec(textwrap.dedent(example), names)
+    tests = [one for name, one in names.items() if name.startswith("test_")]
+    assert len(tests) == 2
+    for test in tests:
+        test()
 
 
 def test_an_attack_goes_on_to_its_end_and_takes_the_first_orb():

@@ -1,7 +1,7 @@
 """Scenarios of The Caster Chronicles: a board is set by names, players act by names, and nothing else is done.
 
     from ludex.testing import rule
-    from ludex.testing.caster import IT, Side, conjure, destroy, servant, servants, table, target
+    from ludex.testing.caster import IT, Side, conjure, destroy, reversed_, servant, servants, table, target
 
     OGRE = servant("Ogre", atk=2000)
     ELF = servant("Elf", atk=1000, defense=3000)
