@@ -7,7 +7,7 @@ may be picked that the payment could do without (FF 5.2.1.3.1, 11.2.1.1).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations
 
 from ludex.core.chance import Stream
 
@@ -110,12 +110,19 @@ class Bill:
         return self.pays(list(range(len(self.amounts))))
 
     def _without_rivals(self) -> Iterator[list[int]]:
-        """Every choice of one source of each group."""
-        members: dict[int, list[int]] = {}
-        for n, group in enumerate(self.groups):
-            members.setdefault(group, []).append(n)
-        for picked in product(*members.values()):
-            yield sorted(picked)
+        """Choices of one source of each group, of which one pays if any does.
+
+        Only for what has to be of a certain kind another than the greatest of a group is ever wanted.
+        """
+        held: dict[int, list[int]] = {}
+        for n in sorted(range(len(self.amounts)), key=lambda n: -self.amounts[n]):
+            held.setdefault(self.groups[n], []).append(n)
+        greatest = {group: sources[0] for group, sources in held.items()}
+        others = [(group, n) for group, sources in held.items() for n in sources[1:]]
+        for count in range(len(self.needs) + 1):
+            for some in combinations(others, count):
+                if len(dict(some)) == count:
+                    yield sorted((greatest | dict(some)).values())
 
     def first(self) -> tuple[int, ...] | None:
         """Some payment; small sources are used before great ones."""
