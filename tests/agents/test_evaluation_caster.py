@@ -168,13 +168,15 @@ def test_no_caster_pays_in_two_ways_at_once() -> None:
 
 def test_of_many_sources_the_cheapest_are_found_and_every_payment_pays() -> None:
     stream = Stream(3)
-    for _ in range(40):
+    for _ in range(80):
         count = FEW + 1 + stream.below(4)
         kinds = tuple((1 << stream.below(3)) * (stream.below(3) > 0) for _ in range(count))
         amounts = tuple(1 + (stream.below(4) == 0) for _ in range(count))
         total = 1 + stream.below(5)
         needs = (1 << stream.below(3),) * (stream.below(3) > 0)
-        bill = Bill(total, needs, kinds, amounts, 99)
+        # Some sources are of the same card.
+        groups = tuple(stream.below(3 * count) for _ in range(count))
+        bill = Bill(total, needs, kinds, amounts, 99, groups)
         if not bill.possible():
             continue
         costs = [0.2 * amount + 0.04 * kind.bit_count() for amount, kind in zip(amounts, kinds, strict=True)]

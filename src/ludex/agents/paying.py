@@ -37,9 +37,7 @@ def payments(m: Machine, decision: Decision, most: int) -> list[tuple[int, ...]]
     assert decision.bill is not None
     costs = spending_of(m.spec.name)(m, decision)
     found = [picked for picked in cheapest(decision.bill, costs, LOOKED_AT) if picked not in decision.barred]
-    # A card may give in two ways, but hardly in both.
-    once = [picked for picked in found if len({decision.options[n] for n in picked}) == len(picked)]
-    return (once or found or [_any(decision)])[:most]
+    return (found or [_any(decision)])[:most]
 
 
 def _any(decision: Decision) -> tuple[int, ...]:
@@ -63,7 +61,8 @@ def cheapest(bill: Bill, costs: Sequence[float], most: int) -> list[tuple[int, .
 def _sorted(bill: Bill, order: Sequence[int]) -> Bill:
     """The bill with its sources in this order."""
     kinds, amounts = tuple(bill.kinds[n] for n in order), tuple(bill.amounts[n] for n in order)
-    return Bill(bill.total, bill.needs, kinds, amounts, bill.waste)
+    groups = tuple(bill.groups[n] for n in order) if bill.groups else ()
+    return Bill(bill.total, bill.needs, kinds, amounts, bill.waste, groups)
 
 
 def _covers(bill: Bill, costs: Sequence[float], order: Sequence[int]) -> Iterator[tuple[int, ...]]:
@@ -72,8 +71,10 @@ def _covers(bill: Bill, costs: Sequence[float], order: Sequence[int]) -> Iterato
     seen: set[tuple[int, ...]] = set()
     for forced in islice(product(*fitting), LOOKED_AT):
         picked = list(dict.fromkeys(forced))
+        if bill.compete(picked):
+            continue
         left = bill.total - sum(bill.amounts[n] for n in picked)
-        picked += _cover([n for n in order if n not in picked], bill.amounts, costs, left)
+        picked += _cover(bill, costs, [n for n in order if n not in picked and not bill.compete(picked, n)], left)
         # What turns out not to be needed is left out again, the dearest first.
         for n in sorted(picked, key=lambda n: -costs[n]):
             rest = [one for one in picked if one != n]
@@ -85,14 +86,19 @@ def _covers(bill: Bill, costs: Sequence[float], order: Sequence[int]) -> Iterato
             yield way
 
 
-def _cover(sources: Sequence[int], amounts: Sequence[int], costs: Sequence[float], left: int) -> tuple[int, ...]:
-    """The cheapest of these sources that give so much together; all of them if they do not."""
+def _cover(bill: Bill, costs: Sequence[float], sources: Sequence[int], left: int) -> tuple[int, ...]:
+    """The cheapest of these sources that give so much together, one of each group; none if they do not."""
     if left <= 0:
         return ()
-    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    rivals: dict[int, list[int]] = {}
     for n in sources:
-        for given, (cost, picked) in sorted(best.items(), reverse=True):
-            reached = min(left, given + amounts[n])
-            if reached > given and (reached not in best or cost + costs[n] < best[reached][0]):
-                best[reached] = (cost + costs[n], (*picked, n))
-    return best[left][1] if left in best else tuple(sources)
+        rivals.setdefault(bill.groups[n] if bill.groups else n, []).append(n)
+    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for group in rivals.values():
+        before = sorted(best.items(), reverse=True)
+        for n in group:
+            for given, (cost, picked) in before:
+                reached = min(left, given + bill.amounts[n])
+                if reached > given and (reached not in best or cost + costs[n] < best[reached][0]):
+                    best[reached] = (cost + costs[n], (*picked, n))
+    return best[left][1] if left in best else ()
