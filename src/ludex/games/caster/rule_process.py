@@ -183,7 +183,7 @@ def _take_along(m: Machine, card: CardId) -> None:
 
 
 def _at_home(m: Machine, card: CardId) -> list[Event]:
-    """Tokens vanish where they cannot be (CC 1302.3a); Soul Bond servants and deities go back (CC 315.2a)."""
+    """A token that is where none can be is erased (CC 1302.3a)."""
     record = m.state.cards.get(card)
     if record is None:
         return []

@@ -57,7 +57,7 @@ COST: StatId = 2
 LEVEL: StatId = 3
 STATS = ("ATK", "DEF", "cost", "level")
 INFINITY = 1 << 40
-"""CC 104.7: greater than any other number; `numbers.settled` keeps sums of it what it is."""
+"""CC 104.7: greater than any other number; `numbers.added` and `numbers.rounded` keep it what it is."""
 
 NAMES: AttributeId = 0
 TYPE: AttributeId = 1
@@ -124,8 +124,6 @@ UNIVERSAL = "Universal"
 """Of the re-release: its element may be paid with aether of any element."""
 EARNEST = "Earnest"
 """CC 1111.2: the trait that DCT counts."""
-MAGICAL_GIRL = "Magical Girl"
-"""CC 1118.2; see the rulings for what it means since it is not defined any more."""
 DEITY_COUNTER = "deity"
 """CC 1204.1."""
 
@@ -190,7 +188,6 @@ AETHER_PLAYED = "aether ability"
 """An aether ability was played: the card has it (CC 907.1)."""
 PRODUCED = "produced"
 """Aether was produced: the verb says of which elements, the amount how much."""
-ERASED = "erased"
 CHOSEN = "chosen"
 """The card is a target; the other card is the spell or ability in the chase zone, the seat its controller."""
 SEARCHED = "searched"

@@ -61,11 +61,6 @@ class Produce(Op):
                 atoms.effect(m, Change(EFFECT, card, source=f.source, controller=f.seat, effect=limited))
 
 
-def produce_any(amount: Value) -> Produce:
-    """Produce so much aether of one element of the player's choice (CC 907.7)."""
-    return Produce(ANY_ELEMENT, amount)
-
-
 def kept(m: Machine, source: CardId, elements: tuple[str, ...]) -> Kept:
     """What is remembered of aether of these elements that the card produces."""
     if not elements:

@@ -20,7 +20,6 @@ from ludex.games.wording.spoken import Noun, Things
 # Sentences.
 
 REST, RECOVER, REVERSE, SWITCH = "rest", "recover", "reverse", "switch"
-FACE_UPWARD, FACE_DOWNWARD = "face up", "face down"
 
 
 @dataclass(frozen=True, slots=True)
