@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from ludex.core.apply import APPLY
 from ludex.core.arrivals import ARRIVALS
 from ludex.core.ids import ResourceId, Seat, ZoneId
 from ludex.core.machine import Machine
@@ -12,6 +11,7 @@ from ludex.core.modifiers import AddAttribute, AddStat, Modifier, SetAttribute
 from ludex.core.ops.borrow import LENT
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
+from ludex.core.replacing import APPLY
 from ludex.core.spec import CARRY, NEW, SAME, GameSpec, PriorityRules
 from ludex.core.timing.one_waiting import ONE_PLAYED
 from ludex.core.timing.priority import PRIORITY
@@ -131,6 +131,7 @@ GAME = GameSpec(
         "another turn": "1021.1",
         "arrival order": "909.3b",
         "banish": "1008.1",
+        "candy": "1018.2",
         "choose options": "903.2c",
         "concede": "103.4",
         "condition fails": "906.2",
@@ -160,7 +161,6 @@ GAME = GameSpec(
         "one-shot effect": "908.1",
         "optional": "104.2",
         "order": "302.4",
-        "play": "903.2b",
         "priority": "601.1",
         "prohibition": "104.4",
         "put": "302.5",
@@ -170,7 +170,6 @@ GAME = GameSpec(
         "repetition": "1301.1a",
         "repetition of the other player": "1301.1b",
         "resolve": "605.1b",
-        "return": "302.5",
         "reveal": "1004.1",
         "room": "302.5",
         "rule processing": "602.1a",

@@ -138,6 +138,11 @@ def sources(m: Machine, seat: Seat, card: CardId = 0, without: tuple[CardId, ...
                     found.append((one, kinds, level, BY_RULE, NO_ORIGIN))
             if now.activated:
                 found.extend(_by_ability(m, seat, one, now, card))
+    for one in m.state.watchers:
+        if cards[one].controller == seat and one not in without and one != card:
+            now = m.now(one)
+            if now.activated:
+                found.extend(_by_ability(m, seat, one, now, card))
     return found
 
 

@@ -58,6 +58,5 @@ def which(m: Machine, f: Frame) -> Flow:
 @FULL_BINGO.step("put", "314.3a")
 def put(m: Machine, f: Frame) -> Flow:
     """The card is put there."""
-    changes: tuple[Change, ...] = f.slots["changes"]  # type: ignore[assignment]
-    propose(m, f, list(changes))
+    propose(m, f, list(f.changes("changes")))
     return None

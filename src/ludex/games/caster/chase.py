@@ -54,10 +54,11 @@ def enters_rested(m: Machine, card: CardId) -> bool:
     """Whether the card will enter the field rested: by [Lethargy], or because it was stepped up (CC 1112.2, 1114.2)."""
     if LETHARGY in m.now(card).keywords or STEP_UP in paid_for(m, card):
         return True
-    if not m.live():
-        return False
-    # CC 909.4: it comes with what applies to it there.
-    entering = Change(MOVE, card, RESOLVED, m.record(card).controller, SERVANT_ZONE)
+    return bool(m.live()) and comes_rested(m, Change(MOVE, card, RESOLVED, m.record(card).controller, SERVANT_ZONE))
+
+
+def comes_rested(m: Machine, entering: Change) -> bool:
+    """Whether what enters the field so has [Lethargy] there: it comes with what applies to it (CC 909.4, 1112.2)."""
     return LETHARGY in m.preview(arrival(m, entering)).keywords
 
 

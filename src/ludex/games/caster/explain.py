@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ludex.core import standby
 from ludex.core.decisions import ACT, Action
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.windows import why_futile
+from ludex.games.caster.aether import level, nature
 from ludex.games.caster.battle import ATTACK
 from ludex.games.caster.legality import (
     bases,
@@ -68,25 +70,36 @@ def _why_not_any(m: Machine, seat: Seat, card: CardId, kind: str) -> Iterator[Re
     if not m.exists(card):
         yield Reason("704.2", "there is no such card any more")
         return
-    now, record = m.now(card), m.state.cards[card]
-    by_rule = kind == PRODUCE and RESTS_FOR_AETHER in now.keywords and CASTER in now.sets[TYPE]
-    if by_rule:
-        if record.controller != seat:
-            yield Reason("704.2", "this player does not control it")
-        elif record.engaged or record.reversed:
-            yield Reason("907.6", "it is not recovered")
-        return
-    if not now.activated:
-        yield Reason("704.2", "it has no activated ability")
-        return
-    each = [list(why_not_use(m, seat, card, gained)) for gained in now.activated]
-    if all(each):
+    now = m.now(card)
+    if kind == PRODUCE:
+        usable = [one for one in now.activated if nature(m.pool.abilities[one.ability]).made is not None]
+    else:
+        usable = list(now.activated)
+    each = [list(why_not_use(m, seat, card, gained)) for gained in usable]
+    if kind == PRODUCE and RESTS_FOR_AETHER in now.keywords and CASTER in now.sets[TYPE]:
+        each.append(list(_why_not_rested(m, seat, card)))
+    if not each:
+        yield Reason("704.2", "it has no activated ability" if kind == USE else "it has no aether ability")
+    elif all(each):
         for reasons in each:
             yield from reasons
-        return
-    futile = [list(why_futile(m, Action(USE, card, one.ability, one.origin), "1301.1a")) for one in now.activated]
-    if all(futile):
-        yield from futile[0]
+    elif kind == USE:
+        futile = [list(why_futile(m, Action(USE, card, one.ability, one.origin), "1301.1a")) for one in usable]
+        if all(futile):
+            yield from futile[0]
+
+
+def _why_not_rested(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
+    """Why a caster cannot be rested for aether."""
+    record = m.state.cards[card]
+    if record.controller != seat:
+        yield Reason("704.2", "this player does not control it")
+    if record.engaged or record.reversed:
+        yield Reason("907.6", "it is not recovered")
+    if level(m, card) <= 0:
+        yield Reason("907.6", "its level is 0")
+    if m.cannot(standby.USE, card, seat):
+        yield Reason("104.4", "an effect says its abilities cannot be played")
 
 
 def _why_no_calls(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:

@@ -58,6 +58,7 @@ from ludex.games.caster.words import (
     NAMES,
     PHI,
     QUICKCAST,
+    RIDE,
     SERVANT,
     SERVANT_ZONE,
     SEVERAL,
@@ -183,7 +184,8 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("104.1", "its own condition does not hold")
     if ability.per_turn and times_used(m, card, gained.ability, gained.origin) >= ability.per_turn:
-        yield Reason("104.1", f"it can be played {ability.per_turn} time(s) a turn")
+        rule = "1118.3" if RIDE in ability.kinds else "104.1"
+        yield Reason(rule, f"it can be played {ability.per_turn} time(s) a turn")
     if kind.rests and not ready(m, card):
         yield Reason("1010.3", "it is not recovered")
     elif not _payable(m, kind, ability, scope):

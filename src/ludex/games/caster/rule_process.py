@@ -18,6 +18,7 @@ from ludex.games.caster.battle import end_battle, fights
 from ludex.games.caster.bingo import full, make_room
 from ludex.games.caster.breaking import came_from_orbs
 from ludex.games.caster.filters import stocks
+from ludex.games.caster.ops.copying import copies_no_more
 from ludex.games.caster.words import (
     AETHER,
     ATTACK_LINK,
@@ -126,7 +127,7 @@ def _leave_stock(m: Machine, card: CardId) -> None:
 def _left(m: Machine, card: CardId) -> list[Event]:
     """What left the field fights no more, and the cards under it are put into graveyards (CC 315.1b, 315.1d)."""
     found = _bury(m, stocks(m, card))
-    gone = tuple(link for link in m.state.links if card in (link.a, link.b) and _ends(link, card))
+    gone = tuple(link for link in m.state.links if card in (link.a, link.b) and _ends(m, link, card))
     if gone:
         atoms.unlink(m, gone)
     borrowed = lent(m)
@@ -135,10 +136,12 @@ def _left(m: Machine, card: CardId) -> list[Event]:
     return found
 
 
-def _ends(link: Link, left: CardId) -> bool:
+def _ends(m: Machine, link: Link, left: CardId) -> bool:
     """Whether the link means nothing once this one of the two has left."""
+    if link.kind in (BATTLE_LINK, STOCK_LINK) or copies_no_more(m, link, left):
+        return True
     # CC 803.4a: an attacker whose object has left still attacks.
-    return link.kind in (BATTLE_LINK, STOCK_LINK) or (link.kind == ATTACK_LINK and link.a == left)
+    return link.kind == ATTACK_LINK and link.a == left
 
 
 def _bury(m: Machine, cards: tuple[CardId, ...]) -> list[Event]:

@@ -107,7 +107,7 @@ def _of_card(m: Machine, seat: Seat, card: CardId, found: list[Action]) -> None:
 
 def _pays(m: Machine, card: CardId, kind: Nature, ability: Activated) -> bool:
     """Whether an aether ability is among the sources of payments, and so listed already."""
-    return kind.pays and m.state.cards[card].zone in FIELD and not timed(m, card, ability)
+    return kind.pays and not timed(m, card, ability)
 
 
 def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:

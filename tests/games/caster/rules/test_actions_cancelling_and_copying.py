@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core.conditions import Paid
 from ludex.core.ops.counters import PutCounters
 from ludex.core.ops.give import END_OF_TURN
@@ -175,11 +177,31 @@ def test_it_is_a_continuous_effect_that_ends_with_its_duration_or_with_the_card(
     assert t.zone("you", "servant zone") == ["Ogre"]
     t.end_turn()
     assert (t.zone("you", "servant zone"), t.atk("Elf")) == (["Elf"], 1000)
+    assert t.machine.state.links == ()
     home = conjure("Home", target(servants()), return_(IT))
     t = table(you=Side(hand=[MIRROR, home], servants=[ELF]), opponent=Side(servants=[OGRE]))
     t.play("Mirror", "Elf", "Ogre")
     t.play("Home", "your Ogre")
-    assert t.zone("you", "hand") == ["Elf"]
+    assert (t.zone("you", "hand"), t.machine.state.links) == (["Elf"], ())
+
+
+@rule("caster", "1023.1")
+@pytest.mark.parametrize("order", [["Mirror", "Brief"], ["Brief", "Mirror"]])
+def test_after_a_copy_for_a_turn_it_is_what_it_is_a_copy_of_for_good(order: list[str]) -> None:
+    """In whichever order it became the two."""
+    brief = conjure(
+        "Brief", target(servants(), into="a"), target(servants(), into="b"),
+        BecomeCopy(Those("a"), Those("b"), END_OF_TURN),
+    )  # fmt: skip
+    imp = servant("Imp", atk=300)
+    t = table(you=Side(hand=[MIRROR, brief], servants=[ELF]), opponent=Side(servants=[OGRE, imp]))
+    mine = "Elf"
+    for one in order:
+        becomes_ = "Ogre" if one == "Mirror" else "Imp"
+        t.play(one, mine, f"opponent's {becomes_}")
+        mine = f"your {becomes_}"
+    t.end_turn()
+    assert (t.zone("you", "servant zone"), t.atk("your Ogre")) == (["Ogre"], 2000)
 
 
 # 1023.2: copy.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.core.modifiers import Cannot
+from ludex.core.modifiers import Cannot, Forbid, Replace, ToZone, Would
 from ludex.core.ops.turns import AnotherTurn
 from ludex.core.players import YOU
-from ludex.games.caster.words import USE
+from ludex.core.selectors import Cards
+from ludex.games.caster.words import EXTRA_DECK, REMOVED, SERVANT_ZONE, USE
 from ludex.testing import rule
 from ludex.testing.caster import (
     IT,
@@ -15,6 +16,7 @@ from ludex.testing.caster import (
     caster,
     casters,
     conjure,
+    cont,
     destroy,
     draw,
     enter,
@@ -71,6 +73,23 @@ def test_what_lies_elsewhere_is_no_material_and_neither_is_what_the_opponent_has
         t = table(you=side, opponent=Side(casters=[HANA], hand=[HANA]))
         t.play("Bond")
         assert (t.zone("you", "servant zone").count("Pair"), t.zone("you", "hand")) == (0, ["Jin"])
+
+
+@rule("caster", "1020.1", "104.4")
+def test_where_the_servant_cannot_come_nothing_is_put_under_it() -> None:
+    wall = servant("Wall", cont(Forbid(Would("move", to=SERVANT_ZONE)), on=Cards((EXTRA_DECK,), YOU)))
+    t = table(you=Side(hand=[BOND], extra=[PAIR], casters=[HANA, JIN], servants=[wall]))
+    t.play("Bond")
+    assert (t.zone("you", "caster zone"), t.zone("you", "extra deck")) == (["Hana", "Jin"], ["Pair"])
+
+
+@rule("caster", "1020.1", "315.1b")
+def test_where_the_servant_goes_elsewhere_its_materials_are_put_into_the_graveyard() -> None:
+    wall = servant("Wall", cont(Replace(Would("move", to=SERVANT_ZONE), ToZone(REMOVED)), on=Cards((EXTRA_DECK,), YOU)))
+    t = table(you=Side(hand=[BOND], extra=[PAIR], casters=[HANA, JIN], servants=[wall]))
+    t.play("Bond")
+    assert (t.zone("you", "removed zone"), sorted(t.zone("you", "graveyard"))) == (["Pair"], ["Bond", "Hana", "Jin"])
+    assert t.zone("you", "stock") == []
 
 
 @rule("caster", "1020.1")

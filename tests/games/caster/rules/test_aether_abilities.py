@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core.modifiers import AddStat, LoseAbilities, SetAttribute
+from ludex.core.modifiers import AddStat, Cannot, LoseAbilities, SetAttribute
+from ludex.core.ops.move import Move
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import IT
+from ludex.core.selectors import IT, THIS
+from ludex.core.standby import USE
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
-from ludex.games.caster.words import AETHER_PLAYED, ELEMENT, ELEMENTS, END_PHASE, LEVEL
+from ludex.games.caster.words import AETHER_PLAYED, DISCARD, ELEMENT, ELEMENTS, END_PHASE, GRAVEYARD, HAND, LEVEL
 from ludex.testing import rule
 from ludex.testing.caster import (
     BANISH_THIS,
@@ -22,6 +24,7 @@ from ludex.testing.caster import (
     casters,
     chased,
     conjure,
+    cont,
     deity,
     draw,
     face_down,
@@ -41,6 +44,7 @@ from tests.games.caster.rules.ability_parts import BOLT, ELF, does
 
 SPRING = servant("Spring", act(REST, produce("Aqua", n=2)))
 HUSH = conjure("Hush", target(chased()), cancel(), quickcast=True)
+DISCARD_THIS = Move(THIS, GRAVEYARD, DISCARD)
 BY_AETHER = Trigger(AETHER_PLAYED, whose=YOU)
 
 
@@ -261,6 +265,28 @@ def test_a_rested_caster_gives_none() -> None:
     t = table(you=Side(casters=[rested(caster("Hana"))], hand=[servant("Imp", cost=1)]))
     t.refuses("produce", "Hana")
     t.refuses("play", "Imp", rule="1002.4")
+
+
+@rule("caster", "907.6", "104.4")
+def test_why_a_caster_gives_none_is_told() -> None:
+    still = servant("Still", cont(Cannot(USE), on=casters()))
+    t = table(you=Side(casters=["Ignus"], servants=[still], hand=[ELF]))
+    t.refuses("produce", "Ignus Caster", rule="104.4")
+    t = table(you=Side(casters=[caster("Nobody", level=0)], hand=[servant("Imp", cost=0)]))
+    t.refuses("produce", "Nobody", rule="907.6")
+
+
+@rule("caster", "907.2", "902.1")
+def test_an_aether_ability_that_works_in_the_hand_produces_and_pays() -> None:
+    spark = servant("Spark", act(DISCARD_THIS, produce("Ignus"), zones=HAND))
+    t = table(you=Side(casters=0, hand=[spark]))
+    t.produce("Spark", number=0)
+    assert (t.aether("you"), t.zone("you", "graveyard")) == (["Ignus"], ["Spark"])
+    t = table(you=Side(casters=0, hand=[spark, servant("Imp", cost=1, element="Ignus")]))
+    t.play("Imp")
+    assert (t.where("Imp"), t.where("Spark")) == ("servant zone", "graveyard")
+    t = table(you=Side(casters=0, hand=[servant("Spark", act(DISCARD_THIS, produce("Ignus"), zones=HAND), cost=1)]))
+    t.refuses("play", "Spark", rule="1002.4")
 
 
 @rule("caster", "907.6")

@@ -145,7 +145,7 @@ def test_it_can_be_used_in_the_opponents_turn() -> None:
 def test_each_card_uses_it_once_a_turn() -> None:
     t = table(you=Side(servants=[STEED, steed("Mule", 1)], casters=[HANA, JIN, KEI, caster("Big", level=3)]))
     t.use("Steed", 0, ["Hana", "Jin"])
-    t.refuses("use", "Steed", 0, rule="104.1")
+    t.refuses("use", "Steed", 0, rule="1118.3")
     t.use("Mule", 0, ["Kei"])
     assert t.types("Mule") == {"Servant"}
     t.end_turn()

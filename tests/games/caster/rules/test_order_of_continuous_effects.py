@@ -21,6 +21,7 @@ from ludex.testing.caster import (
     barrier,
     conjure,
     cont,
+    create,
     destroy,
     draw,
     enter,
@@ -33,6 +34,7 @@ from ludex.testing.caster import (
     servants,
     table,
     target,
+    token,
 )
 from tests.games.caster.rules.ability_parts import (
     BOLT,
@@ -279,6 +281,16 @@ def test_a_card_comes_to_its_new_zone_with_the_effects_that_apply_there() -> Non
     t = table(you=Side(servants=[bog], hand=[ELF]))
     t.play("Elf")
     assert t.orientation("Elf") == "rested"
+
+
+@rule("caster", "909.4", "1112.2", "1302.1c")
+@pytest.mark.parametrize("number", [1, 2])
+def test_tokens_too_come_with_the_effects_that_apply_there(number: int) -> None:
+    bog = hall("Bog", GiveAbility((Keyword(LETHARGY),)))
+    dream = conjure("Dream", create("Moth", number))
+    t = table(you=Side(servants=[bog], hand=[dream]), cards=[token(servant("Moth"))])
+    t.play("Dream")
+    assert [t.orientation(f"Moth#{n + 1}" if number > 1 else "Moth") for n in range(number)] == ["rested"] * number
 
 
 @rule("caster", "909.4")

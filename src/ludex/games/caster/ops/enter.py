@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.apply import propose
-from ludex.core.changes import CREATE, ENGAGED, MOVE, RESERVED, REVERSED, Change, Orientation
+from ludex.core.changes import CREATE, ENGAGED, MOVE, REVERSED, Change, Orientation
 from ludex.core.decisions import ONE, SOME, WORDS, Answer, Decision
-from ludex.core.ids import CardId, Seat, ZoneId
+from ludex.core.ids import CardId, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Op
@@ -15,14 +15,13 @@ from ludex.core.selectors import Selector
 from ludex.core.state import Frame
 from ludex.core.steps import MOST_TIMES
 from ludex.core.values import Fixed, Value
-from ludex.games.caster.chase import ORIENTATIONS, enters_rested
+from ludex.games.caster.chase import ORIENTATIONS, comes_rested, enters_rested
 from ludex.games.caster.words import (
     BARRIER,
     CASTER,
     CASTER_ZONE,
     DEITY,
     FIELD,
-    LETHARGY,
     PUT,
     SERVANT,
     SERVANT_ZONE,
@@ -106,10 +105,22 @@ class CreateTokens(Op):
     orientation: Orientation | None = None
     into: str = "it"
 
-    def run(self, m: Machine, f: Frame) -> Flow:
-        number = min(max(0, self.number.evaluate(m, f)), MOST_TIMES)
+    def _number(self, m: Machine, f: Frame) -> int:
+        return min(max(0, self.number.evaluate(m, f)), MOST_TIMES)
+
+    def _change(self, m: Machine, f: Frame) -> Change:
+        """How one of them comes, if it does not enter rested and nobody says otherwise."""
         now = m.pool.base(m.pool.token(self.name), 0)
-        if not number or self.orientation is not None or SERVANT not in now.sets[TYPE] or LETHARGY in now.keywords:
+        return Change(
+            CREATE, seat=self.who.seats(m, f)[0], to=CASTER_ZONE if CASTER in now.sets[TYPE] else SERVANT_ZONE,
+            name=self.name, source=f.source, controller=f.seat, engaged=self.orientation is ENGAGED,
+            reversed=self.orientation is REVERSED, rule="1302.1c",
+        )  # fmt: skip
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        number = self._number(m, f)
+        is_servant = SERVANT in m.pool.base(m.pool.token(self.name), 0).sets[TYPE]
+        if not number or self.orientation is not None or not is_servant or comes_rested(m, self._change(m, f)):
             self._make(m, f, number, 0)
             return None
         if number == 1:
@@ -121,20 +132,14 @@ class CreateTokens(Op):
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
-        self._make(m, f, min(max(0, self.number.evaluate(m, f)), MOST_TIMES), answer)
+        self._make(m, f, self._number(m, f), answer)
         return None
 
     def _make(self, m: Machine, f: Frame, number: int, turned: int) -> None:
-        seat: Seat = self.who.seats(m, f)[0]
-        now = m.pool.base(m.pool.token(self.name), 0)
-        zone = CASTER_ZONE if CASTER in now.sets[TYPE] else SERVANT_ZONE
+        changes = [self._change(m, f) for _ in range(number)]
         # CC 1112.2
-        lying = ENGAGED if LETHARGY in now.keywords else self.orientation or RESERVED
-        changes = [
-            Change(
-                CREATE, seat=seat, to=zone, name=self.name, source=f.source, controller=f.seat,
-                engaged=lying is ENGAGED, reversed=lying is REVERSED or place < turned, rule="1302.1c",
-            )
-            for place in range(number)
-        ]  # fmt: skip
+        rested = bool(changes) and comes_rested(m, changes[0])
+        for place, change in enumerate(changes):
+            change.engaged = change.engaged or rested
+            change.reversed = (change.reversed or place < turned) and not rested
         propose(m, f, changes, self.into)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core import atoms
-from ludex.core.apply import propose
-from ludex.core.changes import MOVE, REVEAL, Change
+from ludex.core.apply import forbidden, propose
+from ludex.core.changes import MOVE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
@@ -17,8 +17,10 @@ from ludex.games.caster.chase import ORIENTATIONS
 from ludex.games.caster.filters import front_names, stocks
 from ludex.games.caster.words import (
     CASTER_ZONE,
+    GRAVEYARD,
     HAND,
     MATERIAL,
+    PUT,
     SERVANT_ZONE,
     SOUL_BOND_VERB,
     SOUL_BONDED,
@@ -121,15 +123,18 @@ class Bond(Op):
         card = m.reach(f, self.what.cards(m, f))[0]
         materials = f.cards(MATERIALS)
         del f.slots[MATERIALS]
+        entering = Change(
+            MOVE, card, SOUL_BOND_VERB, f.seat, SERVANT_ZONE, source=f.source, controller=f.seat,
+            reversed=bool(answer), rule="1020.1",
+        )  # fmt: skip
+        if forbidden(m, entering):
+            # Nothing can be put under a servant that does not come.
+            return None
         # CC 1020.1a
         propose(m, f, [
             Change(REVEAL, one, source=f.source, rule="1020.1a")
             for one in materials if m.state.cards[one].known != 3
         ])  # fmt: skip
-        entering = Change(
-            MOVE, card, SOUL_BOND_VERB, f.seat, SERVANT_ZONE, source=f.source, controller=f.seat,
-            reversed=bool(answer), rule="1020.1",
-        )  # fmt: skip
         under = [
             Change(MOVE, one, SOUL_BOND_VERB, f.seat, STOCK, source=f.source, controller=f.seat, rule="1020.1")
             for one in materials
@@ -152,4 +157,8 @@ class LinkStock(Op):
                 atoms.link(m, STOCK_LINK, done[0], one)
             m.emit_quietly_about(SOUL_BONDED, done[0], f.seat, "1020.1")
             f.slots["it"] = done[:1]
+            return None
+        # CC 315.1b: what is under nothing is no stock.
+        loose = [one for one in done if m.exists(one) and m.state.cards[one].zone == STOCK]
+        propose(m, f, [Change(MOVE, one, PUT, to=GRAVEYARD, cause=RULE_CAUSE, rule="315.1b") for one in loose])
         return None

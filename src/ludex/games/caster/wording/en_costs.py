@@ -5,7 +5,8 @@ from __future__ import annotations
 from ludex.core.ops.counters import RemoveCounters
 from ludex.core.ops.resource import Lose
 from ludex.core.ops.turn_card import Engage
-from ludex.core.selectors import THIS
+from ludex.core.players import YOU
+from ludex.core.selectors import THIS, Cards
 from ludex.games.caster.wording.said import PaysAether, Turns
 from ludex.games.caster.wording.terminals import AetherSymbols
 from ludex.games.caster.words import BANISH, CANDY, GRAVEYARD, HAND, REMOVE, REMOVED, RETURN
@@ -37,6 +38,7 @@ def add(table: PhraseTable) -> None:
             f"remove {obj} <<from the game|from game>>",
             node(Puts, what=what, to=Destination(REMOVED), verb=REMOVE),
         )
+    table.phrase("cost", "discard your hand", Discards(Cards((HAND,), YOU)))
     for verb in ("rest", "reverse", "recover"):
         table.phrase("cost", f"{verb} {{what:noun}}", node(Turns, what=what, how=verb))
     taken = node(RemoveCounters, name=slot("name"), on=THIS, number=n)
