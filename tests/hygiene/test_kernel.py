@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import dataclasses
+import functools
 import importlib
 import pkgutil
 import re
@@ -12,10 +13,14 @@ from pathlib import Path
 import pytest
 
 import ludex.core.ops
-from ludex.core.program import Op
+from ludex.core.ops.move import Move
+from ludex.core.program import Body, Op
 from ludex.core.spec import GameSpec
-from ludex.games import names
+from ludex.core.walk import find
+from ludex.games import load, names
 from ludex.testing.coverage_of_rules import NUMBER, books
+from ludex.text import PhraseTable
+from ludex.text.patterns import Opaque
 from tests.hygiene.tree import ROOT
 
 SOURCES = sorted((ROOT / "src" / "ludex").rglob("*.py"))
@@ -26,6 +31,15 @@ GAMES: tuple[GameSpec, ...] = tuple(importlib.import_module(f"ludex.games.{name}
 WITHOUT_A_STACK = frozenset(("condition fails", "leave the stack", "no legal target", "priority", "resolve"))
 SPECIAL = frozenset(("arrival order", "damage", "die", "given back"))
 """What the kernel cites where rules and texts of some games only lead: an order of arrival, damage, dice, loans."""
+PUT = "put"
+NO_RULE_OF_ITS_OWN: dict[str, dict[str, str]] = {
+    "caster": {"return": "chapter 1000 has no such action: it is a move to a zone of the owner, as put is (302.5)"},
+    "sve": {
+        "add": "chapter 5 does not define it: a card is put into the hand (5.5.1)",
+        "return": "chapter 5 does not define it: a card is put into the hand of its owner (5.5.1)",
+    },
+}
+"""Verbs of moves that are told with the rule of put, and why."""
 MUTATORS = ("pop", "clear", "update", "append", "extend", "insert", "remove", "setdefault", "popitem")
 
 
@@ -138,6 +152,7 @@ def cited() -> set[str]:
             text = path.read_text(encoding="utf-8")
             asked = "".join(re.findall(r"rules_cited\[([^]]*)\]", text))
             found |= {*re.findall(r'"([^"]+)"', asked), *re.findall(r'\.step\("[^"]*", "([^"]+)"', text)}
+            found |= set(re.findall(r'AskWhether\(.*, by="([^"]+)"', text))
     return found
 
 
@@ -147,6 +162,64 @@ def test_a_game_has_every_rule_that_the_kernel_cites(game: GameSpec) -> None:
     assert lacking == (set() if game.priority is not None else WITHOUT_A_STACK)
     book = books()[game.book].load()
     assert {name: rule for name, rule in game.rules_cited.items() if rule not in book} == {}
+
+
+def moved_by(cards: object) -> set[str]:
+    """The verbs by which the texts of cards move cards."""
+    return {move.verb for move in find(cards, Move)}
+
+
+def bound_by(table: PhraseTable) -> set[str]:
+    """The verbs of moves that the meanings of the phrases name, slots left open."""
+    found = set()
+    for phrase in table.phrases:
+        meaning = phrase.pattern.build({name: Opaque(name, "any") for name in phrase.pattern.slots()})
+        for said in find(meaning, Body):
+            if hasattr(said, "to") and hasattr(said, "verb"):
+                found.add(said.verb)
+    return found
+
+
+@functools.cache
+def verbs_of(game: str) -> set[str]:
+    """The verbs that moves of the game may have: of its own cards, of its keywords, of its phrases."""
+    pool = load(game).pool
+    table = importlib.import_module(f"ludex.games.{game}.compiler").table()
+    return moved_by(tuple(pool.defs)) | moved_by(tuple(pool.spec.keywords.values())) | bound_by(table)
+
+
+def particular(verb: str) -> set[str]:
+    """The verb and its parts, without the one that all moves have."""
+    return {verb, *verb.split("/")} - {PUT}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_verb_of_a_move_has_its_rule(game: GameSpec) -> None:
+    lacking = {verb for verb in verbs_of(game.name) - {PUT} if particular(verb).isdisjoint(game.rules_cited)}
+    assert lacking == set(NO_RULE_OF_ITS_OWN.get(game.name, {}))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_game_has_no_rule_that_nobody_cites(game: GameSpec) -> None:
+    parts = {part for verb in verbs_of(game.name) for part in particular(verb)}
+    rooms = {f"room in the {zone.name}" for zone in game.zones}
+    assert set(game.rules_cited) - cited() - parts - rooms - set(game.resources) == set()
+    # Otherwise a move would be told with the rule of something else of that name.
+    assert parts & cited() == set()
+
+
+def test_the_scan_of_verbs_sees_cards_and_phrases() -> None:
+    assert {"bind", "discard/stride cost", "heal", "retire", "soul blast"} <= verbs_of("vanguard")
+    assert "heal" in bound_by(importlib.import_module("ludex.games.vanguard.compiler").table())
+    assert "discard/stride cost" in moved_by(tuple(load("vanguard").pool.defs))
+
+
+def test_a_verb_with_strokes_is_told_with_the_rule_of_its_most_particular_part() -> None:
+    vanguard = importlib.import_module("ludex.games.vanguard").GAME
+    assert vanguard.rule_of_move("discard/stride cost") == vanguard.rules_cited["discard"]
+    assert vanguard.rule_of_move("put/retire") == vanguard.rules_cited["retire"]
+    assert vanguard.rule_of_move("put/revelation") == vanguard.rules_cited["put/revelation"]
+    assert vanguard.rule_of_move("fold/spindle") == vanguard.rules_cited["put"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -214,6 +214,15 @@ class GameSpec:
         object.__setattr__(self, "board", board)
         object.__setattr__(self, "at_work", frozenset((*board, self.avatar)))
 
+    def rule_of_move(self, verb: str) -> str:
+        """The rule that defines such a move: that of the whole verb, of its most particular part, or of "put"."""
+        if verb in self.rules_cited:
+            return self.rules_cited[verb]
+        for part in reversed(verb.split("/")):
+            if part in self.rules_cited:
+                return self.rules_cited[part]
+        return self.rules_cited["put"]
+
     def room_rule(self, zone: ZoneId) -> str:
         """The rule by which somebody selects what finds room in the zone."""
         return self.rules_cited.get(f"room in the {self.zones[zone].name}", self.rules_cited["room"])

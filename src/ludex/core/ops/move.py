@@ -176,6 +176,7 @@ class Move(Op):
     def _changes(
         self, m: Machine, f: Scope, cards: tuple[CardId, ...], arranged: tuple[CardId, ...] = ()
     ) -> list[Change]:
+        rule = m.spec.rule_of_move(self.verb)
         return [
             Change(
                 MOVE,
@@ -192,7 +193,7 @@ class Move(Op):
                 # SVE 2.14.3: with the face by which it was picked.
                 face=m.record(card).face if m.record(card).zone in m.spec.both_sides else 0,
                 face_up=self.facing is FACE_UP and m.spec.zones[self.to].public,
-                rule=m.spec.rules_cited.get(self.verb, m.spec.rules_cited["put"]),
+                rule=rule,
                 secret=3 & ~(1 << self._seat(m, f, card)) if card in arranged else 0,
             )
             for card in cards

@@ -168,6 +168,7 @@ GAME = GameSpec(
         "sides": "2.14.3",
         "skip turn": "5.26.2",
         "state trigger": "10.7.6.1",
+        "summon": "5.5.1",
         "swap": "5.13.1",
         "target": "10.6.2.3",
         "too few targets": "10.6.2.3.3",
