@@ -121,6 +121,8 @@ class Pool:
         """The names of the cards that have an alternate name, by it."""
         self._bases: dict[tuple[DefId, int], Now] = {}
         self._outside: set[ZoneId] = set()
+        self.found: dict[str, frozenset[int]] = {}
+        """Zones or cards that a game has looked for in the whole pool, by what it looked for."""
         self.remembered: set[str] = set(spec.history)
         """The kinds of event of a turn that a card or a rule of the game asks about later."""
         self.phase_matters = False

@@ -13,7 +13,7 @@ from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Scope
 from ludex.games.caster.legality import PLAYABLE, bases
 from ludex.games.caster.ops.level_up import change as level_up
-from ludex.games.caster.play import play_free, why_not_free
+from ludex.games.caster.play import play_free, playable_free
 from ludex.games.caster.prices import break_cost
 from ludex.games.caster.words import (
     BE_PLAYED,
@@ -68,9 +68,7 @@ def usable(m: Machine, seat: Seat, card: CardId) -> bool:
         return False
     types = m.now(card).sets[TYPE]
     if CASTER not in types:
-        return (
-            not PLAYABLE.isdisjoint(types) and not m.cannot(BE_PLAYED, card, seat) and not why_not_free(m, seat, card)
-        )
+        return not PLAYABLE.isdisjoint(types) and not m.cannot(BE_PLAYED, card, seat) and playable_free(m, seat, card)
     if m.now(card).stats[LEVEL] != 1:
         # CC 1103.2a-2; see the rulings.
         return bool(bases(m, seat, card))

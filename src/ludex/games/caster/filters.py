@@ -107,3 +107,13 @@ def stocks(m: Machine, entity: CardId) -> tuple[CardId, ...]:
         for link in m.state.links
         if link.kind == STOCK_LINK and link.a == entity and m.exists(link.b) and m.state.cards[link.b].zone == STOCK
     )
+
+
+@dataclass(frozen=True, slots=True)
+class NotYetPaid(Filter):
+    """While targets are chosen, what a cost takes is not known yet (CC 903.2e, 903.2h)."""
+
+    slot: str
+
+    def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        return not s.cards(self.slot)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from typing import TypeGuard
 
 from ludex.core.cards import Card
@@ -91,14 +90,18 @@ def based(face: Face) -> Face:
 
 RESTING = GiveAbility((Keyword(RESTS_FOR_AETHER),))
 """What casters have, so that it is known before any lies in the field."""
+BASE_ABILITIES = "base abilities"
 FORMS = (face_down_caster, blank, casting, based)
 FACE_DOWN, BLANK, CASTING, BASED = (FORM * number for number in (1, 2, 3, 4))
 
 
-@cache
 def with_base_abilities(pool: Pool) -> frozenset[DefId]:
     """The cards that have base abilities."""
-    return frozenset(card.id for card in pool.defs if any(is_base(one) for one in card.faces[0].abilities))
+    found = pool.found.get(BASE_ABILITIES)
+    if found is None:
+        found = frozenset(card.id for card in pool.defs if any(is_base(one) for one in card.faces[0].abilities))
+        pool.found[BASE_ABILITIES] = found
+    return found
 
 
 def printed_as(m: Machine, card: Card) -> tuple[int, int]:

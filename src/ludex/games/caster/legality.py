@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from ludex.core.cards import Gained
 from ludex.core.conditions import ALWAYS
@@ -21,7 +20,7 @@ from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains
-from ludex.games.caster.aether import MAIN_TIMING, Nature, Source, nature, ready, times_used
+from ludex.games.caster.aether import MAIN_TIMING, Nature, nature, ready, times_used
 from ludex.games.caster.ops.pay import PayAether
 from ludex.games.caster.paying import WITHOUT
 from ludex.games.caster.prices import (
@@ -97,14 +96,17 @@ def allows_play(m: Machine, card: CardId) -> bool:
     return m.can(f"{PLAYED_FROM}{m.spec.zones[m.state.cards[card].zone].name}", card)
 
 
-@cache
-def played_from(pool: Pool) -> tuple[ZoneId, ...]:
+def played_from(pool: Pool) -> frozenset[ZoneId]:
     """The zones beside the hand from which some effect of the pool lets cards be played."""
-    said = {mod.action for mod in pool.modifiers if isinstance(mod, Can) and mod.action.startswith(PLAYED_FROM)}
-    return tuple(zone for zone, one in enumerate(pool.spec.zones) if PLAYED_FROM + one.name in said)
+    found = pool.found.get(PLAYED_FROM)
+    if found is None:
+        said = {mod.action for mod in pool.modifiers if isinstance(mod, Can) and mod.action.startswith(PLAYED_FROM)}
+        found = frozenset(zone for zone, one in enumerate(pool.spec.zones) if PLAYED_FROM + one.name in said)
+        pool.found[PLAYED_FROM] = found
+    return found
 
 
-def why_not_play(m: Machine, seat: Seat, card: CardId, made: list[Source] | None = None) -> Iterator[Reason]:
+def why_not_play(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     """Every reason why this player cannot play this card now."""
     record = m.state.cards.get(card)
     if record is None or record.seat != seat or (record.zone != HAND and not allows_play(m, card)):
@@ -124,7 +126,7 @@ def why_not_play(m: Machine, seat: Seat, card: CardId, made: list[Source] | None
         missed = list(why_no_targets(m, m.pool.programs[now.spell], Scope(card, seat, item=Item()), None))
         if missed and not (X_COST in now.keywords and _some_x_of_card(m, seat, card)):
             yield from missed
-    yield from why_unpaid(m, seat, card, made)
+    yield from why_unpaid(m, seat, card)
 
 
 def _some_x_of_card(m: Machine, seat: Seat, card: CardId) -> bool:
@@ -140,11 +142,11 @@ def _some_x_of_card(m: Machine, seat: Seat, card: CardId) -> bool:
     return False
 
 
-def why_unpaid(m: Machine, seat: Seat, card: CardId, made: list[Source] | None = None) -> Iterator[Reason]:
+def why_unpaid(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     """Why the cost of a card cannot be paid now."""
     x = least_x(m, card) if X_COST in m.now(card).keywords else 0
     total = price(m, card, seat, x)
-    if payable(m, card, seat, total, made):
+    if payable(m, card, seat, total):
         return
     if steps_up(m, card, seat) or other_cost(m, card, seat) >= 0:
         return

@@ -361,15 +361,15 @@ def play_free(m: Machine, seat: Seat, card: CardId, other_cost: int = -1, declar
     m.call(PLAYING.name, card, seat, slots)
 
 
-def why_not_free(m: Machine, seat: Seat, card: CardId) -> bool:
-    """Whether a card cannot be played without paying its cost: nothing may be chased, or it would find no target."""
+def playable_free(m: Machine, seat: Seat, card: CardId) -> bool:
+    """Whether a card can be played without paying its cost: it may be put into the chase zone and finds its targets."""
     now = m.now(card)
     if next(why_not_chase(m, seat), None) is not None or not payable_free(m, card, seat):
-        return True
-    if CONJURE not in now.sets[TYPE]:
         return False
+    if CONJURE not in now.sets[TYPE]:
+        return True
     scope = Scope(card, seat, item=Item())
-    return next(why_no_targets(m, m.pool.programs[now.spell], scope, None), None) is not None
+    return next(why_no_targets(m, m.pool.programs[now.spell], scope, None), None) is None
 
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:

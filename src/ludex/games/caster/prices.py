@@ -7,7 +7,6 @@ from ludex.core.machine import Machine
 from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
 from ludex.core.state import Scope
 from ludex.games.caster import aether
-from ludex.games.caster.aether import Source
 from ludex.games.caster.numbers import endless
 from ludex.games.caster.words import BREAK, COST, ELEMENT, SERVANT, SERVANT_ZONE, STEP_UP, TRAIT, TYPE
 
@@ -50,20 +49,18 @@ def least_x(m: Machine, card: CardId) -> int:
     return len(m.now(card).sets[ELEMENT])
 
 
-def payable(m: Machine, card: CardId, seat: Seat, total: int, made: list[Source] | None = None) -> bool:
+def payable(m: Machine, card: CardId, seat: Seat, total: int) -> bool:
     """Whether so much aether can be paid for the card."""
     if total <= 0:
         return True
     if endless(total):
         return False
-    return needs_to_pay(m, card, seat, total, made) is not None
+    return needs_to_pay(m, card, seat, total) is not None
 
 
-def needs_to_pay(
-    m: Machine, card: CardId, seat: Seat, total: int, made: list[Source] | None = None
-) -> tuple[int, ...] | None:
+def needs_to_pay(m: Machine, card: CardId, seat: Seat, total: int) -> tuple[int, ...] | None:
     """The aether of certain elements with which the card can be paid for; None if it cannot."""
-    found = aether.sources(m, seat, card) if made is None else made
+    found = aether.sources(m, seat, card)
     for needs in aether.needs_of_card(m.now(card), total):
         if aether.bill(m, total, needs, found).possible():
             return needs

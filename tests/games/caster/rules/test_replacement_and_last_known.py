@@ -12,7 +12,7 @@ from ludex.core.program import If
 from ludex.core.selectors import IT, THIS, Cards, NotThis
 from ludex.core.triggers import Trigger
 from ludex.core.values import StatOf
-from ludex.games.caster.ops.notions import WouldBeDestroyed
+from ludex.games.caster.modifiers import WouldBeDestroyed
 from ludex.games.caster.words import (
     ATK,
     DECK,

@@ -65,12 +65,12 @@ from ludex.games.caster.compiler import compile_card, lexicon_for
 from ludex.games.caster.conditions import AsPlayed
 from ludex.games.caster.filters import AbilityOf, IsSpell, SharesName
 from ludex.games.caster.keywords import earnest, reaching
+from ludex.games.caster.modifiers import WouldBeDestroyed
 from ludex.games.caster.ops.chase import BE_CANCELLED, Cancel, CopyThat
 from ludex.games.caster.ops.copying import BecomeCopy
 from ludex.games.caster.ops.corrupt import Corrupt
 from ludex.games.caster.ops.enter import CreateTokens, PutIntoField
 from ludex.games.caster.ops.level_up import LevelUp
-from ludex.games.caster.ops.notions import WouldBeDestroyed
 from ludex.games.caster.ops.pay import PayAether
 from ludex.games.caster.ops.play_free import PlayFree
 from ludex.games.caster.ops.riding import RiddenBy

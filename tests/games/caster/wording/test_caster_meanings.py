@@ -43,9 +43,8 @@ from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Count, Fixed, ForEvery, StatOf, X
 from ludex.core.walk import find
 from ludex.games.caster.aether import MAIN_TIMING
-from ludex.games.caster.filters import FrontName, IsVoid, StockOf
+from ludex.games.caster.filters import FrontName, IsVoid, NotYetPaid, StockOf
 from ludex.games.caster.ops.aether import ANY_ELEMENT, Produce
-from ludex.games.caster.ops.notions import NotYetPaid
 from ludex.games.caster.ops.pay import PayAether
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.prices import X_COST

@@ -10,7 +10,7 @@ from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame, Scope
 from ludex.games.caster.legality import PLAYABLE
-from ludex.games.caster.play import play_free, why_not_free
+from ludex.games.caster.play import play_free, playable_free
 from ludex.games.caster.words import BE_PLAYED, TYPE
 
 PLAYED_FREE = "played for nothing"
@@ -30,7 +30,7 @@ class PlayFree(Op):
             if m.exists(card)
             and not PLAYABLE.isdisjoint(m.now(card).sets[TYPE])
             and not m.cannot(BE_PLAYED, card, s.seat)
-            and not why_not_free(m, s.seat, card)
+            and playable_free(m, s.seat, card)
         ]
 
     def possible(self, m: Machine, s: Scope) -> bool:

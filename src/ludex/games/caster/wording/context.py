@@ -34,8 +34,7 @@ from ludex.core.selectors import (
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed
 from ludex.core.walk import children_changed, find
-from ludex.games.caster.filters import IsVoid, SharesTrait
-from ludex.games.caster.ops.notions import NotYetPaid
+from ludex.games.caster.filters import IsVoid, NotYetPaid, SharesTrait
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.wording.nouns import bound_filter, cards_of, constraints_of, filter_of, kinds_of
 from ludex.games.caster.wording.spoken import (

@@ -9,7 +9,7 @@ from ludex.core.ops.give import END_OF_TURN
 from ludex.core.players import YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards
-from ludex.games.caster.ops.notions import WouldBeDestroyed
+from ludex.games.caster.modifiers import WouldBeDestroyed
 from ludex.games.caster.wording.said import Replaces, Stands
 from ludex.games.caster.words import CORRUPT, DECK, DRAW, DRAW_PHASE, GRAVEYARD
 from ludex.games.wording.spoken import Every, Noun

@@ -17,7 +17,7 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import THIS, Cards
 from ludex.core.values import Fixed
-from ludex.games.caster.ops.notions import WouldBeDestroyed
+from ludex.games.caster.modifiers import WouldBeDestroyed
 from ludex.games.caster.wording.said import (
     Halves,
     Modes,

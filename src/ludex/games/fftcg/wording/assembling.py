@@ -14,8 +14,8 @@ from ludex.core.program import NOTHING, Body, Gate, If, Seq
 from ludex.core.selectors import THIS, Selector, Those
 from ludex.core.values import Fixed
 from ludex.core.walk import find
+from ludex.games.fftcg.notions import OnField
 from ludex.games.fftcg.ops.cp import DiscardNamesake
-from ludex.games.fftcg.ops.notions import OnField
 from ludex.games.fftcg.wording.binding import Binder
 from ludex.games.fftcg.wording.context import Subject
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN
