@@ -37,6 +37,7 @@ from ludex.games.vanguard.words import (
     CLOSE_STEP,
     CRITICAL,
     DAMAGE_STEP,
+    DEAL_DAMAGE,
     DRIVE,
     DRIVE_CHECK,
     DRIVE_STEP,
@@ -468,7 +469,7 @@ def deal_damage(m: Machine, f: Frame) -> Flow:
 def _kept_from_damage(m: Machine, f: Frame) -> bool:
     """Whether an effect keeps one of the units from dealing damage (VG 10.25.6.1)."""
     unit = f.cards("unit")[0]
-    return any(m.cannot("deal damage", one, f.seat) for one in (unit, mate_of(m, unit)) if one)
+    return any(m.cannot(DEAL_DAMAGE, one, f.seat) for one in (unit, mate_of(m, unit)) if one)
 
 
 @ATTACK.step("it hits or not", "7.7.1.7")

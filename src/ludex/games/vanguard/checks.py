@@ -24,13 +24,13 @@ from ludex.games.vanguard.words import (
     DRAW_TRIGGER,
     DROP,
     GC,
+    HAVE_TRIGGER_EFFECTS,
     HEAL,
     HEAL_TRIGGER,
     RC,
     STAND_TRIGGER,
     TRIGGER,
     TRIGGER_ZONE,
-    TRIGGERS_NULLIFIED,
     VC,
 )
 
@@ -96,7 +96,7 @@ def begin_effect(m: Machine, f: Frame, card: CardId, seat: Seat) -> None:
     if not which or not clan_fits(m, seat, card):
         return
     # VG 12.3.1, 12.3.2: all of it, or nothing of it.
-    if m.cannot(TRIGGERS_NULLIFIED, m.avatar(seat), seat):
+    if m.cannot(HAVE_TRIGGER_EFFECTS, m.avatar(seat), seat):
         return
     m.call(TRIGGER_EFFECT.name, f.source, seat, {"card": (card,), "icon": which})
 

@@ -19,6 +19,7 @@ from ludex.games.vanguard.words import (
     ATTACK_ACTION,
     ATTACK_BACK_ROW,
     ATTACK_FROM_BACK,
+    ATTACK_THIS,
     BACK,
     BE_ATTACKED,
     BE_BOOSTED,
@@ -47,6 +48,7 @@ from ludex.games.vanguard.words import (
     SEEK_MATE,
     STRIDE,
     ULTIMATE_STRIDE,
+    USE_ABILITIES,
     VC,
 )
 
@@ -150,7 +152,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
         yield Reason("12.5.1.1", "it was used this turn")
     if ability.per_game and m.state.marks.get(f"used {card} {gained.ability}", 0) >= ability.per_game:
         yield Reason("12.2.1.1", "it was used this game")
-    if m.cannot("use abilities", card, seat):
+    if m.cannot(USE_ABILITIES, card, seat):
         yield Reason("12.2.1.1", "its abilities cannot be used")
     if STRIDE in ability.kinds or ULTIMATE_STRIDE in ability.kinds:
         yield from _why_not_stride(m, seat, card, ability)
@@ -290,7 +292,7 @@ def why_not_attack_it(m: Machine, seat: Seat, card: CardId, target: CardId) -> I
         yield Reason("7.4.1.6", "it is not in the front row")
     if m.cannot(BE_ATTACKED, target, seat, card):
         yield Reason("1.3.3", "an effect says that it cannot be attacked")
-    if m.cannot("attack this", card, seat, target):
+    if m.cannot(ATTACK_THIS, card, seat, target):
         yield Reason("1.3.3", "an effect says that this unit cannot attack it")
 
 

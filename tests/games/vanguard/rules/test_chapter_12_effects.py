@@ -30,6 +30,7 @@ from ludex.games.vanguard.words import (
     DROP,
     ENABLE,
     HAND,
+    HAVE_TRIGGER_EFFECTS,
     INTERCEPT_ACTION,
     LIMIT_BREAK,
     NAMES,
@@ -37,7 +38,6 @@ from ludex.games.vanguard.words import (
     RC,
     SOUL,
     TRIGGER,
-    TRIGGERS_NULLIFIED,
 )
 from ludex.testing import rule
 from ludex.testing.vanguard import (
@@ -75,7 +75,7 @@ from tests.games.vanguard.rules.battle_parts import (
     uses,
 )
 
-NULLIFIED = Cannot(TRIGGERS_NULLIFIED)
+NULLIFIED = Cannot(HAVE_TRIGGER_EFFECTS)
 
 
 def hush(whose: Who) -> CardDef:

@@ -28,6 +28,7 @@ from ludex.games.vanguard.wording.said_clans import (
 )
 from ludex.games.vanguard.wording.spoken import CARD, Called, During, Happens, Refer
 from ludex.games.vanguard.words import (
+    ATTACK_THIS,
     BE_CHOSEN,
     BEGINNING_OF,
     CLOSE_STEP,
@@ -162,7 +163,7 @@ def _they_may(table: PhraseTable) -> None:
 def _rules(table: PhraseTable) -> None:
     """What units cannot do, and what cannot be done to them."""
     what = slot("what")
-    table.phrase("rule", "cannot attack a {what:bare#s}", (node(NotBy, action="attack this", what=what),))
+    table.phrase("rule", "cannot attack a {what:bare#s}", (node(NotBy, action=ATTACK_THIS, what=what),))
     for words, rule in (
         ("card effects", Cannot(BE_CHOSEN)),
         ("the effects of your opponent's cards", Cannot(BE_CHOSEN, who=OPPONENT)),
