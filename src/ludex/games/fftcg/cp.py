@@ -20,6 +20,7 @@ from ludex.games.fftcg.words import (
     LIGHT,
     PRODUCES_ANY,
     TYPE,
+    produces,
 )
 
 BITS = {element: 1 << place for place, element in enumerate(ELEMENTS)}
@@ -82,7 +83,7 @@ def _produced(m: Machine, card: CardId, now: Now) -> int:
     if m.can(PRODUCES_ANY, card):
         return ANY
     for element, bit in BITS.items():
-        if m.can(f"produce {element} CP", card):
+        if m.can(produces(element), card):
             found |= bit
     return found
 

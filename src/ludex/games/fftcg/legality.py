@@ -36,6 +36,7 @@ from ludex.games.fftcg.words import (
     MAIN_PHASE_1,
     MAIN_PHASE_2,
     MAY_ATTACK,
+    MAY_ATTACK_TWICE,
     MAY_BE_BLOCKED,
     MAY_BE_PLAYED,
     MAY_BLOCK,
@@ -45,6 +46,8 @@ from ludex.games.fftcg.words import (
     SUMMON,
     TYPE,
     USED,
+    may_be_played_from,
+    may_use,
     several,
 )
 
@@ -69,7 +72,7 @@ def may_deploy(m: Machine, seat: Seat) -> bool:
 
 def allows_play(m: Machine, card: CardId) -> bool:
     """Whether an effect lets the card be played from the zone it lies in (FF 2.1)."""
-    return m.can(f"be played from {m.spec.zones[m.state.cards[card].zone].name}", card)
+    return m.can(may_be_played_from(m.state.cards[card].zone), card)
 
 
 def why_not_play(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
@@ -165,7 +168,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
     if not may_respond(m):
         yield Reason("9.3.1.7", "abilities are used in a Main Phase or Attack Phase only")
     special = SPECIAL_ABILITY in ability.kinds
-    if m.cannot(f"use {SPECIAL_ABILITY if special else ACTION_ABILITY}", card, seat):
+    if m.cannot(may_use(SPECIAL_ABILITY if special else ACTION_ABILITY), card, seat):
         yield Reason("2.2", "an effect says its abilities cannot be used")
     if DULL_ICON in ability.kinds and not may_dull(m, card):
         rule = "11.7.2.2" if special else "11.6.2.2"
@@ -221,7 +224,7 @@ def why_not_attack(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         yield Reason("10.1.2.1.1", "it is dull")
     if HASTE not in now.keywords and not been_here(m, card):
         yield Reason("10.1.2.1.1", "it came under this player's control this turn and has no Haste")
-    if attacks_made(m, card) >= (2 if m.can("attack twice", card) else 1):
+    if attacks_made(m, card) >= (2 if m.can(MAY_ATTACK_TWICE, card) else 1):
         yield Reason("10.1.2.1.2", "it has attacked this turn")
     if m.cannot(MAY_ATTACK, card, seat):
         yield Reason("10.1.2.1.2", "an effect says it cannot attack")

@@ -138,10 +138,12 @@ ABILITY_DAMAGE = "ability"
 
 # What prohibitions and permissions are called: actions of `Cannot` and `Can`.
 MAY_ATTACK = "attack"
+MAY_ATTACK_TWICE = "attack twice"
 MAY_BLOCK = "block"
 MAY_BE_BLOCKED = "be blocked"
 MAY_BE_CHOSEN = "be chosen"
 MAY_BE_PLAYED = "be played"
+MAY_BE_CANCELLED = "be cancelled"
 MUST_ATTACK = "must attack"
 MUST_BLOCK = "must block"
 STAYS_FROZEN = "activate"
@@ -156,6 +158,21 @@ DULL_ICON = "dull icon"
 """What an action or special ability counts as whose cost has the Dull icon (FF 11.6.2.2)."""
 PLAYER_TYPE = "player"
 """The type of the card that stands for a player."""
+
+
+def may_be_played_from(zone: ZoneId) -> str:
+    """The name of the permission to play the card from that zone."""
+    return f"be played from {ZONES[zone].name}"
+
+
+def may_use(ability: str) -> str:
+    """The name of using abilities of a kind, one of ABILITIES."""
+    return f"use {ability}"
+
+
+def produces(element: str) -> str:
+    """The name of the permission to produce CP of this Element too."""
+    return f"produce {element} CP"
 
 
 def several(element: str) -> str:

@@ -9,6 +9,7 @@ from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame
+from ludex.games.fftcg.words import MAY_BE_CANCELLED
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +21,7 @@ class Cancel(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         for card in self.what.cards(m, f):
             stacked = stack.find(m, card)
-            if stacked is not None and not m.cannot("be cancelled", card, f.seat):
+            if stacked is not None and not m.cannot(MAY_BE_CANCELLED, card, f.seat):
                 m.emit_quietly_about("cancelled", card, stacked.seat, "11.3.9")
                 stack.remove(m, f, card, "cancel")
         return None

@@ -33,6 +33,7 @@ from ludex.games.fftcg.words import (
     ELEMENTS,
     JOB,
     MAY_ATTACK,
+    MAY_ATTACK_TWICE,
     MAY_BE_BLOCKED,
     MAY_BE_CHOSEN,
     MAY_BLOCK,
@@ -46,6 +47,7 @@ from ludex.games.fftcg.words import (
     STAYS_FROZEN,
     SUMMON_DAMAGE,
     TYPE,
+    produces,
 )
 from ludex.games.wording.spoken import Things
 from ludex.text import PhraseTable, concat, cons, node, slot
@@ -147,10 +149,10 @@ def _prohibitions(table: PhraseTable) -> None:
     table.phrase("banning", "must attack once per turn if possible", (Can(MUST_ATTACK),))
     table.phrase("banning", "must attack at least once per turn if possible", (Can(MUST_ATTACK),))
     table.phrase("banning", "must attack if possible", (Can(MUST_ATTACK),))
-    table.phrase("banning", "can attack twice in the same turn", (Can("attack twice"),))
+    table.phrase("banning", "can attack twice in the same turn", (Can(MAY_ATTACK_TWICE),))
     table.phrase("standing", "can produce CP of any Element", (Can(PRODUCES_ANY),))
     for element in ELEMENTS:
-        table.phrase("standing", f"can produce {element} CP", (Can(f"produce {element} CP"),))
+        table.phrase("standing", f"can produce {element} CP", (Can(produces(element)),))
     opposing = Cannot(MAY_BE_CHOSEN, other=A_SUMMON, who=OPPONENT)
     table.phrase("banning", "cannot be chosen by opponent's Summons", (opposing,))
     for words, controller in (("your opponent's", OPPONENT), ("opposing", OPPONENT)):

@@ -46,6 +46,7 @@ from ludex.games.fftcg.words import (
     HAND,
     MAIN_PHASE_1,
     MAIN_PHASE_2,
+    MAY_ATTACK_TWICE,
     MUST_ATTACK,
     MUST_BLOCK,
     PLAY,
@@ -241,7 +242,7 @@ def _statements(table: PhraseTable) -> None:
     table.phrase(
         "statement",
         "{who:subject#s} can attack once more this turn",
-        node(Gives, to=who, gifts=(Can("attack twice"),), until=END_OF_TURN),
+        node(Gives, to=who, gifts=(Can(MAY_ATTACK_TWICE),), until=END_OF_TURN),
     )
     for verb in ("will not", "does not"):
         table.phrase(
