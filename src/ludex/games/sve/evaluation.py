@@ -10,6 +10,7 @@ from ludex.games.sve.legality import attack_targets, been_here
 from ludex.games.sve.prices import EVOLVE_KINDS
 from ludex.games.sve.words import (
     ATTACK,
+    ATTACK_ACTION,
     AURA,
     BANE,
     COST,
@@ -112,7 +113,7 @@ def _attackers(m: Machine, seat: Seat) -> list[Now]:
         for card in m.zone(FIELD, seat)
         if FOLLOWER in m.now(card).sets[TYPE]
         and not (m.state.active == seat and m.record(card).engaged)
-        and not m.cannot("attack", card, seat)
+        and not m.cannot(ATTACK_ACTION, card, seat)
     ]
 
 
@@ -182,7 +183,7 @@ def _ready_damage(m: Machine, seat: Seat) -> int:
         now = m.now(card)
         if FOLLOWER not in now.sets[TYPE] or m.record(card).engaged or not now.stat(ATTACK):
             continue
-        if (been_here(m, card) or STORM in now.keywords) and not m.cannot("attack", card, seat):
+        if (been_here(m, card) or STORM in now.keywords) and not m.cannot(ATTACK_ACTION, card, seat):
             if leaders.intersection(attack_targets(m, seat, card)):
                 total += now.stat(ATTACK)
     return total

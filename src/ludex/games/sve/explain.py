@@ -20,7 +20,18 @@ from ludex.games.sve.legality import (
     why_not_play,
     why_not_use,
 )
-from ludex.games.sve.words import ASSAIL, FIELD, FOLLOWER, INTIMIDATE, LEADER, STORM, TYPE, WARD
+from ludex.games.sve.words import (
+    ASSAIL,
+    ATTACK_ACTION,
+    BE_ATTACKED,
+    FIELD,
+    FOLLOWER,
+    INTIMIDATE,
+    LEADER,
+    STORM,
+    TYPE,
+    WARD,
+)
 
 PLAY = "play"
 USE = "use"
@@ -111,10 +122,10 @@ def why_not_attack_target(m: Machine, seat: Seat, card: CardId, target: CardId) 
         yield Reason("8.4.3.1", "it is no follower")
     elif not record.engaged and ASSAIL not in now.keywords:
         yield Reason("8.4.3.1", "it is not engaged")
-    if m.cannot("be attacked", target, seat, card):
+    if m.cannot(BE_ATTACKED, target, seat, card):
         rule = "12.12.2" if INTIMIDATE in m.now(target).keywords else "1.3.3"
         yield Reason(rule, "it cannot be selected as an attack target")
-    if m.cannot("attack", card, seat, target):
+    if m.cannot(ATTACK_ACTION, card, seat, target):
         yield Reason("8.4.3.2.1", "an effect says this follower cannot attack it")
     if targets and all(m.record(one).engaged and WARD in m.now(one).keywords for one in targets):
         yield Reason("12.8.2", "an engaged follower with Ward has to be attacked first")

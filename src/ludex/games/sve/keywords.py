@@ -19,6 +19,8 @@ from ludex.games.sve.ops.drive import DriveCheck
 from ludex.games.sve.words import (
     AMULET,
     AURA,
+    BE_ATTACKED,
+    BE_SELECTED,
     CEMETERY,
     DEFENSE,
     DRAIN,
@@ -82,8 +84,8 @@ KEYWORDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
-    INTIMIDATE: (Static((Cannot("be attacked", who=OPPONENT),)),),
-    AURA: (Static((Cannot("be selected", who=OPPONENT),)),),
+    INTIMIDATE: (Static((Cannot(BE_ATTACKED, who=OPPONENT),)),),
+    AURA: (Static((Cannot(BE_SELECTED, who=OPPONENT),)),),
     # SVE 12.13.2: only damage it deals as the attacker counts.
     DRAIN: (
         Automatic(

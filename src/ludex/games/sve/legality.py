@@ -18,10 +18,17 @@ from ludex.games.sve.prices import EVOLVE_KINDS, play_options
 from ludex.games.sve.ways import Play
 from ludex.games.sve.words import (
     ASSAIL,
+    ATTACK_ACTION,
+    BE_ATTACKED,
+    BE_PLAYED,
+    BE_PLAYED_FROM_EX,
+    EVOLVE_ACTION,
+    EVOLVE_AGAIN,
     EX,
     FIELD,
     FOLLOWER,
     HAND,
+    IGNORE_WARD,
     LEADER,
     QUICK,
     QUICK_KIND,
@@ -29,7 +36,10 @@ from ludex.games.sve.words import (
     RUSH,
     STORM,
     TYPE,
+    USE_ABILITIES,
     WARD,
+    be_played_from,
+    play_from,
 )
 
 MAIN = "main"
@@ -43,14 +53,14 @@ def play_zones(m: Machine, seat: Seat) -> list[int]:
     if not m.now(leader).rules:
         return zones
     for zone in range(len(m.spec.zones)):
-        if zone not in zones and m.can(f"play from {m.spec.zones[zone].name}", leader):
+        if zone not in zones and m.can(play_from(zone), leader):
             zones.append(zone)
     return zones
 
 
 def allows_play(m: Machine, card: CardId) -> bool:
     """Whether a card's own text lets it be played from the zone it lies in (SVE 1.3.1)."""
-    return m.can(f"be played from {m.spec.zones[m.state.cards[card].zone].name}", card)
+    return m.can(be_played_from(m.state.cards[card].zone), card)
 
 
 def playable(m: Machine, seat: Seat) -> Iterator[tuple[int, tuple[CardId, ...]]]:
@@ -74,9 +84,9 @@ def why_not_play(m: Machine, seat: Seat, card: CardId, window: str) -> Iterator[
     if window == QUICK_WINDOW and QUICK not in now.keywords:
         # SVE 12.3.4
         yield Reason("12.3.4", "only cards with Quick can be played during an opponent's turn")
-    if m.cannot("be played", card, seat):
+    if m.cannot(BE_PLAYED, card, seat):
         yield Reason("1.3.3", "its text or an effect says it cannot be played now")
-    if record.zone == EX and m.cannot("be played from the EX area", card, seat):
+    if record.zone == EX and m.cannot(BE_PLAYED_FROM_EX, card, seat):
         yield Reason("1.3.3", "it cannot be played from the EX area")
     yield from _why_no_way(m, seat, card)
 
@@ -118,11 +128,11 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
         yield Reason("12.3.4", "only abilities with Quick can be played during an opponent's turn")
     equivalent = not EVOLVE_KINDS.isdisjoint(ability.kinds)
     scope = Scope(card, seat)
-    if equivalent and evolved_this_turn(m, seat) and not m.can("evolve any number of times", card):
+    if equivalent and evolved_this_turn(m, seat) and not m.can(EVOLVE_AGAIN, card):
         yield Reason("8.3.2.1", "an evolve or equivalent ability has been played this turn")
-    if equivalent and m.cannot("evolve", card, seat):
+    if equivalent and m.cannot(EVOLVE_ACTION, card, seat):
         yield Reason("1.3.3", "an effect says it cannot evolve")
-    if m.cannot("use abilities", card, seat):
+    if m.cannot(USE_ABILITIES, card, seat):
         yield Reason("1.3.3", "an effect says its abilities cannot be played")
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("10.3.3", "its own condition does not hold")
@@ -154,7 +164,7 @@ def why_not_attack(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         return
     if record.engaged:
         yield Reason("8.4.2", "it is engaged")
-    if m.cannot("attack", card, seat):
+    if m.cannot(ATTACK_ACTION, card, seat):
         yield Reason("8.4.3.2.1", "an effect says it cannot attack")
     if not (been_here(m, card) or evolved_now(m, card) or STORM in now.keywords or RUSH in now.keywords):
         yield Reason("8.4.2.1", "it came this turn, has not evolved, and has neither Storm nor Rush")
@@ -184,7 +194,7 @@ def attack_targets(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
             wards.append(enemy)
     if wards:
         # SVE 12.8.2 (iii): an engaged follower with Ward has to be selected if possible.
-        if not m.can("ignore Ward", card):
+        if not m.can(IGNORE_WARD, card):
             return tuple(wards)
     for leader in m.zone(LEADER, other):
         # SVE 8.4.3.1; 12.9.2 with the ruling that Storm opens the leader too.
@@ -195,6 +205,6 @@ def attack_targets(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
 
 def why_not_target(m: Machine, seat: Seat, card: CardId, target: CardId) -> bool:
     """Whether an effect keeps this follower from attacking this target."""
-    if m.cannot("be attacked", target, seat, card):
+    if m.cannot(BE_ATTACKED, target, seat, card):
         return True
-    return m.cannot("attack", card, seat, target)
+    return m.cannot(ATTACK_ACTION, card, seat, target)

@@ -24,6 +24,7 @@ from ludex.games.sve.words import (
     HAND,
     MAX_PLAY_POINTS,
     PLAY_POINTS,
+    REFRESH_AT_START,
     TURNS_PASSED,
     TYPE,
     WARD,
@@ -75,7 +76,7 @@ def refresh(m: Machine, f: Frame) -> Flow:
         [
             Change(REFRESH, card, cause=RULE_CAUSE, rule="7.2.3")
             for card in m.zone(FIELD, f.seat)
-            if not m.cannot("refresh in the start phase", card, f.seat)
+            if not m.cannot(REFRESH_AT_START, card, f.seat)
         ],
     )  # fmt: skip
     return None

@@ -115,3 +115,25 @@ RIDE_KIND = "ride"
 QUICK_KIND = "quick ability"
 
 STACK_COUNTER = "Stack"
+
+# What effects forbid or allow with a card (`Cannot`, `Can`).
+ATTACK_ACTION = "attack"
+BE_ATTACKED = "be attacked"
+BE_SELECTED = "be selected"
+BE_PLAYED = "be played"
+BE_PLAYED_FROM_EX = "be played from the EX area"
+EVOLVE_ACTION = "evolve"
+EVOLVE_AGAIN = "evolve any number of times"
+IGNORE_WARD = "ignore Ward"
+REFRESH_AT_START = "refresh in the start phase"
+USE_ABILITIES = "use abilities"
+
+
+def be_played_from(zone: ZoneId) -> str:
+    """What the text of a card allows that may be played from where it lies."""
+    return f"be played from {ZONES[zone].name}"
+
+
+def play_from(zone: ZoneId) -> str:
+    """What a leader is allowed whose player may play cards from that zone."""
+    return f"play from {ZONES[zone].name}"

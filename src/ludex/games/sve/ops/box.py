@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ludex.core.modifiers import Cannot, LoseAbilities, Modifier
+from ludex.games.sve.words import REFRESH_AT_START
 
-NO_START_REFRESH = Cannot("refresh in the start phase")
+NO_START_REFRESH = Cannot(REFRESH_AT_START)
 """It stays as it is when its controller refreshes (SVE 7.2.3)."""
 
 BOXED_MODS: tuple[Modifier, ...] = (LoseAbilities(), NO_START_REFRESH)

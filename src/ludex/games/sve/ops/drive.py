@@ -22,6 +22,7 @@ from ludex.core.state import Frame, Scope
 from ludex.core.values import Fixed
 from ludex.games.sve.words import (
     ATTACK,
+    ATTACK_ACTION,
     CEMETERY,
     DECK,
     DEFENSE,
@@ -45,7 +46,9 @@ TRIGGERS = {
     # SVE 14.4.5.1.3.1 to 14.4.5.1.3.4
     "Critical": Seq((MY_FOLLOWER, Give(IT, (AddStat(ATTACK, Fixed(2)),)))),
     "Draw": Draw(),
-    "Stand": Seq((MY_FOLLOWER, Refresh(IT), Give(IT, (Cannot("attack", other=Is(TYPE, LEADER_TYPE)),), END_OF_TURN))),
+    "Stand": Seq(
+        (MY_FOLLOWER, Refresh(IT), Give(IT, (Cannot(ATTACK_ACTION, other=Is(TYPE, LEADER_TYPE)),), END_OF_TURN))
+    ),
     "Heal": Give(Cards((LEADER,), YOU), (AddStat(DEFENSE, Fixed(3)),)),
 }
 

@@ -31,7 +31,18 @@ from ludex.games.sve.wording.said import Acts, ForMore, Labelled, Lasting, OnlyI
 from ludex.games.sve.wording.shaping import Shaped, shape
 from ludex.games.sve.wording.spoken import Happens, ThisFollower, ThisFrom
 from ludex.games.sve.wording.triggers import is_about, leaves
-from ludex.games.sve.words import CEMETERY, EVOLVE_KIND, EX, FIELD, HAND, QUICK, RESOLUTION, RIDE_KIND, SERVE_KIND
+from ludex.games.sve.words import (
+    BE_PLAYED,
+    CEMETERY,
+    EVOLVE_KIND,
+    EX,
+    FIELD,
+    HAND,
+    QUICK,
+    RESOLUTION,
+    RIDE_KIND,
+    SERVE_KIND,
+)
 from ludex.games.wording.assembling import in_a_row, wholly_bound
 from ludex.games.wording.nouns import heads_of
 from ludex.games.wording.said import Discards
@@ -191,7 +202,7 @@ def _static(spoken: Lasting) -> Static:
 
 
 def _about_playing(mod: object) -> bool:
-    return isinstance(mod, PlayCost) or (isinstance(mod, Cannot) and mod.action.startswith("be played"))
+    return isinstance(mod, PlayCost) or (isinstance(mod, Cannot) and mod.action.startswith(BE_PLAYED))
 
 
 def _mods(mods: tuple[Any, ...], binder: Binder) -> tuple[Any, ...]:

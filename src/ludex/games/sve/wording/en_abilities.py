@@ -17,7 +17,10 @@ from ludex.games.sve.wording.spoken import YoursAll
 from ludex.games.sve.words import (
     ADVANCED_KIND,
     BANISHED,
+    BE_PLAYED,
+    BE_PLAYED_FROM_EX,
     CEMETERY,
+    EVOLVE_AGAIN,
     EVOLVE_KIND,
     EX,
     FANFARE,
@@ -37,6 +40,7 @@ from ludex.games.sve.words import (
     RIDE_KIND,
     SERVE_KIND,
     STRIKE,
+    be_played_from,
 )
 from ludex.games.wording.spoken import Every, Noun
 from ludex.text import PhraseTable, cons, node, slot
@@ -173,7 +177,7 @@ def _passive(table: PhraseTable) -> None:
             gifts=(node(Replace, would=Would(MOVE, verb="destroy"), instead=node(Do, body=slot("do")), optional=True),),
         ),
     )
-    any_evolve = Lasting(THIS, (Can("evolve any number of times"),))
+    any_evolve = Lasting(THIS, (Can(EVOLVE_AGAIN),))
     table.phrase("any_evolve", "you may play any number of [evolve] per turn", any_evolve)
     table.phrase("static", "{one:any_evolve}", slot("one"))
     table.phrase(
@@ -236,8 +240,8 @@ def _playing(table: PhraseTable) -> None:
         ),
     )
     table.phrase("static", "you may play this card for {n:integer} more play points", node(ForMore, number=slot("n")))
-    cannot = node(Lasting, on=THIS, gifts=(node(Cannot, action="be played", condition=slot("c")),))
-    unless = node(Cannot, action="be played", condition=node(NotSo, a=slot("c")))
+    cannot = node(Lasting, on=THIS, gifts=(node(Cannot, action=BE_PLAYED, condition=slot("c")),))
+    unless = node(Cannot, action=BE_PLAYED, condition=node(NotSo, a=slot("c")))
     table.phrase("static", "<<this|this card>> can't be played if {c:condition}", cannot)
     table.phrase(
         "static", "<<this|this card>> can't be played unless {c:condition}", node(Lasting, on=THIS, gifts=(unless,))
@@ -248,17 +252,17 @@ def _playing(table: PhraseTable) -> None:
     table.phrase(
         "static",
         "<<this|this card>> can't be played during your turn",
-        Lasting(THIS, (Cannot("be played", condition=TurnOf(YOU)),)),
+        Lasting(THIS, (Cannot(BE_PLAYED, condition=TurnOf(YOU)),)),
     )
     table.phrase(
         "static",
         "<<this|this card>> can't be played from the EX area",
-        Lasting(THIS, (Cannot("be played from the EX area"),)),
+        Lasting(THIS, (Cannot(BE_PLAYED_FROM_EX),)),
     )
     table.phrase(
         "static",
         "you may play <<this|this card>> from the cemetery if {c:condition}",
-        node(Lasting, on=THIS, gifts=(Can("be played from cemetery"),), during=slot("c"), zones=(CEMETERY,)),
+        node(Lasting, on=THIS, gifts=(Can(be_played_from(CEMETERY)),), during=slot("c"), zones=(CEMETERY,)),
     )
     table.phrase(
         "static",

@@ -20,14 +20,14 @@ from ludex.core.modifiers import (
 from ludex.core.selectors import Is
 from ludex.core.values import Fixed, X
 from ludex.games.sve.wording.said import Boost, Capped, Drive
-from ludex.games.sve.words import LEADER_TYPE, TRAIT, TYPE
+from ludex.games.sve.words import ATTACK_ACTION, IGNORE_WARD, LEADER_TYPE, TRAIT, TYPE
 from ludex.text import PhraseTable, cons, node, slot
 
 NO_DAMAGE = Forbid(Would(DAMAGE))
 NO_ABILITY_DAMAGE = Forbid(Would(DAMAGE, name="ability"))
 NOT_DESTROYED = Forbid(Would(MOVE, verb="destroy", cause=EFFECT_CAUSE))
 NOT_BANISHED = Forbid(Would(MOVE, verb="banish", cause=EFFECT_CAUSE))
-NO_LEADER = Cannot("attack", other=Is(TYPE, LEADER_TYPE))
+NO_LEADER = Cannot(ATTACK_ACTION, other=Is(TYPE, LEADER_TYPE))
 
 
 def add(table: PhraseTable) -> None:
@@ -62,9 +62,9 @@ def _rules(table: PhraseTable) -> None:
     table.phrase("rule", "can't be destroyed by abilities", (NOT_DESTROYED,))
     table.phrase("rule", "can't be destroyed or banished by abilities", (NOT_DESTROYED, NOT_BANISHED))
     table.phrase("rule", "can't be destroyed by abilities or take ability damage", (NOT_DESTROYED, NO_ABILITY_DAMAGE))
-    table.phrase("rule", "can't attack enemies", (Cannot("attack"),))
+    table.phrase("rule", "can't attack enemies", (Cannot(ATTACK_ACTION),))
     table.phrase("rule", "can't attack enemy leaders", (NO_LEADER,))
-    table.phrase("rule", "ignores~ignore Ward", (Can("ignore Ward"),))
+    table.phrase("rule", "ignores~ignore Ward", (Can(IGNORE_WARD),))
     table.phrase("rule", "loses~lose all abilities", (LoseAbilities(),))
     table.phrase("rule", "has~have {gifts:gifts}", slot("gifts"))
     table.phrase("less", "costs~cost {n:amount} less", node(PlayCost, how="less", amount=slot("n")))

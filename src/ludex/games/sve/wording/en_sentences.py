@@ -34,7 +34,7 @@ from ludex.games.sve.wording.said import (
     Where,
 )
 from ludex.games.sve.wording.spoken import RandomNoun
-from ludex.games.sve.words import BANISHED, CEMETERY, DECK, EX, FIELD, HAND, LEADER
+from ludex.games.sve.words import BANISHED, CEMETERY, DECK, EX, FIELD, HAND, LEADER, play_from
 from ludex.games.wording.said import (
     Destination,
     Discards,
@@ -130,7 +130,7 @@ def _sentences(table: PhraseTable) -> None:
         "for the rest of this turn, you may play cards from your {zone:play_zone}",
         node(Gives, to=leader, gifts=(node(Can, action=slot("zone")),), until=END_OF_TURN),
     )
-    table.phrase("play_zone", "banished zone", "play from banished zone")
+    table.phrase("play_zone", "banished zone", play_from(BANISHED))
     table.phrase("plain", "you win the game", WinGame(YOU))
     table.phrase("plain", "you lose the game", LoseGame(YOU))
     for words in ("activate only", "perform only", "this ability can be activated"):
