@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 
 import pytest
@@ -21,6 +22,9 @@ UNFINISHED = re.compile(r"\b(?:TODO|FIXME)\b")
 # A citation is a book's letters and a number: SVE 10.5.2, SVE ja 1.3.6.
 CITATION = re.compile(r"\b(?:SVE|VG|FF|CC)(?: ja)? \d+(?:\.\d+)*")
 GAME = re.compile(r"(?<![a-z])(?:sve|shadowverse|vanguard|fftcg|final[ _-]?fantasy|caster)", re.IGNORECASE)
+
+ALLOWING = frozenset(("can", "cannot", "Can", "Cannot"))
+"""What is asked and said with the name of an action that effects forbid or allow."""
 
 
 def without_citations(text: str) -> str:
@@ -52,6 +56,42 @@ def test_no_module_is_longer_than_a_reader_can_hold() -> None:
     lengths = {str(path.relative_to(ROOT)): text.count("\n") for path, text in texts(SRC) if path.suffix == ".py"}
     assert lengths
     assert {path: lines for path, lines in lengths.items() if lines > LONGEST_MODULE} == {}
+
+
+def unnamed_actions(tree: ast.AST) -> list[str]:
+    """The calls that spell out an action which effects forbid or allow: misspelt, it would forbid nothing."""
+    found = []
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call):
+            name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+            said = [call.args[0]] if name in ALLOWING and call.args else []
+            said += [keyword.value for keyword in call.keywords if keyword.arg == "action"]
+            if any(isinstance(one, ast.Constant) for one in said):
+                found.append(ast.unparse(call))
+    return found
+
+
+def test_a_game_names_each_action_that_effects_forbid_or_allow() -> None:
+    games = SRC / "ludex" / "games"
+    modules = [(path, text) for path, text in texts(games) if path.suffix == ".py"]
+    assert modules
+    found = [(str(path.relative_to(ROOT)), call) for path, text in modules for call in unnamed_actions(ast.parse(text))]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("line", "seen"),
+    [
+        ('m.cannot("attack", card, seat)', True),
+        ('gifts = (Can("ignore Ward"),)', True),
+        ('node(Cannot, action="be played", condition=slot("c"))', True),
+        ("m.cannot(ATTACK_ACTION, card, seat)", False),
+        ("node(Can, action=slot('zone'))", False),
+        ('Trigger("moved", verb="discard")', False),
+    ],
+)
+def test_the_scan_for_actions_sees_those_without_a_name(line: str, seen: bool) -> None:
+    assert bool(unnamed_actions(ast.parse(line))) == seen
 
 
 @pytest.mark.parametrize(
