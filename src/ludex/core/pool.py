@@ -120,6 +120,7 @@ class Pool:
         self._alternates: dict[str, set[str]] = {}
         """The names of the cards that have an alternate name, by it."""
         self._bases: dict[tuple[DefId, int], Now] = {}
+        self._forms: dict[tuple[DefId, int], Face] = {}
         self._outside: set[ZoneId] = set()
         self.found: dict[str, frozenset[int]] = {}
         """Zones or cards that a game has looked for in the whole pool, by what it looked for."""
@@ -240,8 +241,13 @@ class Pool:
 
     def face(self, defn: DefId, number: int) -> Face:
         """What is printed on a side of a card, or what is left of it where the card lies in some form."""
-        face = self.defs[defn].faces[number % FORM]
-        return self.spec.forms[number // FORM - 1](face) if number >= FORM else face
+        if number < FORM:
+            return self.defs[defn].faces[number]
+        known = self._forms.get((defn, number))
+        if known is None:
+            form = self.spec.forms[number // FORM - 1]
+            known = self._forms[(defn, number)] = form(self.defs[defn].faces[number % FORM])
+        return known
 
     def side(self, defn: DefId, number: int) -> Face:
         """The side of the card, whatever its form leaves of it."""
@@ -302,7 +308,10 @@ class Pool:
             info.reads = frozenset(reads((ability.on, ability.while_, *(mod.value() for mod in ability.mods))))
             info.grants = self._granted(ability)
             info.asks = self._asked(ability)
-            info.ruling = any(mod.layer() in (RULES, ABILITIES) for mod in ability.mods)
+            info.ruling = any(
+                mod.layer() == RULES or (mod.layer() == ABILITIES and not isinstance(mod, GiveAbility))
+                for mod in ability.mods
+            ) or any(self.abilities[given].ruling for given in self._given(ability))
             simple = ability.on == THIS and ability.while_ == ALWAYS
             info.live = not simple or any(
                 mod.value() is not None and not isinstance(mod.value(), Fixed) for mod in ability.mods

@@ -363,6 +363,11 @@ def preview(m: Machine, card: Card) -> Now:
     """The information a card would have if it lay so, as far as rules on it are concerned (SVE 10.9.3, 10.10.3)."""
     if not m.live_rules() and not local(m, card).lazy:
         return local(m, card)
+    return lying(m, card)
+
+
+def lying(m: Machine, card: Card) -> Now:
+    """All the information a card would have if it lay so."""
     twin = m.at(m.state.clone())
     if not card.id:
         card = card.copy()

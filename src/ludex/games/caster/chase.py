@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from ludex.core import atoms, stack
 from ludex.core.apply import arrival, propose
+from ludex.core.cards import Card
 from ludex.core.changes import MOVE, RULE_CAUSE, Change
+from ludex.core.continuous import local
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
+from ludex.core.definitions import Keyword
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
+from ludex.core.modifiers import GiveAbility
 from ludex.core.paid import paid_for
+from ludex.core.pool import Pool
 from ludex.core.program import Flow, Procedure
+from ludex.core.projection import lying
 from ludex.core.state import GONE, Frame, Value
 from ludex.games.caster.words import (
     LETHARGY,
@@ -54,12 +60,29 @@ def enters_rested(m: Machine, card: CardId) -> bool:
     """Whether the card will enter the field rested: by [Lethargy], or because it was stepped up (CC 1112.2, 1114.2)."""
     if LETHARGY in m.now(card).keywords or STEP_UP in paid_for(m, card):
         return True
-    return bool(m.live()) and comes_rested(m, Change(MOVE, card, RESOLVED, m.record(card).controller, SERVANT_ZONE))
+    return comes_rested(m, Change(MOVE, card, RESOLVED, m.record(card).controller, SERVANT_ZONE))
 
 
 def comes_rested(m: Machine, entering: Change) -> bool:
-    """Whether what enters the field so has [Lethargy] there: it comes with what applies to it (CC 909.4, 1112.2)."""
-    return LETHARGY in m.preview(arrival(m, entering)).keywords
+    """Whether what enters the field so has [Lethargy] there (CC 1112.2)."""
+    return lethargic(m, arrival(m, entering))
+
+
+def lethargic(m: Machine, card: Card) -> bool:
+    """Whether a card that lies so has [Lethargy], by itself or by what applies to it there (CC 909.4)."""
+    if LETHARGY in local(m, card).keywords:
+        return True
+    return bool(m.live()) and _may_be_given(m.pool) and LETHARGY in lying(m, card).keywords
+
+
+def _may_be_given(pool: Pool) -> bool:
+    """Whether some effect of the pool gives cards [Lethargy]."""
+    found = pool.found.get(LETHARGY)
+    if found is None:
+        gifts = (mod.abilities for mod in pool.modifiers if isinstance(mod, GiveAbility))
+        given = any(Keyword(LETHARGY) in abilities for abilities in gifts)
+        found = pool.found[LETHARGY] = frozenset((SERVANT_ZONE,) if given else ())
+    return bool(found)
 
 
 def _how_answer(m: Machine, f: Frame, answer: Answer) -> Flow:

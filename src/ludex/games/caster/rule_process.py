@@ -17,6 +17,7 @@ from ludex.core.turns import end_with
 from ludex.games.caster.battle import end_battle, fights
 from ludex.games.caster.bingo import full, make_room
 from ludex.games.caster.breaking import came_from_orbs
+from ludex.games.caster.chase import lethargic
 from ludex.games.caster.filters import stocks
 from ludex.games.caster.ops.copying import copies_no_more
 from ludex.games.caster.words import (
@@ -36,7 +37,6 @@ from ludex.games.caster.words import (
     FIELD,
     GRAVEYARD,
     HAND,
-    LETHARGY,
     LEVEL_UP,
     LEVELED_UP,
     ORB_ZONE,
@@ -233,7 +233,4 @@ def of_extra_deck(m: Machine, card: CardId) -> bool:
 
 def arrives_rested(m: Machine, card: Card) -> bool:
     """A servant with [Lethargy] enters the field rested (CC 1112.2)."""
-    if card.zone != SERVANT_ZONE:
-        return False
-    # CC 909.4: also by what applies to it there.
-    return LETHARGY in (m.preview(card) if m.live() else m.pool.base(*shows(m, card))).keywords
+    return card.zone == SERVANT_ZONE and lethargic(m, card)
