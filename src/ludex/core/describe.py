@@ -204,9 +204,9 @@ def _waits_for(m: Machine, seat: Seat, pending: Pending) -> str:
     """The card that triggered an ability, where it waits more than once: so that the two can be told apart."""
     again = [one for one in m.state.standby if (one.source, one.ability) == (pending.source, pending.ability)]
     cards = dict(pending.slots).get("event")
-    if len(again) < 2 or not isinstance(cards, tuple) or not cards:
+    if len(again) < 2 or not isinstance(cards, tuple) or not cards or not isinstance(cards[0], int):
         return ""
-    return f" (for {card_for(m, seat, int(cards[0]))})"  # type: ignore[arg-type]
+    return f" (for {card_for(m, seat, cards[0])})"
 
 
 def _several(m: Machine, pending: Pending) -> bool:

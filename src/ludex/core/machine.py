@@ -418,12 +418,6 @@ class Machine:
                 found.append(card)
         return tuple(found)
 
-    def end_effect(self, card_id: CardId, effect: int) -> None:
-        from ludex.core import atoms
-
-        if self.exists(card_id):
-            atoms.drop_effects(self, card_id, {effect})
-
     def new_turn(self) -> None:
         """What counts as "this turn" begins anew; last known information nobody can ask for is forgotten."""
         state = self.state

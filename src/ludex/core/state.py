@@ -75,6 +75,11 @@ class Scope:
             return (held,)
         return held if held else ()  # type: ignore[return-value]
 
+    def changes(self, name: str) -> tuple[Change, ...]:
+        """The changes on their way that a slot holds."""
+        held = self.slots.get(name)
+        return tuple(one for one in held if isinstance(one, Change)) if isinstance(held, tuple) else ()
+
     def number(self, name: str) -> int:
         held = self.slots.get(name, 0)
         return held if isinstance(held, int) else 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludex.core.apply import APPLY
 from ludex.core.arrivals import ARRIVALS
 from ludex.core.cards import Card
 from ludex.core.ids import CardId, ResourceId, Seat, ZoneId
@@ -11,6 +10,7 @@ from ludex.core.modifiers import AddAttribute, Modifier, SetAttribute, SetStat
 from ludex.core.ops.borrow import LENT
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
+from ludex.core.replacing import APPLY
 from ludex.core.spec import NEW, SAME, GameSpec, PriorityRules
 from ludex.core.stack import RESOLVE
 from ludex.core.timing.all_stacked import ALL_STACKED

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludex.core.apply import APPLY
 from ludex.core.cards import Card
 from ludex.core.ids import ResourceId, Seat, ZoneId
 from ludex.core.machine import Machine
@@ -10,6 +9,7 @@ from ludex.core.ops.select import Select
 from ludex.core.players import YOU
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
+from ludex.core.replacing import APPLY
 from ludex.core.selectors import Among, Both, Cards, Selector
 from ludex.core.spec import CARRY, NEW, SAME, GameSpec
 from ludex.core.timing.check_timing import CHECK

@@ -190,8 +190,7 @@ def all_at_once(m: Machine, f: Frame) -> Flow:
         )
         for card in leaving
     ]
-    besides: tuple[Change, ...] = f.slots["changes"]  # type: ignore[assignment]
-    propose(m, f, [*changes, *(change for change in besides if change.card not in leaving)])
+    propose(m, f, [*changes, *(change for change in f.changes("changes") if change.card not in leaving)])
     return None
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.core.apply import APPLY
 from ludex.core.ids import ResourceId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
+from ludex.core.replacing import APPLY
 from ludex.core.spec import NEW, SAME, GameSpec
 from ludex.core.timing.check_timing import CHECK
 from ludex.games.vanguard import rule_action, settling

@@ -177,9 +177,8 @@ def who_rides(m: Machine, f: Frame) -> Flow:
 @CHOICES.step("at once", "9.1.3")
 def all_at_once(m: Machine, f: Frame) -> Flow:
     """All rule actions are performed together."""
-    besides: tuple[Change, ...] = f.slots["changes"]  # type: ignore[assignment]
     kept = set(f.cards("kept"))
-    changes = list(besides)
+    changes = list(f.changes("changes"))
     for _, crowd in _questions(m):
         verb, to = (PUT, SOUL) if m.state.cards[crowd[0]].zone == VC else (RETIRE, DROP)
         rule = rules_of(m, crowd)[1]

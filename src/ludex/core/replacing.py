@@ -1,0 +1,278 @@
+"""Replacing: the procedure that carries a batch which prohibitions or replacements speak about.
+
+It drops what is forbidden, replaces what is replaced (the affected player orders, each replacement once), writes what
+is left and does what is to be done instead.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core import atoms
+from ludex.core.apply import PROCEDURE, REPLACED, forbidden, keep_revealed, rules_on, sensible, write
+from ludex.core.cards import Rule
+from ludex.core.changes import COST_CAUSE, COUNTER, Change
+from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
+from ludex.core.errors import DeadEnd
+from ludex.core.ids import CardId, ProgramId, Seat
+from ludex.core.modifiers import Amount, Arrive, Do, Instead, Nothing, Replace, TakeCounter, ToZone
+from ludex.core.program import Flow, Procedure
+from ludex.core.state import Frame, Scope
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+APPLY = Procedure(PROCEDURE)
+"""Slots: "batch" the changes, "into" where the cards concerned go, "place" which change a replacement is applied to.
+
+Of that replacement: "rule" its modifier, "amounts", "source", "controller" and "effect" as in `Rule`, and "holder" the
+card it hangs on. Of what is done after the batch is written, one each: "programs", "doers", "controllers", and in place
+of which change ("replaced").
+"""
+
+
+def _drop_forbidden(m: Machine, f: Frame) -> Flow:
+    batch = f.changes("batch")
+    kept = []
+    for change in batch:
+        if not forbidden(m, change):
+            kept.append(change)
+        elif change.cause == COST_CAUSE:
+            # SVE 10.4.2.2: what cannot be done does not pay.
+            raise DeadEnd(change.rule)
+    f.slots["batch"] = tuple(kept)
+    return None
+
+
+def _affected(m: Machine, change: Change) -> Seat:
+    """Who orders the replacements of a change: the player it happens to, or the card's controller (SVE 10.10.2)."""
+    if change.card:
+        return m.record(change.card).controller
+    return change.seat if change.seat >= 0 else m.state.active
+
+
+def _next_replacement(m: Machine, f: Frame) -> Flow:
+    batch = f.changes("batch")
+    for place, change in enumerate(batch):
+        rules = [pair for pair in rules_on(m, change) if isinstance(m.pool.modifiers[pair[0].mod], Replace)]
+        if not rules:
+            continue
+        f.slots["place"] = place
+        if len({(rule.mod, rule.amounts, rule.controller) for rule, _ in rules}) > 1:
+            seat = _affected(m, change)
+            options = tuple(range(len(rules)))
+            return Decision(
+                seat,
+                ONE,
+                "which replacement comes first?",
+                m.spec.rules_cited["replacement order"],
+                options,
+                subject=change.card,
+                kind=WORDS,
+                words=_named_apart(m, rules),
+            )
+        return _use(m, f, rules[0])
+    return APPLY.label("write")
+
+
+def _named_apart(m: Machine, rules: list[tuple[Rule, CardId]]) -> tuple[str, ...]:
+    """What replacements are called; those that would be called alike with what they do."""
+    names = [_named_after(m, rule, holder) for rule, holder in rules]
+    words = []
+    for name, (rule, _) in zip(names, rules, strict=True):
+        mod = m.pool.modifiers[rule.mod]
+        assert isinstance(mod, Replace)
+        words.append(name if names.count(name) == 1 else f"{name} ({_does(mod.instead, rule)})")
+    return tuple(words)
+
+
+def _does(instead: Instead, rule: Rule) -> str:
+    """What happens in place of a change, in few words."""
+    if isinstance(instead, Amount):
+        return f"{instead.how} {rule.amounts[0]}"
+    return {Nothing: "it does not happen", ToZone: "it goes elsewhere"}.get(type(instead), "something else is done")
+
+
+def _named_after(m: Machine, rule: Rule, holder: CardId) -> str:
+    """What a replacement is called: by the card whose effect it is, or that it hangs on where nobody knows that one."""
+    known = rule.source in m.state.cards or rule.source in m.state.was
+    return m.pool.defs[m.record(rule.source if known else holder).defn].name
+
+
+def _ordered(m: Machine, f: Frame, answer: Answer) -> Flow:
+    batch = f.changes("batch")
+    change = batch[f.number("place")]
+    rules = [pair for pair in rules_on(m, change) if isinstance(m.pool.modifiers[pair[0].mod], Replace)]
+    assert isinstance(answer, int)
+    return _use(m, f, rules[answer])
+
+
+def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
+    rule, holder = pair
+    f.slots["rule"] = rule.mod
+    f.slots["amounts"] = rule.amounts
+    f.slots["source"] = rule.source
+    f.slots["controller"] = rule.controller
+    f.slots["effect"] = rule.effect
+    f.slots["holder"] = holder
+    mod = m.pool.modifiers[rule.mod]
+    assert isinstance(mod, Replace)
+    if m.spec.replaces_singly and mod.optional and isinstance(mod.instead, Do):
+        if not mod.instead.body.possible(m, Scope(holder, rule.controller)):
+            # What cannot be done is not offered in place of anything.
+            _mark_used(m, f)
+            return APPLY.label("next replacement")
+    if mod.optional:
+        return None
+    return APPLY.label("replace")
+
+
+def _used(f: Frame) -> Rule:
+    """The replacement that is being applied."""
+    return Rule(f.number("rule"), f.cards("amounts"), f.number("source"), f.number("controller"), f.number("effect"))
+
+
+def _offer(instead: Instead) -> str:
+    """What the player may choose in place of the change."""
+    if isinstance(instead, Arrive):
+        return "let it come engaged?"
+    if isinstance(instead, Nothing):
+        return "prevent it?"
+    return "use the replacement?"
+
+
+def _may_replace(m: Machine, f: Frame) -> Flow:
+    batch = f.changes("batch")
+    mod = m.pool.modifiers[f.number("rule")]
+    assert isinstance(mod, Replace)
+    change = batch[f.number("place")]
+    return Decision(
+        f.number("controller"),
+        YES_NO,
+        _offer(mod.instead),
+        m.spec.rules_cited["replacement"],
+        subject=change.card or f.number("holder"),
+    )
+
+
+def _may_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    if answer:
+        return None
+    _mark_used(m, f)
+    return APPLY.label("next replacement")
+
+
+def _mark_used(m: Machine, f: Frame) -> Change:
+    batch = f.changes("batch")
+    place = f.number("place")
+    change = batch[place].copy()
+    change.used = (*change.used, _used(f).key())
+    f.slots["batch"] = (*batch[:place], change, *batch[place + 1 :])
+    return change
+
+
+def _replace(m: Machine, f: Frame) -> Flow:
+    change = _mark_used(m, f)
+    batch = f.changes("batch")
+    place = f.number("place")
+    rule = _used(f)
+    mod = m.pool.modifiers[rule.mod]
+    assert isinstance(mod, Replace)
+    instead = mod.instead
+    amount = rule.amounts[0] if rule.amounts else 0
+    kept: tuple[Change, ...] = (change,)
+    if isinstance(instead, Nothing):
+        kept = ()
+    elif isinstance(instead, Amount):
+        if instead.how == "plus":
+            change.amount += amount
+        elif instead.how == "minus":
+            change.amount = max(0, change.amount - amount)
+        elif instead.how == "at most":
+            change.amount = min(change.amount, amount)
+        elif instead.how == "times":
+            change.amount *= amount
+        else:
+            change.amount = amount
+        if change.amount <= 0:
+            kept = ()
+    elif isinstance(instead, ToZone):
+        change.to = instead.zone
+        change.verb = instead.verb
+        change.position = instead.position
+    elif isinstance(instead, TakeCounter):
+        kept = (
+            Change(
+                COUNTER,
+                change.card,
+                name=instead.name,
+                amount=-1,
+                cause=change.cause,
+                source=change.source,
+                rule=change.rule,
+            ),
+        )
+    elif isinstance(instead, Arrive):
+        if instead.engaged:
+            change.engaged = True
+        if instead.then_engaged:
+            change.then_engaged = True
+        if instead.counter:
+            # CC 1018.8: counters of one name are added up.
+            have = dict(change.extra)
+            have[instead.counter] = have.get(instead.counter, 0) + instead.number
+            change.extra = tuple(have.items())
+    elif isinstance(instead, Do):
+        kept = ()
+        # FF 11.8.17.6: what a static ability has done instead is done by the card that has it.
+        doer = rule.source if rule.effect < 0 and m.exists(rule.source) else f.number("holder")
+        if m.spec.replaces_singly:
+            f.slots["batch"] = (*batch[:place], *batch[place + 1 :])
+            _do(m, instead.program, doer, rule.controller, change)
+            return APPLY.label("drop what is forbidden")
+        f.slots["programs"] = (*f.cards("programs"), instead.program)
+        f.slots["doers"] = (*f.cards("doers"), doer)
+        f.slots["controllers"] = (*f.cards("controllers"), rule.controller)
+        f.slots["replaced"] = (*f.changes("replaced"), change)
+    if mod.once and rule.effect > 0 and m.exists(f.number("holder")):
+        atoms.drop_effects(m, f.number("holder"), {rule.effect})
+    f.slots["batch"] = (*batch[:place], *kept, *batch[place + 1 :])
+    return APPLY.label("drop what is forbidden")
+
+
+def _write(m: Machine, f: Frame) -> Flow:
+    batch = f.changes("batch")
+    into = str(f.slots["into"])
+    changes = [change for change in batch if sensible(m, change)]
+    # What settles the batch may lay a frame of its own on top.
+    parent = m.state.frames[-2]
+    done = write(m, changes) if changes else ()
+    if into:
+        parent.slots[into] = done
+    keep_revealed(parent, changes)
+    m.follow(parent)
+    return None
+
+
+def _afterwards(m: Machine, f: Frame) -> Flow:
+    replaced = f.changes("replaced")
+    if not replaced:
+        return None
+    programs, doers, controllers = f.cards("programs"), f.cards("doers"), f.cards("controllers")
+    f.slots["programs"], f.slots["doers"], f.slots["controllers"] = programs[1:], doers[1:], controllers[1:]
+    f.slots["replaced"] = replaced[1:]
+    _do(m, programs[0], doers[0], controllers[0], replaced[0])
+    return APPLY.label("what is done instead")
+
+
+def _do(m: Machine, program: ProgramId, doer: CardId, seat: Seat, change: Change) -> None:
+    """The program is carried out in place of the change."""
+    m.push(program, doer, seat, {"it": (change.card,), REPLACED: (change,)})
+
+
+APPLY.step("drop what is forbidden", "prohibition")(_drop_forbidden)
+APPLY.step("next replacement", "replacement order", _ordered)(_next_replacement)
+APPLY.step("whether to replace", "replacement", _may_answer)(_may_replace)
+APPLY.step("replace", "replacement")(_replace)
+APPLY.step("write", "one-shot effect")(_write)
+APPLY.step("what is done instead", "replacement")(_afterwards)
