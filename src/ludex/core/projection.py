@@ -318,6 +318,9 @@ class Projection:
             return 0
         younger: list[tuple[CardId, int]] = []
         for card in m.state.cards.values():
+            if not card.effects and card.entered <= unit.at and card.shown is None:
+                # Nothing that it carries is younger.
+                continue
             base = m.pool.base(*shows(m, card))
             if local(m, card) is base:
                 continue
