@@ -69,16 +69,6 @@ class WithKeyword(Kind):
 
 
 @dataclass(frozen=True)
-class WithFact(Kind):
-    """A card on which this fact is printed."""
-
-    fact: str
-
-    def fits(self, card: CardDef) -> bool:
-        return bool(card.fact(self.fact))
-
-
-@dataclass(frozen=True)
 class Section:
     """A part of a deck: what it is called, what it holds, and where it lies when the game begins."""
 

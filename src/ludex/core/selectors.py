@@ -369,23 +369,6 @@ class Top(Selector):
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Bottom(Selector):
-    """The bottom cards of a zone whose order counts, the lowest last; fewer if there are not so many."""
-
-    zone: ZoneId
-    number: Value
-    whose: Who = YOU
-
-    def cards(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
-        found: list[CardId] = []
-        number = max(0, self.number.evaluate(m, s))
-        for seat in self.whose.seats(m, s):
-            held = m.state.zones[self.zone * 2 + seat]
-            found.extend(held[max(0, len(held) - number) :])
-        return tuple(found)
-
-
 ALL = Anything()
 THIS = This()
 IT = Those("it")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ludex.core.bases import AllLeaders, Basis, DifferentLeaders, LeadersOwn, OfEachLeader, OneBasis
 from ludex.core.deck import MAIN_HEADINGS
 from ludex.core.definitions import CardDef, Face
 from ludex.core.formats import Format
@@ -14,10 +13,10 @@ from ludex.core.requirements import (
     SameName,
     Section,
     Size,
-    WithFact,
     Within,
     WithKeyword,
 )
+from ludex.games.sve.bases import AllLeaders, Basis, DifferentLeaders, LeadersOwn, OfEachLeader, OneBasis, WithFact
 from ludex.games.sve.setup import CRAY
 from ludex.games.sve.words import (
     ADVANCED,

@@ -11,10 +11,10 @@ from ludex.core.ops.select import Exactly, Select
 from ludex.core.ops.turns import AnotherTurn, SkipTurn
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Body
-from ludex.core.selectors import IT, Bottom, Cards
+from ludex.core.selectors import IT, Cards
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Half
-from ludex.games.sve.words import ATTACK, CEMETERY, DECK, DEFENSE
+from ludex.games.sve.words import ATTACK, CEMETERY, DEFENSE
 from ludex.testing import Side, amulet, engaged, follower, rule, spell, table
 from tests.games.sve.rules.parts import (
     A_FOLLOWER,
@@ -232,11 +232,3 @@ def test_the_top_half_of_a_deck_is_counted_from_the_top() -> None:
     t.play("Burn")
     t.expect_zone("you", "deck", ["Page 4", "Page 5"])
     t.expect_zone("you", "cemetery", ["Burn", "Page 1", "Page 2", "Page 3"])
-
-
-@rule("sve-en", "5.30.2")
-def test_the_bottom_half_of_a_deck_is_counted_from_the_bottom() -> None:
-    burn = spell("Burn", does(Move(Bottom(DECK, Half(Count(Cards((DECK,))))), CEMETERY, "bury")))
-    t = table(you=Side(hand=[burn], deck=DECK_OF_FIVE))
-    t.play("Burn")
-    t.expect_zone("you", "deck", ["Page 1", "Page 2"])

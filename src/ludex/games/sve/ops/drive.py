@@ -20,6 +20,7 @@ from ludex.core.program import Flow, Layout, Op, Seq
 from ludex.core.selectors import IT, THIS, Cards, Is, Selector
 from ludex.core.state import Frame, Scope
 from ludex.core.values import Fixed
+from ludex.games.sve.setup import CRAY, based_on
 from ludex.games.sve.words import (
     ATTACK,
     ATTACK_ACTION,
@@ -81,8 +82,6 @@ class TurnUp(Op):
 
 def icon_of(m: Machine, f: Frame) -> str:
     """The trigger icon of the card that was checked, if the deck's universe makes it count (SVE 14.4.5.1.2)."""
-    from ludex.games.sve.setup import CRAY, based_on
-
     checked = f.cards("checked")
     if not checked or not m.exists(checked[0]) or not based_on(m, f.seat, CRAY):
         return ""

@@ -11,7 +11,7 @@ from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import AddStat
-from ludex.core.program import Flow, Layout, Op
+from ludex.core.program import Flow, ForEach, Layout, Op
 from ludex.core.selectors import THIS, Selector
 from ludex.core.state import Frame, Scope
 from ludex.core.values import Fixed
@@ -99,8 +99,6 @@ class Evolve(Op):
     """Another name than its own, where the text gives one."""
 
     def lay(self, out: Layout) -> None:
-        from ludex.core.program import ForEach
-
         ForEach(
             self.what,
             EvolveOne(self.into_name, out.pool.modifier(PLUS_ATTACK), out.pool.modifier(PLUS_DEFENSE)),

@@ -23,7 +23,7 @@ from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.core.selectors import ALL, THIS, Selector, Those, Top
 from ludex.core.values import Count, Fixed, Value
 from ludex.games.vanguard.keywords import becomes
-from ludex.games.vanguard.ops.call import Call, Exchange, MoveTo
+from ludex.games.vanguard.ops.call import Call, Exchange
 from ludex.games.vanguard.ops.charge import COUNTER_CHARGED, CounterCharge, SoulCharge
 from ludex.games.vanguard.ops.costs import Cost, CounterBlast, HomareCost, SoulBlast
 from ludex.games.vanguard.ops.leap import LEAPT, TimeLeap
@@ -47,7 +47,6 @@ from ludex.games.vanguard.wording.said import (
     Exchanges,
     Finds,
     Looks,
-    MovesTo,
     NotBy,
     Quoted,
     QuotedWord,
@@ -156,8 +155,6 @@ class Binder(Picking):
                 return [Damage(*self.dealt)]
             case Exchanges(one, other):
                 return [Exchange(self.unit(one), self.bound(other))]
-            case MovesTo(what, to):
-                return [MoveTo(self.unit(what), self.bound(to))]
             case Does(who, do):
                 return self.does(self.bound(who), do)
             case Shuffle() | HomareCost() | AnotherTurn():

@@ -289,14 +289,6 @@ class Exchanges(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class MovesTo(Body):
-    """A unit moves to another circle."""
-
-    what: Selector
-    to: Place
-
-
-@dataclass(frozen=True, slots=True)
 class Becomes(Body):
     """Units become blazing, hollowed, ... until the end of the turn."""
 

@@ -1,4 +1,4 @@
-"""What a deck is based on: a value that its leader gives and every card shares."""
+"""What a deck is based on: a value that its leader gives and every card shares (SVE 6.1)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,16 @@ from dataclasses import dataclass
 from ludex.core.definitions import CardDef
 from ludex.core.ids import AttributeId
 from ludex.core.requirements import BuiltDeck, Kind, Reason, Requirement, Section, values
+
+
+@dataclass(frozen=True)
+class WithFact(Kind):
+    """A card on which this fact is printed."""
+
+    fact: str
+
+    def fits(self, card: CardDef) -> bool:
+        return bool(card.fact(self.fact))
 
 
 @dataclass(frozen=True)
