@@ -5,6 +5,8 @@ from __future__ import annotations
 from ludex.core.ids import NO_CARD, NOBODY, CardId, DefId, Seat, ZoneId
 
 NO_ZONE: ZoneId = -1
+PHASE = "phase"
+"""The kind that tells a moment of the turn: its verb says which, the seat is the turn player."""
 
 
 class Event:

@@ -5,17 +5,24 @@ The game's own procedure of playing has these as steps, in the order and under t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.core.decisions import MODES, SOME, SPLIT, Answer, Decision
+from ludex.core import atoms, stack
+from ludex.core.apply import propose
+from ludex.core.changes import CREATE, MARK, REVEAL, RULE_CAUSE, Change
+from ludex.core.decisions import MODES, NUMBER, SOME, SPLIT, Answer, Decision
 from ludex.core.definitions import Activated
 from ludex.core.errors import DeadEnd
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.ops.select import Select
-from ludex.core.program import Flow, Let, Procedure, Program
-from ludex.core.state import Frame, Item, Scope, Value
-from ludex.core.targets import applies, divided, question, selectable_modes
+from ludex.core.pricing import used_up
+from ludex.core.program import Body, Flow, Let, Procedure, Program
+from ludex.core.state import Frame, Item, Scope, Stacked, Value
+from ludex.core.targets import applies, divided, question, selectable_modes, why_no_targets
+from ludex.core.values import X
+from ludex.core.walk import contains
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -85,6 +92,95 @@ def begin_card(m: Machine, procedure: Procedure, seat: Seat, card: CardId) -> No
     """A player plays a card by the procedure of the game."""
     m.declare()
     m.call(procedure.name, card, seat, {"kind": CARD, "ability": -1, "program": -1})
+
+
+def begin_waiting(m: Machine, f: Frame, procedure: Procedure, rule: str, more: dict[str, Value] | None = None) -> None:
+    """A triggered ability is played like any other, but for having no cost; if it finds no targets it is not."""
+    slots: dict[str, Value] = {**f.slots, "kind": AUTOMATIC, **(more or {})}
+    slots.setdefault("it", f.slots.get("event", ()))
+    if finds_targets(m, m.pool.programs[f.number("program")], Scope(f.source, f.seat, slots, Item())):
+        m.call(procedure.name, f.source, f.seat, slots)
+    else:
+        m.emit_quietly_about("not played", f.source, f.seat, rule)
+
+
+def stand_in(m: Machine, f: Frame, zone: ZoneId, name: str, rule: str) -> None:
+    """An object that stands for the ability is in the zone; a hidden card whose ability is used is revealed."""
+    if f.slots["kind"] == ABILITY and not m.spec.zones[m.record(f.source).zone].public:
+        propose(m, f, [Change(REVEAL, f.source, source=f.source, cause=RULE_CAUSE, rule=rule)])
+    event = atoms.create(m, Change(CREATE, seat=f.seat, to=zone, name=name, cause=RULE_CAUSE, source=f.source))
+    f.slots["object"] = (event.card,)
+
+
+def onto_stack(m: Machine, f: Frame, own: frozenset[str]) -> None:
+    """What was played waits on the stack, with the choices made for it and the slots that are not the playing's own."""
+    slots = (*text_slots(f, own), ("object", f.cards("object")))
+    ability = f.number("ability") if f.slots["kind"] != CARD else -1
+    stack.put(
+        m,
+        Stacked(
+            f.cards("object")[0], f.source, f.seat, f.number("program"), slots, item(f), ability,
+            f.number("ability origin"),
+        ),
+    )  # fmt: skip
+
+
+def spend(m: Machine, f: Frame) -> None:
+    """The effects on the next card that is played have had it."""
+    gone = used_up(m, f.source, f.seat)
+    if gone:
+        atoms.drop_effects(m, m.avatar(f.seat), gone)
+
+
+def used(f: Frame, verb: str, rule: str) -> Change:
+    """The mark that says that the ability has been used."""
+    return Change(
+        MARK, f.source, verb, f.seat, name="used", amount=f.number("ability"), other=f.number("ability origin"),
+        rule=rule,
+    )  # fmt: skip
+
+
+def finds_targets(m: Machine, program: Program, scope: Scope, modes: tuple[int, ...] | None = None) -> bool:
+    """Whether there is a target for all that has to have one."""
+    return next(why_no_targets(m, program, scope, modes), None) is None
+
+
+def some_x(m: Machine, program: Program, scope: Scope, numbers: range, payable: Callable[[Scope, int], bool]) -> bool:
+    """Whether there is an X that can be paid, and with which the text finds its targets."""
+    for x in numbers:
+        within = Scope(scope.source, scope.seat, scope.slots, Item(x=x))
+        if not payable(within, x):
+            return False
+        if finds_targets(m, program, within):
+            return True
+    return False
+
+
+def ask_x(
+    m: Machine, f: Frame, numbers: range, payable: Callable[[Scope, int], bool], rule: str, rule_if_none: str
+) -> Flow:
+    """The player names an X that can be paid, and with which the text finds its targets."""
+    program = program_of(m, f)
+    modes = f.cards("modes")
+    possible: list[int] = []
+    for x in numbers:
+        f.slots["chosen x"] = x
+        scope = scope_of(f)
+        if not payable(scope, x):
+            break
+        if program is None or finds_targets(m, program, scope, modes):
+            possible.append(x)
+    del f.slots["chosen x"]
+    if not possible:
+        return give_up(m, f, rule_if_none)
+    least, most = possible[0], possible[-1]
+    barred = frozenset(range(least, most)) - set(possible)
+    return Decision(f.seat, NUMBER, "name X", rule, least=least, most=most, subject=f.source, barred=barred)
+
+
+def costs_with_x(costs: list[Body], program: Program | None) -> bool:
+    """Whether a cost is X and the text does not say what X is, so that the player names it."""
+    return any(contains(cost, X) for cost in costs) and (program is None or not says_x(program))
 
 
 def says_x(program: Program) -> bool:

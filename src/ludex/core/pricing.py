@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludex.core.cards import NEXT_USE
 from ludex.core.definitions import PlayOption
 from ludex.core.ids import AbilityId, CardId, Seat
-from ludex.core.modifiers import PlayCost
+from ludex.core.modifiers import PlayCost, Toll
 from ludex.core.state import Item, Scope
 
 if TYPE_CHECKING:
@@ -53,4 +53,14 @@ def used_up(m: Machine, card: CardId, seat: Seat) -> set[int]:
         if one.until == NEXT_USE and isinstance(mod, PlayCost):
             if mod.what.test(m, Scope(one.source, one.controller), m.info(card)):
                 found.add(one.id)
+    return found
+
+
+def toll(m: Machine, card: CardId, action: str) -> int:
+    """What it costs to do this with the card, to attack or to block with it."""
+    found = 0
+    for rule in m.now(card).rules:
+        mod = m.pool.modifiers[rule.mod]
+        if isinstance(mod, Toll) and mod.action == action:
+            found += rule.amounts[0]
     return found

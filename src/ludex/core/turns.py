@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from ludex.core import atoms
 from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_BATTLE, THIS_TURN, UNTIL_TURN, WHILE_SOURCE
-from ludex.core.events import Event
+from ludex.core.events import PHASE, Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.state import Frame
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
+
+
+MOMENTS = {PHASE}
 
 
 def next_player(m: Machine) -> Seat:
@@ -50,6 +53,15 @@ def begin_turn(m: Machine, f: Frame, rule: str) -> None:
     m.emit_quietly(Event("turn", seat=seat, amount=state.turn, rule=rule))
     expire(m, UNTIL_TURN)
     start_waiting(m)
+
+
+def moment(m: Machine, seat: Seat, verb: str, rule: str) -> None:
+    """What waits for this moment of the turn triggers."""
+    event = Event(PHASE, seat=seat, verb=verb, rule=rule)
+    if m.state.delayed or m.watched(MOMENTS):
+        m.emit([event])
+    else:
+        m.emit_quietly(event)
 
 
 def expire(m: Machine, when: int) -> None:

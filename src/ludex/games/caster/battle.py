@@ -7,15 +7,14 @@ from ludex.core.apply import propose
 from ludex.core.cards import THIS_BATTLE
 from ludex.core.changes import BATTLE_CAUSE, ENGAGE, LOSE, MARK, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, ONE, PASS, SOME, WORDS, Action, Answer, Decision
-from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.modifiers import Toll
+from ludex.core.pricing import toll
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority, priority_step
-from ludex.core.turns import expire
+from ludex.core.turns import expire, moment
 from ludex.core.windows import chosen
 from ludex.games.caster import aether, paying
 from ludex.games.caster.legality import why_not_attack, why_not_attacked, why_not_player
@@ -47,7 +46,6 @@ from ludex.games.caster.words import (
     GRAVEYARD,
     IS_ATTACKED,
     ORB_ZONE,
-    PHASE,
     PLAYER_TYPE,
     RIDE_LINK,
     SERVANT,
@@ -66,24 +64,6 @@ END_OF_BATTLE = END_OF + BATTLE
 ENDS_WITH_BATTLE = frozenset((ATTACK_LINK, BATTLE_LINK))
 THIS_TURN_ONLY = frozenset((FOUGHT, STRUCK, RIDE_LINK))
 """What texts ask about until the end of the turn."""
-
-
-def _moment(m: Machine, f: Frame, verb: str, rule: str) -> None:
-    event = Event(PHASE, seat=f.seat, verb=verb, rule=rule)
-    if m.state.delayed or m.watched({PHASE}):
-        m.emit([event])
-    else:
-        m.emit_quietly(event)
-
-
-def toll(m: Machine, card: CardId) -> int:
-    """How much aether it costs to attack with the servant."""
-    found = 0
-    for rule in m.now(card).rules:
-        mod = m.pool.modifiers[rule.mod]
-        if isinstance(mod, Toll) and mod.action == ATTACK_ACTION:
-            found += rule.amounts[0]
-    return found
 
 
 def objects(m: Machine, seat: Seat, attacker: CardId) -> tuple[CardId, ...]:
@@ -115,7 +95,7 @@ def attacks(m: Machine, seat: Seat) -> tuple[Action, ...]:
     found: list[Action] = []
     for card in (*m.zone(SERVANT_ZONE, seat), *m.zone(CASTER_ZONE, seat)):
         if next(why_not_attack(m, seat, card), None) is None:
-            cost = toll(m, card) if m.now(card).rules else 0
+            cost = toll(m, card, ATTACK_ACTION) if m.now(card).rules else 0
             if cost <= 0 or _can_pay(m, seat, card, cost):
                 found.extend(Action(ATTACK, card, other=target) for target in objects(m, seat, card))
     found.append(PASS)
@@ -126,7 +106,7 @@ def attacks(m: Machine, seat: Seat) -> tuple[Action, ...]:
 def beginning(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the battle phase triggers; the turn player gets priority (CC 802.2)."""
     m.enter_phase(BATTLE_PHASE)
-    _moment(m, f, BEGINNING_OF + BATTLE_PHASE, "802.1")
+    moment(m, f.seat, BEGINNING_OF + BATTLE_PHASE, "802.1")
     give_priority(m, BATTLE_WINDOW)
     return None
 
@@ -134,7 +114,7 @@ def beginning(m: Machine, f: Frame) -> Flow:
 @BATTLE_PROCEDURE.step(DECLARATION_WINDOW, "803.1")
 def declaration(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the step triggers; the turn player gets priority (CC 803.2)."""
-    _moment(m, f, BEGINNING_OF + ATTACK_DECLARATION_STEP, "803.1")
+    moment(m, f.seat, BEGINNING_OF + ATTACK_DECLARATION_STEP, "803.1")
     give_priority(m, DECLARATION_WINDOW)
     return None
 
@@ -143,7 +123,7 @@ def _attack_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     action = chosen(m, answer)
     if action == PASS:
         return BATTLE_PROCEDURE.label(AFTER_BATTLE_WINDOW)
-    cost = toll(m, action.card)
+    cost = toll(m, action.card, ATTACK_ACTION)
     if cost > 0:
         # CC 803.4: if what is required cannot be done, the game returns to the choice.
         m.declare()
@@ -280,7 +260,7 @@ priority_step(BATTLE_PROCEDURE, JUDGMENT_WINDOW, "804.6", JUDGMENT_WINDOW)
 @BATTLE_PROCEDURE.step(END_OF_BATTLE, "805.1")
 def end_of_battle(m: Machine, f: Frame) -> Flow:
     """What waits for the end of the battle triggers."""
-    _moment(m, f, END_OF_BATTLE, "805.1")
+    moment(m, f.seat, END_OF_BATTLE, "805.1")
     return None
 
 
@@ -332,6 +312,6 @@ def forget_battles(m: Machine) -> None:
 @BATTLE_PROCEDURE.step(AFTER_BATTLE_WINDOW, "806.1")
 def after_battle(m: Machine, f: Frame) -> Flow:
     """What waits for the end of the battle phase triggers; the turn player gets priority (CC 806.2)."""
-    _moment(m, f, END_OF + BATTLE_PHASE, "806.1")
+    moment(m, f.seat, END_OF + BATTLE_PHASE, "806.1")
     give_priority(m, AFTER_BATTLE_WINDOW)
     return None

@@ -13,6 +13,7 @@ from ludex.core.machine import Machine
 from ludex.core.modifiers import Can
 from ludex.core.ops.move import Move
 from ludex.core.ops.turn_card import Engage
+from ludex.core.playing import some_x
 from ludex.core.pool import Pool
 from ludex.core.selectors import THIS
 from ludex.core.standby import USE
@@ -133,13 +134,13 @@ def _some_x_of_card(m: Machine, seat: Seat, card: CardId) -> bool:
     """Whether there is an X that can be paid and with which the card finds its targets (CC 903.2d)."""
     if price_is_set(m, card, seat):
         return False
-    program = m.pool.programs[m.now(card).spell]
-    for x in range(least_x(m, card), MOST_X):
-        if not payable(m, card, seat, price(m, card, seat, x)):
-            return False
-        if next(why_no_targets(m, program, Scope(card, seat, item=Item(x=x)), None), None) is None:
-            return True
-    return False
+    return some_x(
+        m,
+        m.pool.programs[m.now(card).spell],
+        Scope(card, seat),
+        range(least_x(m, card), MOST_X),
+        lambda _, x: payable(m, card, seat, price(m, card, seat, x)),
+    )
 
 
 def why_unpaid(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
@@ -192,8 +193,13 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
         yield Reason("1010.3", "it is not recovered")
     elif not _payable(m, kind, ability, scope):
         yield Reason("903.2h", "its cost cannot be paid")
-    missed = list(why_no_targets(m, m.pool.programs[info.program], scope, None))
-    if missed and not (contains(ability.cost, X) and _some_x(m, gained.ability, ability, info.program, scope)):
+    program = m.pool.programs[info.program]
+    missed = list(why_no_targets(m, program, scope, None))
+    if missed and not (
+        # CC 903.2d
+        contains(ability.cost, X)
+        and some_x(m, program, scope, range(1, MOST_X), lambda s, _: _payable(m, kind, ability, s))
+    ):
         yield from missed
 
 
@@ -208,17 +214,6 @@ def _payable(m: Machine, kind: Nature, ability: Activated, scope: Scope) -> bool
         return m.can_pay(scope, (ability.cost,))
     without = Scope(scope.source, scope.seat, {**scope.slots, WITHOUT: (scope.source,)}, scope.item)
     return all(part.payable(m, without) for part in kind.parts)
-
-
-def _some_x(m: Machine, number: int, ability: Activated, program: int, scope: Scope) -> bool:
-    """Whether there is an X that can be paid and with which the ability finds its targets (CC 903.2d)."""
-    for x in range(1, MOST_X):
-        within = Scope(scope.source, scope.seat, scope.slots, Item(x=x))
-        if not _payable(m, nature(m.pool.abilities[number]), ability, within):
-            return False
-        if next(why_no_targets(m, m.pool.programs[program], within, None), None) is None:
-            return True
-    return False
 
 
 def why_not_switch(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms, payment, playing, stack
+from ludex.core import atoms, payment, playing
 from ludex.core.apply import propose
 from ludex.core.cards import FOREVER
-from ludex.core.changes import COST_CAUSE, CREATE, EFFECT, ENGAGE, MARK, MOVE, REVEAL, RULE_CAUSE, Change
-from ludex.core.decisions import NUMBER, SOME, YES_NO, Answer, Decision
+from ludex.core.changes import COST_CAUSE, EFFECT, ENGAGE, MARK, MOVE, RULE_CAUSE, Change
+from ludex.core.decisions import SOME, YES_NO, Answer, Decision
 from ludex.core.definitions import Automatic
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import NOBODY, CardId, Seat
@@ -18,24 +18,27 @@ from ludex.core.playing import (
     BOOKKEEPING,
     CARD,
     activated,
+    ask_x,
+    begin_waiting,
     choose_options,
+    costs_with_x,
     divide,
     division_answer,
-    give_up,
+    finds_targets,
     item,
     modes_answer,
+    onto_stack,
     program_of,
-    says_x,
     scope_of,
     select_targets,
+    spend,
+    stand_in,
     target_answer,
-    text_slots,
+    used,
     x_answer,
 )
-from ludex.core.pricing import used_up
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import Frame, Item, Scope, Stacked, Value
-from ludex.core.targets import why_no_targets
+from ludex.core.state import Frame, Item, Scope, Value
 from ludex.core.values import Fixed, X
 from ludex.core.walk import contains, find
 from ludex.games.caster import paying
@@ -69,7 +72,6 @@ from ludex.games.caster.words import (
     PLAYED,
     STEP_UP,
     TYPE,
-    USED,
 )
 
 PLAYING = Procedure("play")
@@ -130,11 +132,7 @@ def declare(m: Machine, f: Frame) -> Flow:
         change = Change(MOVE, f.source, PLAY, f.seat, CHASE, cause=RULE_CAUSE, source=f.source, rule="903.2b")
         propose(m, f, [change], "object")
         return None
-    if f.slots["kind"] == ABILITY and not m.spec.zones[m.record(f.source).zone].public:
-        propose(m, f, [Change(REVEAL, f.source, source=f.source, cause=RULE_CAUSE, rule="905.2a")])
-    kind = AUTOMATIC_ABILITY if f.slots["kind"] == AUTOMATIC else ACTIVATED_ABILITY
-    event = atoms.create(m, Change(CREATE, seat=f.seat, to=CHASE, name=kind, cause=RULE_CAUSE, source=f.source))
-    f.slots["object"] = (event.card,)
+    stand_in(m, f, CHASE, AUTOMATIC_ABILITY if f.slots["kind"] == AUTOMATIC else ACTIVATED_ABILITY, "905.2a")
     return None
 
 
@@ -177,9 +175,7 @@ def determine_x(m: Machine, f: Frame) -> Flow:
     modes = f.cards("modes")
     later = [cost for mode, cost in program.prices if mode < 0 or mode in modes]
     costs = [*later, *([ability.cost] if ability is not None else [])]
-    if not any(contains(cost, X) for cost in costs) or says_x(program):
-        return None
-    return _ask_x(m, f, 0)
+    return _ask_x(m, f, 0) if costs_with_x(costs, program) else None
 
 
 def _x_of_card(m: Machine, f: Frame) -> Flow:
@@ -190,21 +186,7 @@ def _x_of_card(m: Machine, f: Frame) -> Flow:
 
 
 def _ask_x(m: Machine, f: Frame, first: int) -> Flow:
-    program = program_of(m, f)
-    possible: list[int] = []
-    for x in range(first, MOST_X):
-        f.slots["chosen x"] = x
-        scope = scope_of(f)
-        if not _can_pay(m, f, scope, x):
-            break
-        if program is None or next(why_no_targets(m, program, scope, f.cards("modes")), None) is None:
-            possible.append(x)
-    del f.slots["chosen x"]
-    if not possible:
-        return give_up(m, f, "903.2d")
-    least, most = possible[0], possible[-1]
-    barred = frozenset(range(least, most)) - set(possible)
-    return Decision(f.seat, NUMBER, "name X", "903.2d", least=least, most=most, subject=f.source, barred=barred)
+    return ask_x(m, f, range(first, MOST_X), lambda scope, x: _can_pay(m, f, scope, x), "903.2d", "903.2d")
 
 
 def _can_pay(m: Machine, f: Frame, scope: Scope, x: int) -> bool:
@@ -282,27 +264,15 @@ def played(m: Machine, f: Frame) -> Flow:
         # A play that an effect or a [Break] within another play began is part of that.
         m.finished()
     if kind == CARD:
-        gone = used_up(m, f.source, f.seat)
-        if gone:
-            atoms.drop_effects(m, m.avatar(f.seat), gone)
+        spend(m, f)
         if f.cards(STEPPING):
             m.emit_quietly_about("paid", f.source, f.seat, "1114.3", verb=STEP_UP)
-    slots = text_slots(f, SLOTS)
-    ability = f.number("ability") if kind != CARD else -1
-    stacked = Stacked(
-        f.cards("object")[0], f.source, f.seat, f.number("program"), (*slots, ("object", f.cards("object"))), item(f),
-        ability, f.number("ability origin"),
-    )  # fmt: skip
-    stack.put(m, stacked)
+    onto_stack(m, f, SLOTS)
     if kind == CARD:
         mark = Change(MARK, f.source, name=PLAYED, seat=f.seat, amount=f.number("price"), source=f.source, rule="903.1")
         propose(m, f, [mark])
     elif kind == ABILITY:
-        used = Change(
-            MARK, f.source, ACTIVATED_ABILITY, f.seat, name=USED, amount=ability, other=f.number("ability origin"),
-            rule="704.2",
-        )  # fmt: skip
-        propose(m, f, [used])
+        propose(m, f, [used(f, ACTIVATED_ABILITY, "704.2")])
     return None
 
 
@@ -325,20 +295,14 @@ PLAYING.step("played", "903.1")(played)
 @PUT_INTO_CHASE.step("play", "603.3")
 def put_into_chase(m: Machine, f: Frame) -> Flow:
     """A triggered ability is played if that can be done legally; either way it waits no more."""
-    slots = dict(f.slots)
-    slots["kind"] = AUTOMATIC
-    slots.setdefault("it", f.slots.get("event", ()))
-    number = f.number("program")
-    scope = Scope(f.source, f.seat, slots, Item())
-    if next(why_no_targets(m, m.pool.programs[number], scope, None), None) is not None:
-        m.emit_quietly_about("not played", f.source, f.seat, "906.4")
-        return None
-    ability = m.pool.abilities[f.number("ability")].ability if f.number("ability") >= 0 else None
+    number = f.number("ability")
+    ability = m.pool.abilities[number].ability if number >= 0 else None
     if isinstance(ability, Automatic) and _is_aether(m, f, ability):
         # CC 907.3
-        m.push(number, f.source, f.seat, slots, Item())
+        slots: dict[str, Value] = {"it": f.slots.get("event", ()), **f.slots, "kind": AUTOMATIC}
+        m.push(f.number("program"), f.source, f.seat, slots, Item())
         return None
-    m.call(PLAYING.name, f.source, f.seat, slots)
+    begin_waiting(m, f, PLAYING, "906.4")
     return None
 
 
@@ -368,8 +332,7 @@ def playable_free(m: Machine, seat: Seat, card: CardId) -> bool:
         return False
     if CONJURE not in now.sets[TYPE]:
         return True
-    scope = Scope(card, seat, item=Item())
-    return next(why_no_targets(m, m.pool.programs[now.spell], scope, None), None) is None
+    return finds_targets(m, m.pool.programs[now.spell], Scope(card, seat, item=Item()))
 
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:

@@ -14,7 +14,7 @@ from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority
-from ludex.core.turns import begin_turn, expire
+from ludex.core.turns import begin_turn, expire, moment
 from ludex.core.windows import chosen, one_of_each
 from ludex.games.caster import paying
 from ludex.games.caster.battle import BATTLE_PROCEDURE, forget_battles
@@ -47,7 +47,6 @@ from ludex.games.caster.words import (
     GRAVEYARD,
     HAND,
     MAIN_PHASE,
-    PHASE,
     RECOVER_ACTION,
     RECOVERY_PHASE,
 )
@@ -56,19 +55,9 @@ from ludex.games.caster.words import (
 )
 
 TURN = Procedure("turn")
-WATCHED = {PHASE}
 CALL_UP = "call"
 CALL_FACE_DOWN = "call face down"
 LEVEL_UP_ACTION = "level up"
-
-
-def moment(m: Machine, seat: Seat, verb: str, rule: str) -> None:
-    """What waits for this moment of the turn triggers."""
-    event = Event(PHASE, seat=seat, verb=verb, rule=rule)
-    if m.state.delayed or m.watched(WATCHED):
-        m.emit([event])
-    else:
-        m.emit_quietly(event)
 
 
 @TURN.step("begin", "507.6")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import events
 from ludex.core.ids import AttributeId, ResourceId, StatId, ZoneId
 from ludex.core.spec import Zone
 
@@ -194,7 +195,7 @@ SEARCHED = "searched"
 """CC 1012.3."""
 LEVELED_UP = "leveled up"
 SOUL_BONDED = "soul bonded"
-PHASE = "phase"
+PHASE = events.PHASE
 """A moment of the turn: its verb is one of those below, the seat is the turn player."""
 
 BEGINNING_OF = "beginning of "

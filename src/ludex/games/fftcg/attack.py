@@ -9,7 +9,7 @@ from ludex.core.decisions import SHARE, SOME, SPLIT, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.modifiers import Toll
+from ludex.core.pricing import toll
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import processed
@@ -78,16 +78,6 @@ def must_block(m: Machine, card: CardId, attackers: tuple[CardId, ...]) -> bool:
 def must_attack(m: Machine, card: CardId) -> bool:
     """Whether an effect compels the Forward to attack, it has not yet, and it costs nothing (FF 10.1.2.1.3)."""
     return m.can(MUST_ATTACK, card) and not attacks_made(m, card) and not toll(m, card, MAY_ATTACK)
-
-
-def toll(m: Machine, card: CardId, action: str) -> int:
-    """How much CP it costs to attack or to block with this Forward."""
-    found = 0
-    for rule in m.now(card).rules:
-        mod = m.pool.modifiers[rule.mod]
-        if isinstance(mod, Toll) and mod.action == action:
-            found += rule.amounts[0]
-    return found
 
 
 def payable(m: Machine, seat: Seat, total: int) -> bool:

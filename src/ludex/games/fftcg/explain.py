@@ -8,8 +8,9 @@ from ludex.core.decisions import ACT, Action
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
+from ludex.core.pricing import toll
 from ludex.core.windows import why_futile
-from ludex.games.fftcg.attack import blockers_ready, payable, toll
+from ludex.games.fftcg.attack import blockers_ready, payable
 from ludex.games.fftcg.legality import why_not_attack, why_not_block, why_not_play, why_not_use
 from ludex.games.fftcg.words import ATTACK_LINK, ATTACK_PHASE, MAY_ATTACK, MAY_BLOCK, SUMMON, TYPE
 

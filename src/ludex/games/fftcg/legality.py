@@ -10,6 +10,7 @@ from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
+from ludex.core.playing import some_x
 from ludex.core.standby import times_told
 from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
@@ -180,20 +181,14 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
         yield Reason("2.1", f"it can be used {ability.per_turn} time(s) a turn")
     if not charge_for_ability(m, ability, scope).payable(m, scope):
         yield Reason("11.7.10" if special else "11.6.10", "its cost cannot be paid")
-    missed = list(why_no_targets(m, m.pool.programs[info.program], scope, None))
-    if missed and not (contains(ability.cost, X) and _some_x(m, ability, info.program, scope)):
+    program = m.pool.programs[info.program]
+    missed = list(why_no_targets(m, program, scope, None))
+    if missed and not (
+        # FF 11.6.7
+        contains(ability.cost, X)
+        and some_x(m, program, scope, range(1, MOST_X), lambda s, _: charge_for_ability(m, ability, s).payable(m, s))
+    ):
         yield from missed
-
-
-def _some_x(m: Machine, ability: Activated, program: int, scope: Scope) -> bool:
-    """Whether there is an X that can be paid and with which the ability finds what it has to choose (FF 11.6.7)."""
-    for x in range(1, MOST_X):
-        within = Scope(scope.source, scope.seat, scope.slots, Item(x=x))
-        if not charge_for_ability(m, ability, within).payable(m, within):
-            return False
-        if next(why_no_targets(m, m.pool.programs[program], within, None), None) is None:
-            return True
-    return False
 
 
 def may_dull(m: Machine, card: CardId) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms, playing, stack
+from ludex.core import playing
 from ludex.core.apply import propose
-from ludex.core.changes import COST_CAUSE, CREATE, MARK, MOVE, REVEAL, RULE_CAUSE, Change
-from ludex.core.decisions import NUMBER, SOME, YES_NO, Answer, Decision
+from ludex.core.changes import COST_CAUSE, MARK, MOVE, REVEAL, RULE_CAUSE, Change
+from ludex.core.decisions import SOME, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
@@ -15,26 +15,28 @@ from ludex.core.playing import (
     BOOKKEEPING,
     CARD,
     activated,
+    ask_x,
+    begin_waiting,
     choose_options,
+    costs_with_x,
     divide,
     division_answer,
-    give_up,
     item,
     modes_answer,
+    onto_stack,
     program_of,
-    says_x,
     scope_of,
     select_targets,
+    spend,
+    stand_in,
     target_answer,
-    text_slots,
+    used,
     x_answer,
 )
-from ludex.core.pricing import option, used_up
+from ludex.core.pricing import option
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import SPOKEN_FOR, Frame, Item, Scope, Stacked, Value
-from ludex.core.targets import why_no_targets
-from ludex.core.values import X
-from ludex.core.walk import contains, find
+from ludex.core.state import SPOKEN_FOR, Frame, Scope, Value
+from ludex.core.walk import find
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.legality import MOST_X
 from ludex.games.fftcg.ops.choose import CHOOSER
@@ -53,7 +55,6 @@ from ludex.games.fftcg.words import (
     STACK,
     SUMMON,
     TYPE,
-    USED,
 )
 
 PLAYING = Procedure("play")
@@ -79,10 +80,7 @@ def declare(m: Machine, f: Frame) -> Flow:
             f.slots["deploys"] = 1
             propose(m, f, [Change(REVEAL, f.source, cause=RULE_CAUSE, rule="11.4.2")])
         return None
-    if f.slots["kind"] == ABILITY and not m.spec.zones[m.record(f.source).zone].public:
-        propose(m, f, [Change(REVEAL, f.source, source=f.source, cause=RULE_CAUSE, rule="11.6.4")])
-    event = atoms.create(m, Change(CREATE, seat=f.seat, to=STACK, name=_type(m, f), cause=RULE_CAUSE, source=f.source))
-    f.slots["object"] = (event.card,)
+    stand_in(m, f, STACK, _type(m, f), "11.6.4")
     return None
 
 
@@ -142,23 +140,15 @@ def determine_x(m: Machine, f: Frame) -> Flow:
     later = [cost for mode, cost in program.prices if mode < 0 or mode in modes] if program is not None else []
     options = [option(m, number).cost for number in f.cards("options")]
     costs = [*later, *options, *([ability.cost] if ability is not None else [])]
-    if not any(contains(cost, X) for cost in costs) or (program is not None and says_x(program)):
+    if not costs_with_x(costs, program):
         return None
-    possible: list[int] = []
-    for x in range(MOST_X):
-        f.slots["chosen x"] = x
-        scope = scope_of(f)
-        payable = m.can_pay(scope, tuple(later)) if later and x else True
-        if not payable or not (f.slots["kind"] == AUTOMATIC or _charge(m, f).payable(m, scope)):
-            break
-        if program is None or next(why_no_targets(m, program, scope, modes), None) is None:
-            possible.append(x)
-    del f.slots["chosen x"]
-    if not possible:
-        return give_up(m, f, "14.1")
-    least, most = possible[0], possible[-1]
-    barred = frozenset(range(least, most)) - set(possible)
-    return Decision(f.seat, NUMBER, "name X", "4.5", least=least, most=most, subject=f.source, barred=barred)
+
+    def payable(scope: Scope, x: int) -> bool:
+        if later and x and not m.can_pay(scope, tuple(later)):
+            return False
+        return f.slots["kind"] == AUTOMATIC or _charge(m, f).payable(m, scope)
+
+    return ask_x(m, f, range(MOST_X), payable, "4.5", "14.1")
 
 
 def _charge(m: Machine, f: Frame) -> Charge:
@@ -272,9 +262,7 @@ def played(m: Machine, f: Frame) -> Flow:
     if kind != AUTOMATIC:
         m.finished()
     if kind == CARD:
-        gone = used_up(m, f.source, f.seat)
-        if gone:
-            atoms.drop_effects(m, m.avatar(f.seat), gone)
+        spend(m, f)
         for name in item(f).paid:
             m.emit_quietly_about("paid", f.source, f.seat, "11.3.5", verb=name)
     if f.slots.get("deploys"):
@@ -283,22 +271,12 @@ def played(m: Machine, f: Frame) -> Flow:
                         amount=f.number("price"), rule="11.4.7")  # fmt: skip
         propose(m, f, [change, _mark(f, "Character", "11.4.7")])
         return None
-    slots = text_slots(f, SLOTS)
-    ability = f.number("ability") if kind != CARD else -1
-    stacked = Stacked(
-        f.cards("object")[0], f.source, f.seat, f.number("program"), (*slots, ("object", f.cards("object"))), item(f),
-        ability, f.number("ability origin"),
-    )  # fmt: skip
-    stack.put(m, stacked)
+    onto_stack(m, f, SLOTS)
     if kind == CARD:
         propose(m, f, [_mark(f, SUMMON, "11.3.8")])
     elif kind == ABILITY:
         verb = _type(m, f)
-        rule = "11.7.11" if verb == SPECIAL_ABILITY else "11.6.11"
-        used = Change(
-            MARK, f.source, verb, f.seat, name=USED, amount=ability, other=f.number("ability origin"), rule=rule
-        )
-        propose(m, f, [used])
+        propose(m, f, [used(f, verb, "11.7.11" if verb == SPECIAL_ABILITY else "11.6.11")])
     return None
 
 
@@ -325,17 +303,8 @@ PLAYING.step("played", "11.3.8")(played)
 @PUT_ON_STACK.step("put", "11.8.7")
 def put_on_stack(m: Machine, f: Frame) -> Flow:
     """A waiting auto-ability goes onto the stack like any other, but for having no cost."""
-    slots = dict(f.slots)
-    slots["kind"] = AUTOMATIC
-    slots[CHOOSER] = AUTO_ABILITY
-    slots.setdefault("it", f.slots.get("event", ()))
-    program = m.pool.programs[f.number("program")]
-    scope = Scope(f.source, f.seat, slots, Item())
-    if next(why_no_targets(m, program, scope, None), None) is not None:
-        # FF 11.8.4: it leaves the stack at once, and nobody can respond.
-        m.emit_quietly_about("not played", f.source, f.seat, "11.8.4")
-        return None
-    m.call(PLAYING.name, f.source, f.seat, slots)
+    # FF 11.8.4: without targets it leaves the stack at once, and nobody can respond.
+    begin_waiting(m, f, PLAYING, "11.8.4", {CHOOSER: AUTO_ABILITY})
     return None
 
 

@@ -7,7 +7,6 @@ from ludex.core.apply import propose
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
 from ludex.core.changes import MARK, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
-from ludex.core.events import Event
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Can
@@ -16,7 +15,7 @@ from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority, priority_step
-from ludex.core.turns import begin_turn, expire
+from ludex.core.turns import begin_turn, expire, moment
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.window import MAIN, NOTHING
@@ -32,25 +31,19 @@ from ludex.games.fftcg.words import (
     HAND,
     MAIN_PHASE_1,
     MAIN_PHASE_2,
-    PHASE,
     STAYS_FROZEN,
 )
 
 TURN = Procedure("turn")
 HAND_SIZE = 5
 """FF 9.5.1.2."""
-WATCHED = {PHASE}
 NO_HAND_LIMIT = "have any number of cards in hand"
 
 
 def _phase(m: Machine, f: Frame, phase: str, rule: str) -> None:
     """The phase has begun, and what waits for its beginning triggers."""
     m.enter_phase(phase)
-    event = Event(PHASE, seat=f.seat, verb=phase, rule=rule)
-    if m.state.delayed or m.watched(WATCHED):
-        m.emit([event])
-    else:
-        m.emit_quietly(event)
+    moment(m, f.seat, phase, rule)
 
 
 @TURN.step("begin", "9.1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import events
 from ludex.core.ids import AttributeId, ResourceId, StatId, ZoneId
 from ludex.core.spec import Zone
 
@@ -111,7 +112,7 @@ CHOSEN = "chosen"
 """The card was chosen; the other card is the Summon or ability on the stack that chose it, the seat its controller."""
 HIT = "hit"
 """A point of damage was dealt; the card is what dealt it, the other card stands for the player, the amount is 1."""
-PHASE = "phase"
+PHASE = events.PHASE
 """The verb says what begins: see the names of phases; the seat is the turn player."""
 
 # Phases, as `State.phase` and the verbs of PHASE events say them (FF 9).

@@ -11,9 +11,9 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.playing import (
     ABILITY,
-    AUTOMATIC,
     CARD,
     activated,
+    begin_waiting,
     choose_options,
     divide,
     division_answer,
@@ -27,8 +27,7 @@ from ludex.core.playing import (
 )
 from ludex.core.pricing import used_up
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import Frame, Scope, Value
-from ludex.core.targets import why_no_targets
+from ludex.core.state import Frame, Value
 from ludex.games.sve.choices import (
     additional_costs,
     determine_x,
@@ -278,13 +277,5 @@ AUTOMATIC_PLAY = Procedure("play automatic")
 @AUTOMATIC_PLAY.step("play", "10.7.3")
 def play_automatic(m: Machine, f: Frame) -> Flow:
     """A waiting ability is played like any other, but for having no cost to be played."""
-    slots = dict(f.slots)
-    slots["kind"] = AUTOMATIC
-    program = m.pool.programs[f.number("program")]
-    slots.setdefault("it", f.slots.get("event", ()))
-    scope = Scope(f.source, f.seat, slots)
-    if next(why_no_targets(m, program, scope, None), None) is not None:
-        m.emit_quietly_about("not played", f.source, f.seat, "10.7.3.2")
-        return None
-    m.call(PLAY.name, f.source, f.seat, slots)
+    begin_waiting(m, f, PLAY, "10.7.3.2")
     return None

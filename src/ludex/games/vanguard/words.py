@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import events
 from ludex.core.ids import AttributeId, StatId, ZoneId
 from ludex.core.spec import Zone
 
@@ -239,7 +240,7 @@ IN_HARMONY = "in harmony"
 DOMINATED = "dominated"
 BECAME = "became"
 """A unit is blazing, engorged, ... now: its verb is the state."""
-PHASE = "phase"
+PHASE = events.PHASE
 """A moment of the turn: its verb is one of those below."""
 
 BEGINNING_OF = "beginning of "
