@@ -12,7 +12,10 @@ PLAYED = {"played": {"seen": 1, "of": 1}, "triggered": {"seen": 1, "of": 1}}
 
 @dataclass(frozen=True)
 class Sample:
-    """What a game is shown with at the command line: Able Hand, which draws, and Odd Hand, which nobody understands."""
+    """What a game is shown with at the command line.
+
+    Two of the cards are Able Hand, which draws a card, and Odd Hand, whose text nobody understands.
+    """
 
     facts: Mapping[str, Any]
     """What both cards have."""
@@ -39,6 +42,10 @@ class Sample:
     """How many the book has."""
     rule: str
     """One of them that is in the code."""
+    helped: tuple[str, ...]
+    """What the help at the prompt says of this game only."""
+    paying: str = ""
+    """The rule by which bills are paid, in a game that has them."""
     others: tuple[Mapping[str, Any], ...] = ()
     """More cards of the file, all of them understood."""
     ways: Mapping[str, Any] = field(default_factory=lambda: PLAYED)
@@ -55,74 +62,80 @@ class Sample:
 
 SAMPLES = {
     "sve": Sample(
-        {"type": "Follower", "class": "Neutral", "traits": [], "cost": 1, "attack": 1, "defense": 1},
-        ("Ward.", "[fanfare] Draw a card."),
-        "[fanfare] Juggle 3 torches.",
-        "Main\n4 Dewdrop Caller\n1 Dewdrop Collar\nEvolve\n1 Dewdrop Caller\n",
-        "Dewdrop Collar",
-        frozenset(("6.1.1.1", "6.1.1.2", "6.1.1.3", "6.1.1.4")),
-        ("forestcraft", "abysscraft"),
-        ("1", "n", *("1", "") * 12),
-        "Your main phase [7.3.3]",
-        "Player 1 played ",
-        "1.2.3",
-        818,
-        "10.6.2.1",
+        facts={"type": "Follower", "class": "Neutral", "traits": [], "cost": 1, "attack": 1, "defense": 1},
+        able=("Ward.", "[fanfare] Draw a card."),
+        odd="[fanfare] Juggle 3 torches.",
+        mistakes="Main\n4 Dewdrop Caller\n1 Dewdrop Collar\nEvolve\n1 Dewdrop Caller\n",
+        unknown="Dewdrop Collar",
+        broken=frozenset(("6.1.1.1", "6.1.1.2", "6.1.1.3", "6.1.1.4")),
+        decks=("forestcraft", "abysscraft"),
+        typed=("1", "n", *("1", "") * 12),
+        asked="Your main phase [7.3.3]",
+        done="Player 1 played ",
+        conceded="1.2.3",
+        rules=818,
+        rule="10.6.2.1",
+        helped=("zone cemetery", "rule 10.6.2"),
         ways={"used": {"seen": 1, "of": 1}},
     ),
     "fftcg": Sample(
-        {"type": "Forward", "element": ["Fire"], "cost": 2, "power": 5000},
-        ("Haste", "When Able Hand enters the field, draw 1 card."),
-        "When Odd Hand enters the field, juggle 3 torches.",
-        "Deck\n4 Kessa Rowntree\n1 Kessa Rowntrea\n",
-        "Kessa Rowntrea",
-        frozenset(("8.1.1.1", "8.1.1.2")),
-        ("fire", "ice"),
-        ("n", *("1", "") * 12),
-        "CP with what? [11.2.1.1]",
-        "Player 1 played ",
-        "2.1",
-        405,
-        "11.2.1.1",
+        facts={"type": "Forward", "element": ["Fire"], "cost": 2, "power": 5000},
+        able=("Haste", "When Able Hand enters the field, draw 1 card."),
+        odd="When Odd Hand enters the field, juggle 3 torches.",
+        mistakes="Deck\n4 Kessa Rowntree\n1 Kessa Rowntrea\n",
+        unknown="Kessa Rowntrea",
+        broken=frozenset(("8.1.1.1", "8.1.1.2")),
+        decks=("fire", "ice"),
+        typed=("n", *("1", "") * 12),
+        asked="CP with what? [11.2.1.1]",
+        done="Player 1 played ",
+        conceded="2.1",
+        rules=405,
+        rule="11.2.1.1",
+        helped=("zone Break Zone", "[Dull]"),
+        paying="11.2.1.1",
     ),
     "vanguard": Sample(
-        {
+        facts={
             "type": "Normal Unit", "clan": "Kagero", "race": "Human", "grade": 1, "power": 7000, "shield": 5000,
             "critical": 1, "skill_icon": "Boost",
         },
-        ("[AUTO]:When this unit is placed on (RC), draw a card.",),
-        "[AUTO]:When this unit is placed on (RC), juggle three torches.",
-        "Main deck\n5 Emberline Fusilier\n1 Emberline Fusilear\n",
-        "Emberline Fusilear",
-        frozenset(("5.2.2.1", "5.2.2.2", "5.2.2.3")),
-        ("kagero", "link-joker"),
-        ("1", "none", *("1", "y", "none") * 8),
-        "Who is your first vanguard? [5.4.3]",
-        "Player 1 rode ",
-        "1.2.4",
-        1030,
-        "7.5.1.2",
-        (
+        able=("[AUTO]:When this unit is placed on (RC), draw a card.",),
+        odd="[AUTO]:When this unit is placed on (RC), juggle three torches.",
+        mistakes="Main deck\n5 Emberline Fusilier\n1 Emberline Fusilear\n",
+        unknown="Emberline Fusilear",
+        broken=frozenset(("5.2.2.1", "5.2.2.2", "5.2.2.3")),
+        decks=("kagero", "link-joker"),
+        typed=("1", "none", *("1", "y", "none") * 8),
+        asked="Who is your first vanguard? [5.4.3]",
+        done="Player 1 rode ",
+        conceded="1.2.4",
+        rules=1030,
+        rule="7.5.1.2",
+        helped=("why call CARD", "zone drop zone", "[Counter-Blast 1]"),
+        others=(
             {
                 "id": "T-0", "name": "First Hand", "grade": 0, "power": 5000, "shield": 10000,
                 "text": ("[AUTO]:Forerunner",),
             },
         ),
-        {"placed": {"seen": 2, "of": 2}, "triggered": {"seen": 2, "of": 2}},
+        ways={"placed": {"seen": 2, "of": 2}, "triggered": {"seen": 2, "of": 2}},
     ),
     "caster": Sample(
-        {"type": "Servant", "element": ["Ignus"], "trait": ["Dragon"], "cost": 2, "atk": 1500, "def": 1000},
-        ("[Hubris]", "[Enter] \u21d2 Draw a card."),
-        "[Enter] \u21d2 Juggle three torches.",
-        "Main deck\n5 Tallow Biscuit\n1 Tallow Biskuit\n",
-        "Tallow Biskuit",
-        frozenset(("402.2", "402.2a")),
-        ("feast", "hive"),
-        ("none", *("1", "") * 16),
-        "Call a caster? [504.1]",
-        "Player 1 called ",
-        "103.4",
-        509,
-        "803.3b",
+        facts={"type": "Servant", "element": ["Ignus"], "trait": ["Dragon"], "cost": 2, "atk": 1500, "def": 1000},
+        able=("[Hubris]", "[Enter] \u21d2 Draw a card."),
+        odd="[Enter] \u21d2 Juggle three torches.",
+        mistakes="Main deck\n5 Tallow Biscuit\n1 Tallow Biskuit\n",
+        unknown="Tallow Biskuit",
+        broken=frozenset(("402.2", "402.2a")),
+        decks=("feast", "hive"),
+        typed=("none", *("1", "") * 16),
+        asked="Call a caster? [504.1]",
+        done="Player 1 called ",
+        conceded="103.4",
+        rules=509,
+        rule="803.3b",
+        helped=("zone graveyard", "{Ignus}"),
+        paying="1002.1",
     ),
 }  # fmt: skip

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from io import StringIO
+from functools import partial
 
 import pytest
-from rich.console import Console
 
-import ludex
-from ludex import agents
-from ludex.agents.paying import payments
 from ludex.cli._board import Board
-from ludex.cli._session import Session
 from ludex.cli._telling import tell
-from ludex.cli.play import book_of
-from ludex.core import describe, replay, view, visibility
-from ludex.core.chance import Stream
-from ludex.core.decisions import ACT, Answer, Decision
+from ludex.core import describe, replay, visibility
+from ludex.core.decisions import ACT, Decision
 from ludex.core.game import Game
 from ludex.core.players import OPPONENT
 from ludex.core.selectors import Cards
@@ -48,8 +40,10 @@ from ludex.testing.caster import (
     with_counters,
     with_stock,
 )
+from tests.cli.sitting import Sitting, drawn, first_moment, played
 
 DECKS = ("feast", "hive")
+reached = partial(first_moment, "caster", DECKS)
 OGRE = servant("Ogre", cost=4, atk=2000, defense=1500, element="Ignus")
 ELF = servant("Elf", "Hubris", cost=2, atk=1000, defense=3000)
 HANA = caster("Hana", level=1, element="Aqua")
@@ -57,11 +51,9 @@ HANA_2 = caster("Hana", level=2, element="Aqua")
 BOLT = conjure("Bolt", target(servants()), destroy(IT), cost=2, element="Ignus", quickcast=True)
 
 
-def drawn(t: Table, seat: int = 0, width: int = 100) -> list[str]:
+def board(t: Table, seat: int = 0) -> list[str]:
     """The lines of the board as a player sees it, each with single spaces."""
-    shown = StringIO()
-    Board(view.view(t.machine, seat)).draw(Console(file=shown, width=width, highlight=False))
-    return [" ".join(line.split()) for line in shown.getvalue().splitlines()]
+    return [" ".join(line.split()) for line in drawn(t.machine, seat)]
 
 
 def test_a_card_is_shown_as_it_lies() -> None:
@@ -70,7 +62,7 @@ def test_a_card_is_shown_as_it_lies() -> None:
         you=Side(servants=[OGRE, rested(OGRE), reversed_(ELF), wall]),
         opponent=Side(servants=[with_counters(OGRE, charge=2)]),
     )
-    lines = drawn(t)
+    lines = board(t)
     assert "servants f1 Ogre (4) 2000/1500 Ignus" in lines
     assert "f2 Ogre (4) 2000/1500 Ignus; RESTED" in lines
     assert "f3 Elf (2) 1000/3000 Void; Hubris; REVERSED" in lines
@@ -81,19 +73,19 @@ def test_a_card_is_shown_as_it_lies() -> None:
 def test_casters_are_shown_with_levels_and_stock_and_those_that_lie_face_down_together() -> None:
     own = Side(casters=[face_down(BOLT), with_stock(HANA_2, HANA), face_down(OGRE), rested(face_down(ELF))])
     t = table(you=own, opponent=Side(casters=[face_down(ELF), HANA, face_down(ELF)]))
-    lines = drawn(t)
+    lines = board(t)
     assert "casters c1 Hana Lv 2 Aqua; stock: Hana" in lines
     # Those that say the same stand in one line; what they are is nobody else's business.
     assert "c2-3 face-down casters Lv 1 Void (Bolt, Ogre)" in lines
     assert "c4 face-down caster Lv 1 Void; RESTED (Elf)" in lines
     assert "casters ec1 Hana Lv 1 Aqua" in lines
     assert "2 face-down casters" in lines
-    assert not any("Bolt" in line or "Ogre" in line for line in drawn(t, 1))
+    assert not any("Bolt" in line or "Ogre" in line for line in board(t, 1))
 
 
 def test_orbs_aether_and_candy_are_counted() -> None:
     t = table(you=Side(orbs=3, aether=["Ignus", "Ignus", ""], candy=2), opponent=Side(orbs=5))
-    lines = drawn(t)
+    lines = board(t)
     assert lines[1] == "OPPONENT orbs 5"
     assert "YOU orbs 3" in lines
     assert any(line.startswith("aether a1-2 Ignus aether") for line in lines)
@@ -104,7 +96,7 @@ def test_orbs_aether_and_candy_are_counted() -> None:
 def test_a_card_in_hand_is_told_with_cost_or_level_and_infinity_as_such() -> None:
     fire = conjure("Fire", target(servants()), destroy(IT), cost="X", element="Ignus")
     god = servant("God", cost=9, atk=INFINITY, defense=INFINITY, element=["Solis", "Luna"])
-    lines = drawn(table(you=Side(hand=[HANA_2, fire, god, BOLT]), opponent=Side()))
+    lines = board(table(you=Side(hand=[HANA_2, fire, god, BOLT]), opponent=Side()))
     assert "hand h1 Hana Lv 2 Aqua Caster" in lines
     assert "h2 Fire (X) Ignus Conjure" in lines
     assert "h3 God (9) \u221e/\u221e Luna / Solis Servant" in lines
@@ -115,47 +107,17 @@ def test_a_card_in_hand_is_told_with_cost_or_level_and_infinity_as_such() -> Non
 def test_nothing_is_wider_than_the_screen(width: int) -> None:
     long = servant("Someone of Many Words, Barnaby", atk=1000)
     t = table(you=Side(servants=[long], casters=[face_down(long)] * 6, hand=[long]), opponent=Side(servants=[long]))
-    shown = StringIO()
-    Board(view.view(t.machine, 0)).draw(Console(file=shown, width=width, highlight=False))
-    assert all(len(line) <= width for line in shown.getvalue().splitlines())
+    assert all(len(line) <= width for line in drawn(t.machine, width=width))
 
 
 def test_the_chase_zone_is_shown_with_targets() -> None:
     t = table(you=Side(casters=2, hand=[BOLT]), opponent=Side(servants=[OGRE], casters=2, hand=[BOLT]))
     t.play("Bolt", "Ogre", hold=True)
-    assert "chase s1 yours: Bolt, targets: Ogre (e1)" in drawn(t)
-    assert "chase s1 opponent's: Bolt, targets: Ogre (f1)" in drawn(t, 1)
+    assert "chase s1 yours: Bolt, targets: Ogre (e1)" in board(t)
+    assert "chase s1 opponent's: Bolt, targets: Ogre (f1)" in board(t, 1)
 
 
 # At the prompt.
-
-
-def reached(wanted: Callable[[Game, Decision], bool], decks: tuple[str, str] = DECKS) -> Game:
-    """A game between random players at the first moment that is like this."""
-    for seed in range(80):
-        game = ludex.start("caster", decks, seed)
-        stream = Stream(seed)
-        while game.decision is not None:
-            if wanted(game, game.decision):
-                return game
-            game.answer(game.decision.random(stream))
-    raise AssertionError("no game came to such a moment")
-
-
-class Sitting:
-    """A session whose lines are typed by a test."""
-
-    def __init__(self, game: Game) -> None:
-        self.shown = StringIO()
-        console = Console(file=self.shown, width=100, highlight=False)
-        book = book_of(ludex.load("caster"))
-        self.session = Session(game, agents.make("random", 1), console, lambda prompt: "", book, told=len(game.log))
-
-    def type(self, line: str) -> str:
-        """What is shown when the line is typed."""
-        before = len(self.shown.getvalue())
-        self.session.line(line)
-        return self.shown.getvalue()[before:]
 
 
 def kinds(decision: Decision) -> set[str]:
@@ -248,32 +210,6 @@ def test_a_payment_is_shown_with_what_each_source_gives() -> None:
     assert re.search(r"\(c\d+, face down\)  rest for 1 aether", shown)
 
 
-@pytest.mark.parametrize("typed", ["", "auto"])
-def test_an_empty_line_pays_as_proposed(typed: str) -> None:
-    paid = reached(pays)
-    assert paid.decision is not None
-    proposed = payments(paid.machine, paid.decision, 1)[0]
-    Sitting(paid).type(typed)
-    assert paid.answers[-1] == proposed
-
-
-def test_a_payment_is_typed_by_places_too() -> None:
-    paid = reached(pays)
-    decision = paid.decision
-    assert decision is not None
-    answer = payments(paid.machine, decision, 1)[0]
-    board = Board(paid.view(0))
-    Sitting(paid).type(", ".join(board.label(decision.options[number]) for number in answer))
-    assert set(paid.answers[-1]) == set(answer)  # type: ignore[arg-type]
-
-
-def test_a_wrong_payment_is_refused_with_the_reason_and_the_rule() -> None:
-    paid = reached(pays)
-    answers = len(paid.answers)
-    assert re.search(r"that gives 0 of \d+ \[1002\.1\]", Sitting(paid).type("none"))
-    assert len(paid.answers) == answers
-
-
 def test_why_asks_for_what_is_done_with_a_card(acting: Game) -> None:
     sitting = Sitting(acting.clone())
     assert re.search(r"can(not)? produce aether now", sitting.type("why c1"))
@@ -299,13 +235,6 @@ def test_a_card_is_told_with_element_level_and_text(acting: Game) -> None:
     first = Board(acting.view(0)).labels["c1"]
     assert shown.startswith(first.name)
     assert f"level {first.stats['level']}" in shown
-
-
-def test_help_tells_of_stops_and_signs(acting: Game) -> None:
-    shown = Sitting(acting.clone()).type("?")
-    assert "full control" in shown
-    assert "zone graveyard" in shown
-    assert "{Ignus}" in shown
 
 
 # What is told.
@@ -346,65 +275,20 @@ def test_whoever_is_targeted_is_told_so() -> None:
 # Where a person is asked.
 
 
-class Person:
-    """Answers like an agent, and notes where it was asked."""
-
-    def __init__(self, seed: int, name: str = "random") -> None:
-        self.agent = agents.make(name, seed)
-        self.asked: list[tuple[str, Window | None]] = []
-        self.game: Game | None = None
-
-    def __call__(self, prompt: str) -> str:
-        game = self.game
-        assert game is not None
-        assert game.decision is not None
-        self.asked.append((game.decision.shape, window(game.machine, 0)))
-        return typed(game.decision, self.agent.choose(agents.SeatEyes(game)))
-
-
-def typed(decision: Decision, answer: Answer) -> str:
-    """The answer as a person types it."""
-    if isinstance(answer, int):
-        if decision.shape == "yes/no":
-            return "yes" if answer else "no"
-        return str(answer if decision.shape == "number" else answer + 1)
-    return " ".join(str(number + 1) for number in answer) or "none"
-
-
-def play(seed: int, full: bool, name: str = "random") -> tuple[Game, Person, str]:
-    game = ludex.start("caster", DECKS, seed)
-    person = Person(seed, name)
-    person.game = game
-    shown = StringIO()
-    console = Console(file=shown, width=100, highlight=False)
-    session = Session(game, agents.make(name, seed + 1), console, person, book_of(ludex.load("caster")))
-    session.stops.full = full
-    session.run()
-    return game, person, shown.getvalue()
-
-
-def test_a_person_is_asked_at_the_usual_stops_only_and_the_passes_are_in_the_replay() -> None:
-    game, person, told = play(3, full=False, name="greedy")
-    assert game.outcome is not None
-    windows = {here for shape, here in person.asked if shape == ACT and here is not None}
+def test_a_whole_game_is_told_and_a_person_is_asked_at_the_usual_stops_only() -> None:
+    one = played("caster", DECKS, 3, "greedy")
+    assert one.game.outcome is not None
+    windows = {here for here in one.acted_in if here is not None}
     assert windows <= set(USUAL)
     assert Window("main phase", own=True) in windows
-    assert replay.verify(replay.record(game), game.pool).status == replay.EXACT
-    assert re.search(r"(You win|Your opponent wins): ", told)
+    assert replay.verify(replay.record(one.game), one.game.pool).status == replay.EXACT
+    assert re.search(r"(You win|Your opponent wins): ", one.told)
     for words in ("* You called ", "* Your opponent called ", " attacked ", "An orb was corrupted: ", "(rested "):
-        assert words in told
+        assert words in one.told
     # What follows from that is not told again.
-    lines = "".join(line for line in told.splitlines() if line.startswith("  * "))
+    lines = "".join(line for line in one.told.splitlines() if line.startswith("  * "))
     for words in ("produced", "erased", ": beginning of", "to your hand", "Player"):
         assert words not in lines
-
-
-def test_with_full_control_a_person_is_asked_everywhere() -> None:
-    windows: set[Window | None] = set()
-    for seed in range(2):
-        _, person, _ = play(seed, full=True)
-        windows |= {here for shape, here in person.asked if shape == ACT and here is not None}
-    assert len(windows - set(USUAL)) >= 2
 
 
 def only_aether(game: Game, decision: Decision) -> bool:

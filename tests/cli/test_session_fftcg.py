@@ -3,55 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from io import StringIO
+from functools import partial
 
 import pytest
-from rich.console import Console
 
-import ludex
-from ludex import agents
 from ludex.agents.paying import payments
 from ludex.cli._board import Board
-from ludex.cli._session import Session
-from ludex.cli.play import book_of
-from ludex.core import replay
 from ludex.core.chance import Stream
-from ludex.core.decisions import ACT, SPLIT, Answer, Decision
+from ludex.core.decisions import ACT, SPLIT, Decision
 from ludex.core.game import Game
-from ludex.core.stops import STACK, Window, window
-from ludex.games.fftcg.stops import USUAL
+from ludex.core.stops import STACK, Window
 from ludex.games.fftcg.words import BACKUP, FORWARD, TYPE
+from tests.cli.sitting import Sitting, first_moment, played
 
 DECKS = ("fire", "ice")
-
-
-def reached(wanted: Callable[[Game, Decision], bool], decks: tuple[str, str] = DECKS) -> Game:
-    """A game between random players at the first moment that is like this."""
-    for seed in range(80):
-        game = ludex.start("fftcg", decks, seed)
-        stream = Stream(seed)
-        while game.decision is not None:
-            if wanted(game, game.decision):
-                return game
-            game.answer(game.decision.random(stream))
-    raise AssertionError("no game came to such a moment")
-
-
-class Sitting:
-    """A session whose lines are typed by a test."""
-
-    def __init__(self, game: Game) -> None:
-        self.shown = StringIO()
-        console = Console(file=self.shown, width=100, highlight=False)
-        book = book_of(ludex.load("fftcg"))
-        self.session = Session(game, agents.make("random", 1), console, lambda prompt: "", book, told=len(game.log))
-
-    def type(self, line: str) -> str:
-        """What is shown when the line is typed."""
-        before = len(self.shown.getvalue())
-        self.session.line(line)
-        return self.shown.getvalue()[before:]
+reached = partial(first_moment, "fftcg", DECKS)
 
 
 def types(game: Game, seat: int) -> set[str]:
@@ -103,25 +69,11 @@ def test_a_payment_is_shown_with_what_each_source_gives() -> None:
     assert re.search(r"\(\d in all", shown)
 
 
-@pytest.mark.parametrize("typed", ["", "auto"])
-def test_an_empty_line_pays_as_proposed(typed: str) -> None:
-    paid = reached(pays)
-    assert paid.decision is not None
-    proposed = payments(paid.machine, paid.decision, 1)[0]
-    Sitting(paid).type(typed)
-    assert paid.answers[-1] == proposed
-
-
-def test_a_payment_is_typed_by_names_or_places_too() -> None:
+def test_a_payment_is_typed_by_names_too() -> None:
     paid = reached(pays)
     decision = paid.decision
     assert decision is not None
     answer = payments(paid.machine, decision, 1)[0]
-    board = Board(paid.view(0))
-    places = ", ".join(board.label(decision.options[number]) for number in answer)
-    by_place = paid.clone()
-    Sitting(by_place).type(places)
-    assert set(by_place.answers[-1]) == set(answer)  # type: ignore[arg-type]
     names = " and ".join(
         paid.pool.defs[paid.state.cards[decision.options[number]].defn].name.lower()[:-1] for number in answer
     )
@@ -129,14 +81,6 @@ def test_a_payment_is_typed_by_names_or_places_too() -> None:
     typed = paid.answers[-1]
     assert isinstance(typed, tuple)
     assert len(typed) == len(answer)
-
-
-def test_a_wrong_payment_is_refused_with_the_reason_and_the_rule() -> None:
-    paid = reached(pays)
-    answers = len(paid.answers)
-    said = Sitting(paid).type("none")
-    assert re.search(r"that gives 0 of \d \[11\.2\.1\.1\]", said)
-    assert len(paid.answers) == answers
 
 
 def splits(game: Game, decision: Decision) -> bool:
@@ -187,61 +131,10 @@ def test_a_card_on_the_stack_can_be_looked_at() -> None:
 # Where a person is asked.
 
 
-class Person:
-    """Answers like an agent, and notes where it was asked."""
-
-    def __init__(self, seed: int) -> None:
-        self.agent = agents.make("random", seed)
-        self.asked: list[tuple[str, Window | None]] = []
-        self.game: Game | None = None
-
-    def __call__(self, prompt: str) -> str:
-        game = self.game
-        assert game is not None
-        assert game.decision is not None
-        self.asked.append((game.decision.shape, window(game.machine, 0)))
-        return typed(game.decision, self.agent.choose(agents.SeatEyes(game)))
-
-
-def typed(decision: Decision, answer: Answer) -> str:
-    """The answer as a person types it."""
-    if isinstance(answer, int):
-        if decision.shape == "yes/no":
-            return "yes" if answer else "no"
-        return str(answer if decision.shape == "number" else answer + 1)
-    if decision.shape == SPLIT:
-        return " ".join(str(amount * 1000) for amount in answer)
-    return " ".join(str(number + 1) for number in answer) or "none"
-
-
-def play(seed: int, full: bool) -> tuple[Game, Person]:
-    game = ludex.start("fftcg", DECKS, seed)
-    person = Person(seed)
-    person.game = game
-    console = Console(file=StringIO(), width=100, highlight=False)
-    session = Session(game, agents.make("random", seed + 1), console, person, book_of(ludex.load("fftcg")))
-    session.stops.full = full
-    session.run()
-    return game, person
-
-
-def test_a_person_is_asked_at_the_usual_stops_only_and_the_passes_are_in_the_replay() -> None:
-    game, person = play(3, full=False)
-    assert game.outcome is not None
-    windows = {here for shape, here in person.asked if shape == ACT}
-    assert windows <= set(USUAL)
+def test_a_person_acts_only_with_priority_and_in_the_main_phase_at_least() -> None:
+    windows = played("fftcg", DECKS, 3).acted_in
+    assert None not in windows
     assert Window("main phase 1", own=True) in windows
-    own = sum(1 for shape, _ in person.asked if shape == ACT)
-    assert len([entry for entry in game.answers if isinstance(entry, int)]) > own
-    assert replay.verify(replay.record(game), game.pool).status == replay.EXACT
-
-
-def test_with_full_control_a_person_is_asked_everywhere() -> None:
-    windows: set[Window | None] = set()
-    for seed in range(3):
-        _, person = play(seed, full=True)
-        windows |= {here for shape, here in person.asked if shape == ACT}
-    assert len(windows - set(USUAL)) >= 2
 
 
 def test_stops_are_listed_added_and_removed(game: Game) -> None:
@@ -298,10 +191,3 @@ def test_why_speaks_of_blocks_in_the_opponents_turn() -> None:
     assert game.decision is not None
     label = board.label(game.decision.options[0])
     assert "can block now" in Sitting(game).type(f"why {label}")
-
-
-def test_help_tells_of_stops_and_signs(game: Game) -> None:
-    shown = Sitting(game.clone()).type("?")
-    assert "full control" in shown
-    assert "zone Break Zone" in shown
-    assert "[Dull]" in shown

@@ -3,26 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from io import StringIO
+from functools import partial
 
 import pytest
-from rich.console import Console
 
-import ludex
-from ludex import agents
-from ludex.cli._board import Board
-from ludex.cli._session import Session
-from ludex.cli.play import book_of
-from ludex.core import describe, replay, view, visibility
-from ludex.core.chance import Stream
-from ludex.core.decisions import ACT, Answer, Decision
+from ludex.core import describe, replay, visibility
+from ludex.core.decisions import ACT, Decision
 from ludex.core.game import Game
 from ludex.games.vanguard.window import CALL, EXCHANGE
 from ludex.games.vanguard.words import DAMAGE_ZONE, MAIN_PHASE, RC
 from ludex.testing.vanguard import (
     Side,
-    Table,
     face_down,
     face_up,
     g_unit,
@@ -31,20 +22,15 @@ from ludex.testing.vanguard import (
     table,
     unit,
 )
+from tests.cli.sitting import Sitting, drawn, first_moment, played
 
 DECKS = ("kagero", "royal-paladin")
+reached = partial(first_moment, "vanguard", DECKS)
 ELF = unit("Elf", grade=1, power=7000, shield=5000, skill="Boost")
 OGRE = unit("Ogre", grade=2, power=9000, shield=5000, skill="Intercept")
 KING = unit("King", grade=3, power=11000, skill="Twin Drive")
 QUEEN = unit("Queen", grade=2, power=9000)
 DRAGON = g_unit("Dragon", power=15000, skill="Triple Drive")
-
-
-def drawn(t: Table, seat: int = 0, width: int = 100) -> list[str]:
-    """The lines of the board as a player sees it."""
-    shown = StringIO()
-    Board(view.view(t.machine, seat)).draw(Console(file=shown, width=width, highlight=False))
-    return shown.getvalue().splitlines()
 
 
 def cells(lines: list[str], title: str, which: int) -> list[str]:
@@ -66,7 +52,7 @@ def test_circles_are_shown_as_they_lie_and_columns_face_each_other() -> None:
         you=Side(vanguard=KING, rear={"left front": OGRE, "right back": ELF}),
         opponent=Side(vanguard=QUEEN, rear={"left front": resting(OGRE), "center back": ELF}),
     )
-    lines = drawn(t)
+    lines = drawn(t.machine)
     assert cells(lines, "front", OWN) == ["f1 Ogre 9000, Intercept", "v1 King 11000, grade 3, Twin Drive!!", "f2 -"]
     # The opponent's left is on the right of the screen.
     assert cells(lines, "front", OPPONENT) == ["e1 -", "ev1 Queen 9000, grade 2", "e2 Ogre 9000, Intercept, RESTED"]
@@ -74,24 +60,24 @@ def test_circles_are_shown_as_they_lie_and_columns_face_each_other() -> None:
     assert cells(lines, "back", OWN)[2] == "f5 Elf 7000, Boost"
     assert cells(lines, "back", OPPONENT)[1] == "e4 Elf 7000, Boost"
     # The other player sees the same from the other side.
-    assert cells(drawn(t, 1), "front", OPPONENT)[2].startswith("e2 Ogre")
+    assert cells(drawn(t.machine, 1), "front", OPPONENT)[2].startswith("e2 Ogre")
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_nothing_is_wider_than_the_screen(width: int) -> None:
     long = unit("Someone with a Name of Many Words, Bartholomew", grade=2, power=9000)
     t = table(you=Side(rear=[long, long], hand=[long]), opponent=Side(rear=[long]))
-    assert all(len(line) <= width for line in drawn(t, width=width) if "|" in line)
+    assert all(len(line) <= width for line in drawn(t.machine, width=width) if "|" in line)
 
 
 def test_hearts_mates_locked_and_deleted_cards_are_told() -> None:
     rear = {"left front": locked(OGRE), "right front": face_down(ELF)}
     t = table(you=Side(vanguard=DRAGON, hearts=[KING], rear=rear), opponent=Side(vanguard=KING, mate=QUEEN))
-    left, center, right = cells(drawn(t), "front", OWN)
+    left, center, right = cells(drawn(t.machine), "front", OWN)
     assert left == "f1 Ogre LOCKED"
     assert center == "v1 Dragon 26000, grade 4, Triple Drive!!! v2 King heart"
     assert right.endswith("DELETED")
-    assert "ev2 Queen 9000, grade 2, in legion" in cells(drawn(t), "front", OPPONENT)[1]
+    assert "ev2 Queen 9000, grade 2, in legion" in cells(drawn(t.machine), "front", OPPONENT)[1]
 
 
 def test_damage_and_the_g_zone_are_counted_by_their_faces() -> None:
@@ -99,7 +85,7 @@ def test_damage_and_the_g_zone_are_counted_by_their_faces() -> None:
         you=Side(damage=[ELF, face_down(ELF), ELF], g_zone=[face_up(DRAGON), DRAGON, DRAGON], bind=[ELF]),
         opponent=Side(g_zone=[face_up(DRAGON), DRAGON]),
     )
-    text = "\n".join(drawn(t))
+    text = "\n".join(drawn(t.machine))
     assert "YOU       damage 3/6 (1 face down)" in text
     assert "G zone 3 (1 face up)" in text
     assert "G zone 2 (1 face up)" in text
@@ -108,36 +94,8 @@ def test_damage_and_the_g_zone_are_counted_by_their_faces() -> None:
 
 def test_a_card_in_hand_is_told_with_its_grade_and_shield() -> None:
     t = table(you=Side(hand=[OGRE]), opponent=Side())
-    (line,) = (line for line in drawn(t) if "h1" in line)
+    (line,) = (line for line in drawn(t.machine) if "h1" in line)
     assert re.search(r"h1 +Ogre +\(2\) +9000 +Normal Unit; shield 5000; Intercept", line)
-
-
-def reached(wanted: Callable[[Game, Decision], bool]) -> Game:
-    """A game between random players at the first moment that is like this."""
-    for seed in range(60):
-        game = ludex.start("vanguard", DECKS, seed)
-        stream = Stream(seed)
-        while game.decision is not None:
-            if wanted(game, game.decision):
-                return game
-            game.answer(game.decision.random(stream))
-    raise AssertionError("no game came to such a moment")
-
-
-class Sitting:
-    """A session whose lines are typed by a test."""
-
-    def __init__(self, game: Game) -> None:
-        self.shown = StringIO()
-        console = Console(file=self.shown, width=100, highlight=False)
-        book = book_of(ludex.load("vanguard"))
-        self.session = Session(game, agents.make("random", 1), console, lambda prompt: "", book, told=len(game.log))
-
-    def type(self, line: str) -> str:
-        """What is shown when the line is typed."""
-        before = len(self.shown.getvalue())
-        self.session.line(line)
-        return self.shown.getvalue()[before:]
 
 
 def guards(game: Game, decision: Decision) -> bool:
@@ -243,36 +201,10 @@ def test_what_happens_is_told_with_the_circle() -> None:
     ]
 
 
-def test_help_speaks_of_the_game() -> None:
-    shown = Sitting(reached(acts)).type("?")
-    assert "why call CARD" in shown
-    assert "zone drop zone" in shown
-    assert "[Counter-Blast 1]" in shown
-    assert "stops" not in shown
-
-
-def typed(decision: Decision, answer: Answer) -> str:
-    """The answer as a person types it."""
-    if isinstance(answer, int):
-        if decision.shape == "yes/no":
-            return "yes" if answer else "no"
-        return str(answer if decision.shape == "number" else answer + 1)
-    return " ".join(str(number + 1) for number in answer) or "none"
-
-
 def test_a_whole_game_is_played_and_told() -> None:
-    game = ludex.start("vanguard", DECKS, 5)
-    person = agents.make("greedy", 5)
-
-    def answers(prompt: str) -> str:
-        assert game.decision is not None
-        return typed(game.decision, person.choose(agents.SeatEyes(game)))
-
-    shown = StringIO()
-    console = Console(file=shown, width=100, highlight=False)
-    Session(game, agents.make("greedy", 6), console, answers, book_of(ludex.load("vanguard"))).run()
-    told = shown.getvalue()
-    assert game.outcome is not None
+    one = played("vanguard", DECKS, 5, "greedy")
+    told = one.told
+    assert one.game.outcome is not None
     assert re.search(r"(You win|Your opponent wins): ", told)
     for words in ("You rode ", "Your opponent rode ", "You called ", "drive checked ", "damage checked ", "attacked "):
         assert f"* {words}" in told or words in told
@@ -280,4 +212,4 @@ def test_a_whole_game_is_played_and_told() -> None:
     assert "was attacked by" not in told
     assert "beginning of" not in told
     assert "to your soul" not in "".join(line for line in told.splitlines() if "rode" in line)
-    assert replay.verify(replay.record(game), game.pool).status == replay.EXACT
+    assert replay.verify(replay.record(one.game), one.game.pool).status == replay.EXACT
