@@ -28,7 +28,9 @@ RECORDS = ("cards", "zones", "resources", "links", "stack")
 """What the table looks like: nobody but an atom changes it."""
 WRITERS = ("atoms.py", "state.py", "plain.py")
 GAMES: tuple[GameSpec, ...] = tuple(importlib.import_module(f"ludex.games.{name}").GAME for name in names())
-WITHOUT_A_STACK = frozenset(("condition fails", "leave the stack", "no legal target", "priority", "resolve"))
+WITHOUT_A_STACK = frozenset(
+    ("condition fails", "erase from the stack", "leave the stack", "no legal target", "priority", "resolve")
+)
 SPECIAL = frozenset(("arrival order", "damage", "die", "given back"))
 """What the kernel cites where rules and texts of some games only lead: an order of arrival, damage, dice, loans."""
 PUT = "put"

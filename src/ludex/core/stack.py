@@ -98,10 +98,10 @@ def remove(m: Machine, f: Frame, card: CardId, verb: str) -> None:
     record = m.state.cards.get(card)
     if record is None or record.zone != m.spec.stack:
         return
-    rule = m.spec.rules_cited["leave the stack"]
     if m.pool.defs[record.defn].token:
-        m.emit_quietly(atoms.eliminate(m, card, rule))
+        m.emit_quietly(atoms.eliminate(m, card, m.spec.rules_cited["erase from the stack"]))
         return
+    rule = m.spec.rules_cited["leave the stack"]
     assert m.spec.priority is not None
     propose(m, f, [Change(MOVE, card, verb, to=m.spec.priority.resolved, cause=RULE_CAUSE, source=card, rule=rule)])
 

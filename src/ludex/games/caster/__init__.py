@@ -150,6 +150,7 @@ GAME = GameSpec(
         "face": "303.2",
         "give": "901.2b",
         "given back": "507.5a",
+        "erase from the stack": "704.3",
         "leave the stack": "703.3",
         "look": "302.2",
         "look up to": "302.2",

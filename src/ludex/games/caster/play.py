@@ -68,6 +68,7 @@ from ludex.games.caster.words import (
     CHASE,
     CONJURE,
     COST,
+    DEITY,
     PLAY,
     PLAYED,
     STEP_UP,
@@ -272,7 +273,8 @@ def played(m: Machine, f: Frame) -> Flow:
         mark = Change(MARK, f.source, name=PLAYED, seat=f.seat, amount=f.number("price"), source=f.source, rule="903.1")
         propose(m, f, [mark])
     elif kind == ABILITY:
-        propose(m, f, [used(f, ACTIVATED_ABILITY, "704.2")])
+        deity = DEITY in m.now(f.source).sets[TYPE]
+        propose(m, f, [used(f, ACTIVATED_ABILITY, "707.2" if deity else "704.2")])
     return None
 
 

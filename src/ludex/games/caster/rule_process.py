@@ -8,7 +8,7 @@ from ludex.core.cards import Card
 from ludex.core.changes import BOTTOM, LOSE, MOVE, REVERSE, RULE_CAUSE, Change
 from ludex.core.continuous import shows
 from ludex.core.events import Event
-from ludex.core.ids import CardId
+from ludex.core.ids import CardId, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.ops.borrow import give_back, lent
 from ludex.core.spec import RulePlan
@@ -103,8 +103,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             _leave_battle(m, event.card)
             _take_along(m, event.card)
         elif kind in ("control", "shifted"):
-            # CC 315.1b, 315.1d
-            more.extend(_bury(m, stocks(m, event.card)))
+            more.extend(_bury(m, stocks(m, event.card), event.frm))
             _leave_battle(m, event.card)
             _set_upright(m, event.card)
         elif kind == "reversed" or (kind == "refreshed" and event.verb == REVERSE):
@@ -126,7 +125,7 @@ def _leave_stock(m: Machine, card: CardId) -> None:
 
 def _left(m: Machine, card: CardId) -> list[Event]:
     """What left the field fights no more, and the cards under it are put into graveyards (CC 315.1b, 315.1d)."""
-    found = _bury(m, stocks(m, card))
+    found = _bury(m, stocks(m, card), m.record(card).zone)
     gone = tuple(link for link in m.state.links if card in (link.a, link.b) and _ends(m, link, card))
     if gone:
         atoms.unlink(m, gone)
@@ -144,11 +143,13 @@ def _ends(m: Machine, link: Link, left: CardId) -> bool:
     return link.kind == ATTACK_LINK and link.a == left
 
 
-def _bury(m: Machine, cards: tuple[CardId, ...]) -> list[Event]:
+def _bury(m: Machine, cards: tuple[CardId, ...], left: ZoneId) -> list[Event]:
+    """The cards that were under one that has left this zone of the field are in graveyards."""
+    rule = "315.1b" if left == SERVANT_ZONE else "315.1d"
     events: list[Event] = []
     for card in cards:
         atoms.remember(m, card)
-        buried = atoms.move(m, Change(MOVE, card, PUT, to=GRAVEYARD, cause=RULE_CAUSE, rule="315.1b"))
+        buried = atoms.move(m, Change(MOVE, card, PUT, to=GRAVEYARD, cause=RULE_CAUSE, rule=rule))
         _leave_stock(m, card)
         events.extend((buried, *_at_home(m, buried.card)))
     return events

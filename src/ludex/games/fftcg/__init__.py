@@ -144,6 +144,7 @@ GAME = GameSpec(
         "face": "7.6.2",
         "give": "11.12.4.1",
         "given back": "9.5.1.3.2",
+        "erase from the stack": "11.11.10",
         "leave the stack": "11.11.10",
         "look": "7.9.2",
         "look up to": "7.9.2",

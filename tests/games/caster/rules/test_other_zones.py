@@ -28,6 +28,7 @@ from ludex.games.caster.words import (
     REMOVE,
     REMOVED,
     SERVANT_ZONE,
+    STOCK,
 )
 from ludex.testing import rule
 from ludex.testing.caster import (
@@ -292,6 +293,9 @@ def test_stocks_of_what_leaves_go_to_the_graveyard(zone: str, does: Callable[[Se
     t.play("Away")
     assert t.where("Ruth") == goes
     assert {"Hana", "Jin"} <= set(t.zone("you", "graveyard"))
+    assert {event.rule for event in t.log if event.kind == "moved" and event.frm == STOCK} == {
+        "315.1d" if zone == "casters" else "315.1b"
+    }
 
 
 @rule("caster", "315.1b", "315.1d")
