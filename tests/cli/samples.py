@@ -53,7 +53,10 @@ class Sample:
 
     def file(self) -> str:
         """The cards as a card file."""
-        named = ({"id": "T-1", "name": "Able Hand", "text": self.able}, {"id": "T-2", "name": "Odd Hand"})
+        named: tuple[Mapping[str, Any], ...] = (
+            {"id": "T-1", "name": "Able Hand", "text": self.able},
+            {"id": "T-2", "name": "Odd Hand"},
+        )
         records = [{**self.facts, "text": [self.odd], **one} for one in (*named, *self.others)]
         # A string, a number or a list of strings is written alike in JSON and TOML.
         tables = ([f"{key} = {json.dumps(value)}" for key, value in record.items()] for record in records)

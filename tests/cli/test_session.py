@@ -145,7 +145,7 @@ def test_a_wrong_payment_is_refused_with_the_reason_and_the_rule(name: str) -> N
 
 @pytest.mark.parametrize("name", names())
 def test_a_whole_game_is_played_told_and_recorded(name: str) -> None:
-    one = played(name, SAMPLES[name].decks, 3)
+    one = played(name, SAMPLES[name].decks, 3, "greedy")
     assert one.game.outcome is not None
     assert re.search(r"(You win|Your opponent wins): ", one.told)
     assert replay.verify(replay.record(one.game), one.game.pool).status == replay.EXACT
@@ -153,7 +153,7 @@ def test_a_whole_game_is_played_told_and_recorded(name: str) -> None:
 
 @pytest.mark.parametrize("name", WITH_PRIORITY)
 def test_a_person_is_asked_at_the_usual_stops_only(name: str) -> None:
-    one = played(name, SAMPLES[name].decks, 3)
+    one = played(name, SAMPLES[name].decks, 3, "greedy")
     windows = {here for here in one.acted_in if here is not None}
     assert windows <= usual_stops(name).windows
     assert any(here.own for here in windows)
