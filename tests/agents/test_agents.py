@@ -16,6 +16,7 @@ from ludex.core.chance import Stream
 from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ONE, ORDER, PAY, SOME, SPLIT, YES_NO, Action, Decision
 from ludex.core.errors import UnknownGame
 from ludex.core.game import Game
+from ludex.core.limits import AT_LEAST, AT_MOST, Limit
 from ludex.lab.arena import arena
 
 DECKS = ("forestcraft", "abysscraft")
@@ -130,7 +131,7 @@ def test_doing_nothing_is_always_tried() -> None:
 
 
 def test_a_set_that_clashes_is_not_tried() -> None:
-    decision = Decision(0, SOME, "which?", "1.1", (1, 2, 3), 0, 3, unlike=((1, 3, 2, 2, 1),))
+    decision = Decision(0, SOME, "which?", "1.1", (1, 2, 3), 0, 3, limits=(Limit(AT_MOST, (2, 2, 1), 3),))
     assert sorted(answers(decision, 24, Stream(1))) == [(), (0,), (0, 2), (1,), (1, 2), (2,)]
 
 
@@ -142,7 +143,7 @@ def test_a_number_that_is_not_to_be_chosen_is_not_tried() -> None:
 
 def test_the_empty_set_is_not_tried_where_something_has_to_be_reached() -> None:
     worths = (1,) * 9
-    decision = Decision(0, SOME, "which?", "1.1", tuple(range(9)), 0, 9, unlike=((2, 3, *worths),))
+    decision = Decision(0, SOME, "which?", "1.1", tuple(range(9)), 0, 9, limits=(Limit(AT_LEAST, worths, 3),))
     tried = answers(decision, 8, Stream(1))
     assert tried
     assert all(not decision.clash(answer) for answer in tried if isinstance(answer, tuple))

@@ -20,15 +20,14 @@ from ludex.core.decisions import (
     Decision,
 )
 from ludex.core.errors import BadAnswer
+from ludex.core.limits import AT_MOST, Limit
 
 NAMES = ("Acorn", "Alder", "Birch", "Birch Bark")
 
 
-def ask(
-    shape: str, options: int = 3, least: int = 0, most: int = 1, unlike: tuple[tuple[int, ...], ...] = ()
-) -> Decision:
+def ask(shape: str, options: int = 3, least: int = 0, most: int = 1, limits: tuple[Limit, ...] = ()) -> Decision:
     actions = tuple(Action("play", card) for card in range(options)) if shape == ACT else ()
-    return Decision(0, shape, "which?", "1.1", tuple(range(50, 50 + options)), least, most, 0, actions, (), unlike)
+    return Decision(0, shape, "which?", "1.1", tuple(range(50, 50 + options)), least, most, 0, actions, (), limits)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +80,7 @@ def test_what_is_wanted_is_said(decision: Decision, typed: str, wanted: str) -> 
 
 def test_a_clash_is_named() -> None:
     with pytest.raises(BadAnswer, match="may not exceed 4"):
-        read_answer(ask(SOME, 3, 0, 3, unlike=((1, 4, 3, 2, 1),)), "1 2")
+        read_answer(ask(SOME, 3, 0, 3, limits=(Limit(AT_MOST, (3, 2, 1), 4),)), "1 2")
 
 
 @pytest.mark.parametrize("shape", [ONE, ACT, SOME, PAY, ARRANGE, SPLIT, NUMBER, NAME, YES_NO])

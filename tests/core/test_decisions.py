@@ -24,13 +24,14 @@ from ludex.core.decisions import (
     Decision,
 )
 from ludex.core.errors import BadAnswer
+from ludex.core.limits import APART, AT_LEAST, AT_MOST, DIFFER, SHARE, Limit
 
 CARDS = (11, 12, 13, 14)
 
 
-def decision(shape: str, least: int = 0, most: int = 1, unlike: tuple[tuple[int, ...], ...] = ()) -> Decision:
+def decision(shape: str, least: int = 0, most: int = 1, limits: tuple[Limit, ...] = ()) -> Decision:
     actions = (Action("play", 1), PASS) if shape == ACT else ()
-    return Decision(0, shape, "a question", "1.1", CARDS, least, most, actions=actions, unlike=unlike)
+    return Decision(0, shape, "a question", "1.1", CARDS, least, most, actions=actions, limits=limits)
 
 
 QUESTIONS = [
@@ -44,14 +45,15 @@ QUESTIONS = [
     decision(SPLIT, 1, 6),
     decision(ORDER),
     decision(ARRANGE),
-    decision(SOME, 0, 4, ((0, 0, 5, 5, 6, 7),)),
-    decision(SOME, 0, 4, ((1, 6, 3, 4, 2, 1),)),
-    decision(SOME, 0, 4, ((2, 7, 3, 4, 2, 1),)),
-    decision(SOME, 0, 4, ((3, 0, 0, 0, 6, 6),)),
+    decision(SOME, 0, 4, (Limit(DIFFER, (5, 5, 6, 7)),)),
+    decision(SOME, 0, 4, (Limit(AT_MOST, (3, 4, 2, 1), 6),)),
+    decision(SOME, 0, 4, (Limit(AT_LEAST, (3, 4, 2, 1), 7),)),
+    decision(SOME, 0, 4, (Limit(SHARE, (3, 1, 2, 6)),)),
+    decision(SOME, 0, 4, (Limit(APART, (3, 1, 2, 4)),)),
 ]
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: f"{one.shape} {one.unlike}")
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: f"{one.shape} {one.limits}")
 def test_every_listed_answer_is_accepted_and_they_differ(question: Decision) -> None:
     answers = list(question.every())
     assert len(set(answers)) == len(answers) > 1
@@ -59,13 +61,13 @@ def test_every_listed_answer_is_accepted_and_they_differ(question: Decision) -> 
         question.check(answer)
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: f"{one.shape} {one.unlike}")
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: f"{one.shape} {one.limits}")
 @given(seed=st.integers(0, 10**9))
 def test_a_random_answer_is_one_of_those_listed(question: Decision, seed: int) -> None:
     assert question.random(Stream(seed)) in set(question.every())
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: f"{one.shape} {one.unlike}")
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: f"{one.shape} {one.limits}")
 @given(answer=st.one_of(st.integers(-3, 9), st.lists(st.integers(-2, 6), max_size=5).map(tuple)))
 def test_what_is_not_listed_is_refused_with_the_rule(question: Decision, answer: Answer) -> None:
     # Several may be picked in any order: they come in the order they were picked.
@@ -78,7 +80,7 @@ def test_what_is_not_listed_is_refused_with_the_rule(question: Decision, answer:
         assert refused.value.rule == "1.1"
 
 
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: f"{one.shape} {one.unlike}")
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda one: f"{one.shape} {one.limits}")
 def test_the_first_answer_is_allowed(question: Decision) -> None:
     assert question.first() in set(question.every())
 
@@ -99,7 +101,7 @@ def test_a_question_with_a_choice_has_none() -> None:
 
 def test_a_choice_of_several_that_cannot_be_met_says_so() -> None:
     with pytest.raises(BadAnswer):
-        decision(SOME, 2, 4, ((1, 2, 3, 3, 3, 3),)).first()
+        decision(SOME, 2, 4, (Limit(AT_MOST, (3, 3, 3, 3), 2),)).first()
 
 
 @pytest.mark.parametrize("answer", [True, 1.0, "1", None, [0]])

@@ -10,8 +10,8 @@ from ludex.core import atoms
 from ludex.core.cards import THIS_BATTLE, THIS_TURN
 from ludex.core.chance import Stream
 from ludex.core.changes import MOVE, Change
-from ludex.core.decisions import APART, SOME, Decision
-from ludex.core.ops.select import together
+from ludex.core.decisions import SOME, Decision
+from ludex.core.limits import APART, Limit, together
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.pool import Pool
 from ludex.core.resample import deal_again
@@ -100,8 +100,8 @@ def test_cards_set_aside_keep_their_places_in_a_shuffle() -> None:
 
 
 def test_options_that_must_share_nothing_are_told_apart_by_their_bits() -> None:
-    limit = (APART, 0, 0b01, 0b11, 0b10)
-    decision = Decision(0, SOME, "pick", "1", (5, 6, 7), 0, 3, unlike=(limit,))
+    limit = Limit(APART, (0b01, 0b11, 0b10))
+    decision = Decision(0, SOME, "pick", "1", (5, 6, 7), 0, 3, limits=(limit,))
     assert decision.clash((0, 2)) == ""
     assert decision.clash((0, 1)) == decision.clash((1, 2)) == "no two of them may share anything"
     assert together(3, (limit,)) == 2

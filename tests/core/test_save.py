@@ -19,6 +19,7 @@ from ludex.core.decisions import Action, Decision
 from ludex.core.errors import BadSave
 from ludex.core.events import Event
 from ludex.core.game import Game, Start
+from ludex.core.limits import AT_MOST, Limit
 from ludex.core.pool import Pool
 from ludex.core.save import dump, fingerprint, load
 from ludex.core.state import Delayed, Frame, Item, Link, Pending, Stacked, State
@@ -181,8 +182,8 @@ FRAME = Frame(1, 5, 1, {"n": 3, "word": "x", "cards": (1, 2), "changes": (CHANGE
 PENDING = Pending(9, 1, 2, 5, 1, 1, (("event", (5,)), ("amount", 2)))
 DELAYED = Delayed(10, 1, 5, 1, (("it", (5,)),), 2, 1)
 DECISION = Decision(
-    1, "some", "pick", "1.1", (5, 6), 1, 2, 5, (Action("play", 5, 1, 2, 6),), (6,), ((1, 3, 2, 2),), "words",
-    ("a", "b"), frozenset({1, (0, 1)}), Bill(3, (1,), (1, 2), (2, 1), 1),
+    1, "some", "pick", "1.1", (5, 6), 1, 2, 5, (Action("play", 5, 1, 2, 6),), (6,), (Limit(AT_MOST, (2, 2), 3),),
+    "words", ("a", "b"), frozenset({1, (0, 1)}), Bill(3, (1,), (1, 2), (2, 1), 1),
 )  # fmt: skip
 LINK = Link("evolve", 5, 6, 11)
 STACKED = Stacked(5, 6, 1, 1, (("it", (5,)),), ITEM, 2, 3)

@@ -130,15 +130,22 @@ def test_options_that_are_no_cards_are_worded() -> None:
 def test_limits_on_a_choice_are_worded() -> None:
     from ludex.core.decisions import SOME, Decision
     from ludex.core.describe import constraints
+    from ludex.core.limits import AT_LEAST, AT_MOST, DIFFER, Limit
 
     decision = Decision(
-        0, SOME, "pick", "1.1", (1, 2), 0, 2, unlike=((0, 0, 1, 2), (1, 5, 3, 4), (2, 4, 3, 4), (3, 0, 1, 1))
+        0,
+        SOME,
+        "pick",
+        "1.1",
+        (1, 2),
+        0,
+        2,
+        limits=(Limit(DIFFER, (1, 2)), Limit(AT_MOST, (3, 4), 5), Limit(AT_LEAST, (3, 4), 4)),
     )
     assert constraints(start(1).machine, decision) == [
         "they have to differ",
         "together at most 5",
         "together at least 4",
-        "only one of each kind",
     ]
 
 

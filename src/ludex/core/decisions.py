@@ -13,6 +13,7 @@ from ludex.core.bill import Bill
 from ludex.core.chance import Stream
 from ludex.core.errors import BadAnswer
 from ludex.core.ids import Seat
+from ludex.core.limits import Limit
 
 Answer = int | tuple[int, ...]
 
@@ -36,12 +37,6 @@ ARRANGE = "arrange"
 """Put all options in order for a place where others do not see it."""
 PAY = "pay"
 """Pick the options to pay a bill with: a tuple of different indices."""
-
-SHARE = 4
-"""The kind of limit that wants all options picked to have a bit in common (see `Decision.clash`)."""
-
-APART = 5
-"""The kind of limit that wants no two options picked to have a bit in common."""
 
 CARDS = "cards"
 WAITING = "waiting abilities"
@@ -86,6 +81,7 @@ class Decision:
         "bill",
         "kind",
         "least",
+        "limits",
         "most",
         "options",
         "prompt",
@@ -94,7 +90,6 @@ class Decision:
         "shape",
         "shown",
         "subject",
-        "unlike",
         "words",
     )
 
@@ -110,7 +105,7 @@ class Decision:
         subject: int = 0,
         actions: tuple[Action, ...] = (),
         shown: tuple[int, ...] = (),
-        unlike: tuple[tuple[int, ...], ...] = (),
+        limits: tuple[Limit, ...] = (),
         kind: str = CARDS,
         words: tuple[str, ...] = (),
         barred: frozenset[Answer] = frozenset(),
@@ -128,8 +123,8 @@ class Decision:
         self.actions = actions
         self.shown = shown
         """Hidden cards that this question shows to its seat."""
-        self.unlike = unlike
-        """Limits on a choice of several: see `clash`."""
+        self.limits = limits
+        """What must hold of all that are picked together."""
         self.kind = kind
         """What the options are numbers of."""
         self.words = words
@@ -192,33 +187,12 @@ class Decision:
             return (0, self.most - 1)
         return (0, self.size() - 1)
 
-    def clash(self, answer: tuple[int, ...]) -> str:
-        """What forbids these options together, or nothing.
-
-        Each entry of `unlike` is (kind, limit, value of option 0, value of option 1, ...): kind 0 wants the values all
-        different, kind 1 wants their sum at most the limit, kind 2 at least the limit, kind 3 at most one of each value
-        above zero, kind 4 (SHARE) a bit that all of them have, kind 5 (APART) no bit that two of them have.
-        """
-        for entry in self.unlike:
-            values = [entry[2 + n] for n in answer]
-            if entry[0] == 0 and len(set(values)) != len(values):
-                return "they have to differ"
-            if entry[0] == 1 and sum(values) > entry[1]:
-                return f"together they may not exceed {entry[1]}"
-            if entry[0] == 2 and sum(values) < entry[1]:
-                return f"together they must reach {entry[1]}"
-            if entry[0] == 3:
-                counted = [value for value in values if value > 0]
-                if len(set(counted)) != len(counted):
-                    return "only one of each kind"
-            if entry[0] == SHARE and values:
-                common = values[0]
-                for value in values:
-                    common &= value
-                if not common:
-                    return "all of them have to share something"
-            if entry[0] == APART and _overlap(values):
-                return "no two of them may share anything"
+    def clash(self, picked: tuple[int, ...]) -> str:
+        """What forbids these options together, or nothing."""
+        for limit in self.limits:
+            problem = limit.clash(picked)
+            if problem:
+                return problem
         return ""
 
     def only(self) -> Answer | None:
@@ -238,7 +212,7 @@ class Decision:
             count = len(self.options)
             if self.most == 0 or count == 0:
                 return ()
-            if self.least == count and not self.unlike:
+            if self.least == count and not self.limits:
                 return tuple(range(count))
             return None
         if shape in (ORDER, ARRANGE):
@@ -272,7 +246,7 @@ class Decision:
         for _ in range(64):
             size = self.least + stream.below(most - self.least + 1)
             picked = tuple(sorted(stream.order(count)[:size]))
-            if not self.unlike or not self.clash(picked):
+            if not self.limits or not self.clash(picked):
                 return picked
         return self.first()
 
@@ -314,7 +288,7 @@ class Decision:
             yield from _divisions(count, self.most, self.least)
         else:
             for size in range(self.least, min(self.most, count) + 1):
-                yield from self._sets(size, (), 0) if self.unlike else combinations(range(count), size)
+                yield from self._sets(size, (), 0) if self.limits else combinations(range(count), size)
 
     def _sets(self, size: int, picked: tuple[int, ...], start: int) -> Iterator[tuple[int, ...]]:
         """Every allowed set of this size that begins so, in order."""
@@ -324,18 +298,12 @@ class Decision:
             return
         for n in range(start, len(self.options) - (size - len(picked)) + 1):
             more = (*picked, n)
-            if not self._alike(more):
+            if not self._spoilt(more):
                 yield from self._sets(size, more, n + 1)
 
-    def _alike(self, picked: tuple[int, ...]) -> bool:
-        """Whether the last of these has a value that one before it has and must not: more of them do not help."""
-        last = picked[-1]
-        return any(
-            entry[0] in (0, 3)
-            and (entry[0] == 0 or entry[2 + last] > 0)
-            and any(entry[2 + n] == entry[2 + last] for n in picked[:-1])
-            for entry in self.unlike
-        )
+    def _spoilt(self, picked: tuple[int, ...]) -> bool:
+        """Whether the last of these rules out every set that begins so."""
+        return any(limit.spoilt(picked) for limit in self.limits)
 
     def _search(self, picked: tuple[int, ...], start: int) -> tuple[int, ...] | None:
         if self.least <= len(picked) <= self.most and not self.clash(picked):
@@ -344,7 +312,7 @@ class Decision:
             return None
         for n in range(start, len(self.options)):
             more = (*picked, n)
-            found = self._search(more, n + 1) if not self._alike(more) else None
+            found = self._search(more, n + 1) if not self._spoilt(more) else None
             if found is not None:
                 return found
         return None
@@ -359,13 +327,3 @@ def _divisions(parts: int, total: int, least: int) -> Iterator[tuple[int, ...]]:
     for first in range(least, total - least * (parts - 1) + 1):
         for rest in _divisions(parts - 1, total - first, least):
             yield (first, *rest)
-
-
-def _overlap(values: list[int]) -> bool:
-    """Whether two of the values have a bit in common."""
-    seen = 0
-    for value in values:
-        if seen & value:
-            return True
-        seen |= value
-    return False

@@ -12,6 +12,7 @@ from ludex.core.continuous import shows
 from ludex.core.decisions import CARDS, MODES, WAITING, WORDS, Action, Decision
 from ludex.core.definitions import Activated, Automatic, Face, Keyword
 from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat
+from ludex.core.limits import APART, AT_LEAST, AT_MOST, DIFFER, SHARE
 from ludex.core.walk import find
 
 if TYPE_CHECKING:
@@ -67,14 +68,13 @@ SENTENCES = {
 
 HIDDEN = "a card"
 LIMITS = {
-    0: "they have to differ",
-    1: "together at most {}",
-    2: "together at least {}",
-    3: "only one of each kind",
-    4: "all of them have to share something",
-    5: "no two of them may share anything",
+    DIFFER: "they have to differ",
+    AT_MOST: "together at most {}",
+    AT_LEAST: "together at least {}",
+    SHARE: "all of them have to share something",
+    APART: "no two of them may share anything",
 }
-"""The kinds of limit on a choice of several: see `Decision.clash`."""
+"""What each kind of limit on a choice of several wants."""
 
 
 def player(viewer: Seat, seat: Seat) -> str:
@@ -248,7 +248,7 @@ def _pending(m: Machine, number: int) -> Pending | None:
 def constraints(m: Machine, decision: Decision) -> list[str]:
     """What must hold of all that are picked together."""
     own = m.spec.sentences
-    found = [own.get(f"limit: {entry[0]}", LIMITS[entry[0]]).format(entry[1]) for entry in decision.unlike]
+    found = [own.get(f"limit: {one.kind}", LIMITS[one.kind]).format(one.bound) for one in decision.limits]
     if decision.bill is not None:
         found.append(_due(m, decision.bill))
     return found

@@ -10,6 +10,7 @@ from ludex.core.chance import Stream
 from ludex.core.changes import Change
 from ludex.core.decisions import Action, Decision
 from ludex.core.events import Event
+from ludex.core.limits import Limit
 from ludex.core.pool import Pool
 from ludex.core.state import Delayed, Frame, Item, Link, Pending, Stacked, State, Value
 
@@ -162,7 +163,7 @@ def _decision(decision: Decision) -> tuple[object, ...]:
         decision.subject,
         [action.key() for action in decision.actions],
         decision.shown,
-        decision.unlike,
+        decision.limits,
         decision.kind,
         decision.words,
         list(decision.barred),
@@ -316,10 +317,10 @@ def _read_change(saved: Any) -> Change:
 
 
 def _read_decision(saved: Any) -> Decision:
-    seat, shape, prompt, rule, options, least, most, subject, actions, shown, unlike, kind, words, barred, bill = saved
+    seat, shape, prompt, rule, options, least, most, subject, actions, shown, limits, kind, words, barred, bill = saved
     return Decision(
         seat, shape, prompt, rule, tuple(options), least, most, subject, tuple(Action(*one) for one in actions),
-        tuple(shown), tuples(unlike), kind, tuple(words),
+        tuple(shown), tuple(Limit(one, tuple(values), bound) for one, values, bound in limits), kind, tuple(words),
         frozenset(one if isinstance(one, int) else tuple(one) for one in barred),
         None if bill is None else Bill(*tuples(bill)),
     )  # fmt: skip

@@ -49,7 +49,7 @@ def question(m: Machine, program: Program, number: int, scope: Scope, modes: tup
         if total < asked.least:
             return Reason(m.spec.rules_cited["division too small"], f"{total} cannot be divided over {asked.least}")
         asked.most = min(asked.most, total)
-    if asked.unlike:
+    if asked.limits:
         try:
             asked.first()
         except BadAnswer:

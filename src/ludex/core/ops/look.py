@@ -10,7 +10,8 @@ from ludex.core.changes import REVEAL, SHUFFLE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId
-from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable, together
+from ludex.core.limits import together
+from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable
 from ludex.core.players import YOU, Who
 from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op
 from ludex.core.selectors import ALL, Anything, Filter, Selector
@@ -126,8 +127,8 @@ class Search(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         seat = self.who.seats(m, f)[0]
         found = self._found(m, f)
-        unlike = tuple(limit(m, f, one, found) for one in self.constraints)
-        least, most = self.quantity.range(m, f, together(len(found), unlike))
+        limits = tuple(limit(m, f, one, found) for one in self.constraints)
+        least, most = self.quantity.range(m, f, together(len(found), limits))
         if not isinstance(self.filter, Anything):
             # SVE 5.8.1.1: only a bare number obliges to find what nobody else sees.
             least = provable(m, seat, found, least)
@@ -139,7 +140,7 @@ class Search(Op):
             return None
         return Decision(
             seat, SOME, "search your deck", m.spec.rules_cited["search"], found, least, most, subject=f.source,
-            unlike=unlike, shown=deck,
+            limits=limits, shown=deck,
         )  # fmt: skip
 
     def _found(self, m: Machine, f: Frame) -> tuple[CardId, ...]:

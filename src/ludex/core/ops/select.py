@@ -7,9 +7,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
-from ludex.core.decisions import APART, SOME, Answer, Decision
+from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.errors import BadAnswer
 from ludex.core.ids import CardId, Seat, StatId
+from ludex.core.limits import APART, AT_LEAST, AT_MOST, DIFFER, Limit, together
 from ludex.core.modifiers import Forbid
 from ludex.core.ops.faces import DecideFace
 from ludex.core.players import YOU, Each, Opponent, Who, You
@@ -202,12 +203,12 @@ class Select(Op):
     def question(self, m: Machine, s: Scope, seat: Seat, rule: str) -> Decision:
         """The choice as it is asked."""
         options = self.candidates(m, s, seat)
-        unlike = tuple(limit(m, s, one, options) for one in self.constraints)
-        least, most = self.quantity.range(m, s, together(len(options), unlike))
+        limits = tuple(limit(m, s, one, options) for one in self.constraints)
+        least, most = self.quantity.range(m, s, together(len(options), limits))
         if least and self.cause != COST_CAUSE and self._asks_for_a_quality():
             least = provable(m, seat, options, least)
         return Decision(
-            seat, SOME, wanted(least, most), rule, options, least, most, subject=s.source, unlike=unlike,
+            seat, SOME, wanted(least, most), rule, options, least, most, subject=s.source, limits=limits,
             shown=self._looked_at(m, seat, options),
         )  # fmt: skip
 
@@ -282,7 +283,7 @@ def wanted(least: int, most: int) -> str:
     return f"select up to {most}" if least == 0 else f"select {least} to {most}"
 
 
-def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) -> tuple[int, ...]:
+def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) -> Limit:
     """A constraint as the decision checks it."""
     if one.kind == "different names":
         called = [m.now(card).sets[0] for card in options]
@@ -290,30 +291,13 @@ def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) ->
             # VG 12.7.2.2: one name in common is enough for two cards not to differ.
             places: dict[str, int] = {}
             bits = (sum(1 << places.setdefault(name, len(places)) for name in sorted(names)) for names in called)
-            return (APART, 0, *bits)
+            return Limit(APART, tuple(bits))
         numbers: dict[frozenset[str], int] = {}
-        return (0, 0, *(numbers.setdefault(names, len(numbers)) for names in called))
+        return Limit(DIFFER, tuple(numbers.setdefault(names, len(numbers)) for names in called))
     values = tuple(m.now(card).stat(one.stat) for card in options)
     if one.kind == "different values":
-        return (0, 0, *values)
-    return (1 if one.kind == "total at most" else 2, one.value.evaluate(m, s), *values)
-
-
-def together(number: int, limits: tuple[tuple[int, ...], ...]) -> int:
-    """How many of so many options can be picked together: where they have to differ, one of each."""
-    found = [len(set(one[2:])) for one in limits if one[0] == 0]
-    found.extend(_most_apart(one[2:], 0) for one in limits if one[0] == APART)
-    return min(found, default=number)
-
-
-def _most_apart(values: tuple[int, ...], taken: int) -> int:
-    """How many of the values can be picked of which no two, nor one and what is taken, have a bit in common."""
-    if not values:
-        return 0
-    without = _most_apart(values[1:], taken)
-    if values[0] & taken or without == len(values):
-        return without
-    return max(without, 1 + _most_apart(values[1:], taken | values[0]))
+        return Limit(DIFFER, values)
+    return Limit(AT_MOST if one.kind == "total at most" else AT_LEAST, values, one.value.evaluate(m, s))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ludex.core import atoms
 from ludex.core.apply import propose
 from ludex.core.changes import BATTLE_CAUSE, DAMAGE, ENGAGE, MARK, RULE_CAUSE, Change
-from ludex.core.decisions import SHARE, SOME, SPLIT, YES_NO, Answer, Decision
+from ludex.core.decisions import SOME, SPLIT, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
+from ludex.core.limits import SHARE, Limit
 from ludex.core.machine import Machine
 from ludex.core.pricing import toll
 from ludex.core.program import Flow, Procedure
@@ -142,7 +143,7 @@ def declare_attack(m: Machine, f: Frame) -> Flow:
     elements = tuple(elements_for_party(m, card) for card in ready)
     prompt = "attack with which Forward, or which party?"
     return Decision(
-        f.seat, SOME, prompt, "10.1.2.1", ready, 1 if compelled else 0, len(ready), unlike=((SHARE, 0, *elements),)
+        f.seat, SOME, prompt, "10.1.2.1", ready, 1 if compelled else 0, len(ready), limits=(Limit(SHARE, elements),)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core.decisions import SHARE
+from ludex.core.limits import SHARE
 from ludex.games.fftcg.damage import NO_CARD_LEFT
 from ludex.games.fftcg.deck_formats import PLAYER_NAME
 from ludex.games.fftcg.ops.do_so import DID_SO

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from ludex.core.decisions import Answer, Decision
 from ludex.core.ids import CardId, Seat
+from ludex.core.limits import AT_LEAST
 from ludex.core.machine import Machine
 from ludex.core.program import Step
 from ludex.games.vanguard.battle import ATTACK, drive_of, hits
@@ -46,8 +47,6 @@ NOT_WORTH_IT = 0.1
 STOPS_ALL = 99
 """Steps of shield of a card that stops any attack."""
 G_GUARDIAN_WORTH = 0.2
-LEAST_TOTAL = 2
-"""How a decision says that the sum of what is picked must reach something (see `Decision.clash`)."""
 
 
 def advise(m: Machine, decision: Decision) -> Sequence[Answer]:
@@ -105,7 +104,7 @@ def _put_back(m: Machine, decision: Decision) -> tuple[int, ...]:
 def _is_total(m: Machine, decision: Decision) -> bool:
     """Whether cards of the hand are to be picked whose total reaches something, as for a stride."""
     hand = m.zone(HAND, decision.seat)
-    return any(entry[0] == LEAST_TOTAL for entry in decision.unlike) and all(one in hand for one in decision.options)
+    return any(one.kind == AT_LEAST for one in decision.limits) and all(one in hand for one in decision.options)
 
 
 def _cheapest(m: Machine, decision: Decision) -> tuple[int, ...]:

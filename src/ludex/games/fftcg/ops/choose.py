@@ -8,6 +8,7 @@ from ludex.core.cards import Info
 from ludex.core.decisions import Decision
 from ludex.core.errors import BadAnswer
 from ludex.core.ids import CardId, Seat
+from ludex.core.limits import AT_LEAST, Limit
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Can, Cannot
 from ludex.core.ops.select import Select
@@ -16,8 +17,6 @@ from ludex.games.fftcg.words import ACTION_ABILITY, AUTO_ABILITY, MAY_BE_CHOSEN,
 
 MUST_BE_CHOSEN = "must be chosen"
 """The permission's name of what an opponent's Summons and abilities have to choose if they can."""
-AT_LEAST = 2
-"""The kind of limit of a choice that wants a sum (see `Decision.clash`)."""
 CHOOSER = "chooser"
 """The slot that says as what a text will stand on the stack, before it does: a sort of ability, else a Summon."""
 
@@ -43,13 +42,13 @@ class Choose(Select):
         least = min(sum(wanted), asked.most)
         if not least:
             return asked
-        free = asked.least, asked.unlike
-        asked.least, asked.unlike = max(least, asked.least), (*asked.unlike, (AT_LEAST, least, *wanted))
+        free = asked.least, asked.limits
+        asked.least, asked.limits = max(least, asked.least), (*asked.limits, Limit(AT_LEAST, wanted, least))
         try:
             asked.first()
         except BadAnswer:
             # It is not possible beside what else has to hold of the choice.
-            asked.least, asked.unlike = free
+            asked.least, asked.limits = free
         return asked
 
 

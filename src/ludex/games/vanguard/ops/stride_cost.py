@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ludex.core.changes import COST_CAUSE
 from ludex.core.decisions import SOME, Decision
 from ludex.core.ids import CardId, Seat
+from ludex.core.limits import AT_LEAST, Limit
 from ludex.core.machine import Machine
 from ludex.core.modifiers import RULES, Modifier
 from ludex.core.ops.move import Move
@@ -33,8 +34,6 @@ ENOUGH = 3
 """The sum of grades that a stride costs."""
 MORE = "more"
 AS = "as"
-_AT_LEAST = 2
-"""How a decision writes that the sum of what is picked has a least value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +66,7 @@ class PickForStride(Select):
         least, most = self.quantity.range(m, s, len(options))
         return Decision(
             seat, SOME, wanted(least, most), rule, options, least, most, subject=s.source,
-            unlike=((_AT_LEAST, ENOUGH, *grades),),
+            limits=(Limit(AT_LEAST, grades, ENOUGH),),
         )  # fmt: skip
 
     def possible(self, m: Machine, s: Scope) -> bool:
