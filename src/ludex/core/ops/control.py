@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from ludex.core.apply import forbidden, propose
 from ludex.core.cards import Card
 from ludex.core.changes import CREATE, MOVE, Change
-from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.decisions import Answer, Decision
 from ludex.core.ids import CardId, ZoneId
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Layout, Op
+from ludex.core.room import crowded
 from ludex.core.selectors import Selector
 
 if TYPE_CHECKING:
@@ -29,22 +30,29 @@ class TakeControl(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         cards = self._cards(m, f)
-        seat = self.who.seats(m, f)[0]
-        most = m.spec.limit(m, seat, m.spec.field)
-        room = len(cards) if most is None else max(0, most - len(m.zone(m.spec.field, seat)))
-        if len(cards) > room:
-            # SVE 4.4.4.2: as many as there is room for.
-            return Decision(
-                f.seat, SOME, "which of them change sides?", m.spec.rules_cited["room"], cards, room, room,
-                subject=f.source,
-            )  # fmt: skip
-        self._take(m, f, cards)
-        return None
+        question = self._crowded(m, f, cards)
+        if question is None:
+            self._take(m, f, cards)
+        return question
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)
         cards = self._cards(m, f)
-        self._take(m, f, tuple(cards[n] for n in answer))
+        question = self._crowded(m, f, cards)
+        assert question is not None
+        taken = [question.options[n] for n in answer]
+        self._take(m, f, tuple(card for card in cards if card in taken or card not in question.options))
+        return None
+
+    def _crowded(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> Decision | None:
+        """SVE 4.4.4.2: as many as there is room for."""
+        seat = self.who.seats(m, f)[0]
+        rule = m.spec.rules_cited["room"]
+        for zone in m.spec.board:
+            coming = tuple(card for card in cards if m.record(card).zone == zone)
+            question = crowded(m, f, seat, zone, coming, "which of them change sides?", rule)
+            if question is not None:
+                return question
         return None
 
     def _cards(self, m: Machine, f: Frame) -> tuple[CardId, ...]:

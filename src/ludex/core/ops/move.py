@@ -19,10 +19,11 @@ from ludex.core.changes import (
     Facing,
     Orientation,
 )
-from ludex.core.decisions import ARRANGE, SOME, Answer, Decision
+from ludex.core.decisions import ARRANGE, Answer, Decision
 from ludex.core.ids import NOBODY, CardId, Seat, ZoneId
 from ludex.core.players import Who
 from ludex.core.program import Flow, Op
+from ludex.core.room import crowded
 from ludex.core.selectors import Selector, Those, Top, open_yet
 from ludex.core.steps import NONE, PLACE
 
@@ -142,17 +143,10 @@ class Move(Op):
 
     def _crowded(self, m: Machine, s: Scope, cards: tuple[CardId, ...], seat: Seat) -> Decision | None:
         """Which of them there is room for (SVE 4.4.4.2, 4.8.3.2)."""
-        most = m.spec.limit(m, seat, self.to)
-        if most is None and m.spec.room_for is None:
+        if m.spec.room_for is None and m.spec.limit(m, seat, self.to) is None:
             return None
         mine = tuple(card for card in cards if m.state.cards[card].zone != self.to and self._seat(m, s, card) == seat)
-        room = len(mine) if most is None else max(0, most - len(m.zone(self.to, seat)))
-        if m.spec.room_for is not None:
-            mine, room = m.spec.room_for(m, seat, self.to, mine)
-        if len(mine) <= room:
-            return None
-        rule = m.spec.room_rule(self.to)
-        return Decision(s.seat, SOME, "which of them are put there?", rule, mine, room, room, subject=s.source)
+        return crowded(m, s, seat, self.to, mine, "which of them are put there?", m.spec.room_rule(self.to))
 
     def _seat(self, m: Machine, f: Scope, card: CardId) -> Seat:
         record = m.state.cards[card]

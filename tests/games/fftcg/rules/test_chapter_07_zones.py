@@ -9,10 +9,10 @@ from ludex.core.ops.control import TakeControl
 from ludex.core.ops.look import Reveal
 from ludex.core.ops.move import Move
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import IT, Is
+from ludex.core.selectors import IT, Cards, Is
 from ludex.games.fftcg import GAME
 from ludex.games.fftcg.ops.points import DealPoints
-from ludex.games.fftcg.words import BACKUP, BREAK, DARK, DECK, HAND, LIGHT, REMOVED, TYPE
+from ludex.games.fftcg.words import BACKUP, BREAK, DARK, DECK, FIELD, HAND, LIGHT, REMOVED, TYPE
 from ludex.testing import rule
 from ludex.testing.fftcg import (
     Side,
@@ -223,6 +223,17 @@ def test_of_several_backups_the_effects_controller_picks() -> None:
     t.cast("Raise", ["Forge", "Mill"])
     assert sorted(t.zone("you", "field")) == ["Forge", "Mill", "Mine", "Mine", "Mine"]
     assert sorted(t.zone("you", "Break Zone")) == ["Inn", "Raise"]
+
+
+@rule("fftcg", "7.7.3")
+def test_of_several_backups_that_would_change_sides_too() -> None:
+    """What does not compete with them comes in any case."""
+    riot = summon("Riot", TakeControl(Cards((FIELD,), OPPONENT)))
+    shops = [backup(name) for name in ("Inn", "Forge", "Mill")]
+    t = table(you=Side(field=[MINE] * 4, hand=[riot]), opponent=Side(field=[*shops, ELF]))
+    t.cast("Riot", ["Forge"])
+    assert sorted(t.zone("you", "field")) == ["Elf", "Forge", "Mine", "Mine", "Mine", "Mine"]
+    assert sorted(t.zone("opponent", "field")) == ["Inn", "Mill"]
 
 
 # 7.8: Damage Zones.
