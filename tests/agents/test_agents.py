@@ -17,10 +17,12 @@ from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ONE, ORDER, PAY, SO
 from ludex.core.errors import UnknownGame
 from ludex.core.game import Game
 from ludex.core.limits import AT_LEAST, AT_MOST, Limit
-from ludex.lab.arena import arena
+from ludex.games import names
+from ludex.lab.arena import arena, usual_decks
 
 DECKS = ("forestcraft", "abysscraft")
-GAMES = {"sve": DECKS, "fftcg": ("fire", "ice"), "vanguard": ("kagero", "royal-paladin"), "caster": ("feast", "oath")}
+CHOSEN = {"sve": DECKS, "fftcg": ("fire", "ice"), "vanguard": ("kagero", "royal-paladin"), "caster": ("feast", "oath")}
+GAMES = {name: CHOSEN.get(name) or (usual_decks(name)[0], usual_decks(name)[1]) for name in names()}
 
 
 def played_on(seed: int, decisions: int, name: str = "sve") -> Game:

@@ -1,70 +1,33 @@
-"""What the judge of positions prefers."""
+"""What the judge of every game has to say of its positions."""
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
-from ludex.core.definitions import Keyword
-from ludex.games.sve.evaluation import DOOMED, LETHAL, WON, evaluate
-from ludex.games.sve.words import STORM, WARD
-from ludex.testing import Side, engaged, follower, table
-
-IMP = follower("Imp", 1, 1)
-OGRE = follower("Ogre", 5, 5)
-GUARD = follower("Guard", 1, 4, Keyword(WARD))
-DASHER = follower("Dasher", 3, 1, Keyword(STORM))
+import ludex
+from ludex.agents.greedy import judge_of
+from ludex.core.chance import Stream
+from ludex.games import names
+from ludex.lab.arena import usual_decks
 
 
-def worth(you: Side, opponent: Side) -> float:
-    """The position as the player whose turn it is sees it."""
-    return evaluate(table("sve", you=you, opponent=opponent).machine, 0)
-
-
-@pytest.mark.parametrize(
-    ("better", "worse"),
-    [
-        (Side(field=[OGRE]), Side(field=[IMP])),
-        (Side(field=[IMP]), Side()),
-        (Side(hand=[IMP, IMP]), Side(hand=[IMP])),
-        (Side(field=[GUARD]), Side(field=[follower("Guard", 1, 4)])),
-        (Side(defense=12), Side(defense=11)),
-        (Side(evolution_points=2), Side(evolution_points=1)),
-    ],
-)
-def test_more_is_better_for_oneself_and_worse_for_the_other(better: Side, worse: Side) -> None:
-    other = Side()
-    assert worth(better, other) > worth(worse, other)
-    assert worth(other, better) < worth(other, worse)
-
-
-def test_a_won_game_is_worth_more_than_any_position() -> None:
-    t = table("sve", you=Side(), opponent=Side(field=[OGRE] * 5))
-    t.concede("opponent")
-    assert evaluate(t.machine, 0) == WON
-    assert evaluate(t.machine, 1) == -WON
-
-
-def test_attackers_that_suffice_are_seen() -> None:
-    near = worth(Side(field=[OGRE]), Side(defense=5))
-    short = worth(Side(field=[OGRE]), Side(defense=6))
-    assert near - short > LETHAL / 2
-
-
-def test_a_ward_in_the_way_spoils_it() -> None:
-    open_ = worth(Side(field=[DASHER]), Side(defense=3))
-    barred = worth(Side(field=[DASHER]), Side(defense=3, field=[engaged(GUARD)]))
-    assert open_ - barred > LETHAL / 2
-
-
-def test_a_field_that_will_kill_is_feared_unless_a_ward_stands_before_it() -> None:
-    enemy = Side(field=[OGRE])
-    feared = worth(Side(defense=5, field=[follower("Guard", 1, 4)]), enemy)
-    warded = worth(Side(defense=5, field=[engaged(GUARD)]), enemy)
-    assert warded - feared > DOOMED / 2
-
-
-def test_an_engaged_follower_that_can_be_destroyed_is_worth_less() -> None:
-    enemy = Side(field=[OGRE])
-    assert worth(Side(field=[follower("Scout", 3, 3)]), enemy) > worth(
-        Side(field=[engaged(follower("Scout", 3, 3))]), enemy
-    )
+@pytest.mark.parametrize("name", names())
+def test_a_won_game_is_worth_more_than_any_position(name: str) -> None:
+    evaluate = judge_of(name).evaluate
+    won = import_module(f"ludex.games.{name}.evaluation").WON
+    game = ludex.start(name, usual_decks(name)[:2], 4, history=False)
+    stream = Stream(4)
+    worth = [0.0, 0.0]
+    while game.decision is not None and len(game.answers) < 40:
+        worth = [evaluate(game.machine, seat) for seat in (0, 1)]
+        assert all(-won < one < won for one in worth)
+        game.answer(game.decision.random(stream))
+    assert game.decision is not None
+    assert worth[0] != worth[1]
+    # Whoever seems to win gives up.
+    loser = worth.index(max(worth))
+    game.concede(loser)
+    assert evaluate(game.machine, 1 - loser) == won
+    assert evaluate(game.machine, loser) == -won

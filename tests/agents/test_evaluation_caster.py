@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ludex import agents
 from ludex.agents.paying import FEW, LOOKED_AT, cheapest, payments
 from ludex.core import describe
 from ludex.core.bill import Bill
 from ludex.core.chance import Stream
-from ludex.core.decisions import Answer
 from ludex.core.definitions import CardDef
 from ludex.core.program import Seq
 from ludex.games.caster.advice import advise
-from ludex.games.caster.evaluation import WON, evaluate, rests
+from ludex.games.caster.evaluation import evaluate, rests
 from ludex.games.caster.turn import CALL_FACE_DOWN, CALL_UP
 from ludex.games.caster.window import PRODUCE
 from ludex.testing.board import Cardlike
@@ -38,6 +36,7 @@ from ludex.testing.caster import (
     table,
     target,
 )
+from tests.agents.judging import chosen, proposed
 
 ELF = servant("Elf", cost=2, atk=1000, defense=1000)
 OGRE = servant("Ogre", cost=5, atk=4000, defense=3000)
@@ -88,13 +87,6 @@ def test_the_first_caster_is_worth_more_than_the_last() -> None:
     assert gain[0] > gain[8] + 1
 
 
-def test_a_won_game_is_worth_more_than_any_position() -> None:
-    t = table(you=Side(orbs=0), opponent=Side(servants=[OGRE] * 5, casters=9))
-    t.concede("opponent")
-    assert evaluate(t.machine, 0) == WON
-    assert evaluate(t.machine, 1) == -WON
-
-
 def test_whoever_is_about_to_be_attacked_is_glad_of_a_reversed_servant() -> None:
     enemy = Side(servants=[ELF, ELF])
     safe = worth(Side(servants=[reversed_(WALL)], orbs=2), enemy, active="opponent")
@@ -126,11 +118,7 @@ def paid_with(cost: int, casters: list[Cardlike], aether: list[str] | None = Non
     giant = servant("Giant", cost=cost, element="Ignus")
     t = table(you=Side(hand=[giant], casters=casters, aether=aether or []), opponent=Side())
     t.play("Giant", asks="1002.1")
-    decision = t.decision
-    assert decision is not None
-    best = payments(t.machine, decision, 1)[0]
-    decision.check(best)
-    return sorted(describe.option(t.machine, decision, place).partition(" (")[0] for place in best)
+    return proposed(t)
 
 
 def test_aether_that_is_there_is_paid_before_casters_rest() -> None:
@@ -231,24 +219,9 @@ def test_a_first_hand_keeps_casters_and_what_can_be_played_soon() -> None:
 # What the opponent does.
 
 
-def chooses(t: Table) -> Answer:
-    """What greedy answers here."""
-
-    class Sight:
-        """The eyes of whoever is asked at a table."""
-
-        decision = t.decision
-        seat = t.decision.seat if t.decision is not None else 0
-
-        def imagine(self, seed: int) -> Table:
-            return t
-
-    return agents.make("greedy", 3).choose(Sight())  # type: ignore[arg-type]
-
-
 def does(t: Table) -> tuple[str, str]:
     """The action that greedy takes, and with what."""
-    answer = chooses(t)
+    answer = chosen(t, 3)
     assert t.decision is not None
     assert isinstance(answer, int)
     action = t.decision.actions[answer]
@@ -275,7 +248,7 @@ def test_aether_is_spent_on_servants_and_nobody_passes_before() -> None:
 def test_players_are_attacked_when_nothing_is_in_the_way() -> None:
     t = table(you=Side(servants=[OGRE]), opponent=Side(orbs=0, servants=[ELF]), phase="attack declaration step")
     t.pass_both()
-    answer = chooses(t)
+    answer = chosen(t, 3)
     assert t.decision is not None
     assert isinstance(answer, int)
     assert t.decision.actions[answer].other == t.machine.avatar(1)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.agents.paying import LOOKED_AT, cheapest, payments
-from ludex.core import describe
+from ludex.agents.paying import LOOKED_AT, cheapest
 from ludex.core.bill import Bill
 from ludex.core.definitions import CardDef, Keyword
-from ludex.games.fftcg.evaluation import WON, evaluate, rests
+from ludex.games.fftcg.evaluation import evaluate, rests
 from ludex.games.fftcg.words import FIRE, FIRST_STRIKE, ICE
 from ludex.testing.fftcg import DULL, Side, action, backup, dull, forward, strike, summon, table
+from tests.agents.judging import proposed
 
 ELF = forward("Elf", 4000, cost=2)
 OGRE = forward("Ogre", 9000, cost=5)
@@ -54,13 +54,6 @@ def test_the_first_backup_is_worth_more_than_the_last() -> None:
     assert gain[0] > gain[4] + 1
 
 
-def test_a_won_game_is_worth_more_than_any_position() -> None:
-    t = table(you=Side(damage=6), opponent=Side(field=[OGRE] * 5))
-    t.concede("opponent")
-    assert evaluate(t.machine, 0) == WON
-    assert evaluate(t.machine, 1) == -WON
-
-
 def test_a_look_ahead_ends_where_the_turn_player_begins_something_new() -> None:
     t = table(you=Side(field=[OGRE], hand=[BOLT]), opponent=Side(field=[ELF]))
     assert t.decision is not None
@@ -80,11 +73,7 @@ def paid_with(cost: int, hand: list[CardDef], field: list[CardDef]) -> list[str]
     giant = forward("Giant", 9000, cost=cost, element=FIRE)
     t = table(you=Side(hand=[giant, *hand], field=field))
     t.play("Giant", asks="11.2.1.1")
-    decision = t.decision
-    assert decision is not None
-    best = payments(t.machine, decision, 1)[0]
-    decision.check(best)
-    return sorted(describe.option(t.machine, decision, place).partition(" (")[0] for place in best)
+    return proposed(t)
 
 
 def test_backups_are_dulled_before_cards_are_discarded() -> None:

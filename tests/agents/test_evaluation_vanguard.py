@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from ludex.agents.greedy import Greedy
 from ludex.core import describe
-from ludex.core.decisions import ACT, Decision
+from ludex.core.decisions import ACT
 from ludex.core.definitions import CardDef
 from ludex.games.vanguard.advice import advise
-from ludex.games.vanguard.evaluation import WON, evaluate, rests
+from ludex.games.vanguard.evaluation import evaluate, rests
 from ludex.testing.vanguard import (
     STRIDE_COST,
     Side,
@@ -25,6 +23,7 @@ from ludex.testing.vanguard import (
     trigger,
     unit,
 )
+from tests.agents.judging import asked, chosen
 
 PAGE = unit("Page", grade=0, power=5000, shield=10000, skill="Boost")
 ELF = unit("Elf", grade=1, power=7000, shield=5000, skill="Boost")
@@ -73,13 +72,6 @@ def test_the_last_damage_costs_the_most() -> None:
     assert late > 2 * early
 
 
-def test_a_won_game_is_worth_more_than_any_position() -> None:
-    t = table(you=Side(damage=5), opponent=Side(rear=[OGRE] * 5))
-    t.concede("opponent")
-    assert evaluate(t.machine, 0) == WON
-    assert evaluate(t.machine, 1) == -WON
-
-
 def test_a_look_ahead_ends_where_the_turn_player_begins_something_new() -> None:
     t = table(you=Side(rear=[OGRE]), opponent=Side(hand=[ELF]))
     assert rests(t.machine, asked(t))
@@ -88,11 +80,6 @@ def test_a_look_ahead_ends_where_the_turn_player_begins_something_new() -> None:
     t.pass_()
     assert rests(t.machine, asked(t))
     assert asked(t).shape != ACT
-
-
-def asked(t: Table) -> Decision:
-    assert t.decision is not None
-    return t.decision
 
 
 # What experience advises.
@@ -230,22 +217,10 @@ def test_a_stride_is_paid_with_what_guards_least() -> None:
 # What the opponent makes of it.
 
 
-class At:
-    """The eyes of the player who is asked at a table where nothing of importance is hidden."""
-
-    def __init__(self, t: Table) -> None:
-        self.machine = t.machine
-        self.decision = asked(t)
-        self.seat = self.decision.seat
-
-    def imagine(self, seed: int) -> Any:
-        return SimpleNamespace(machine=self.machine.clone())
-
-
 def acts(t: Table) -> str:
     """What the opponent that looks ahead does now, in words; it is done."""
     decision = asked(t)
-    answer = Greedy(1).choose(At(t))  # type: ignore[arg-type]
+    answer = chosen(t)
     words = (
         describe.action(t.machine, decision.seat, decision.actions[answer])
         if isinstance(answer, int) and decision.shape == ACT
