@@ -27,6 +27,10 @@ NUMBERS = "numbers"
 RULES = "rules"
 """Not information of the card: prohibitions, replacements, costs."""
 
+BE_SELECTED = "be selected"
+BE_CHOSEN = "be chosen by an effect"
+"""What a `Cannot` may forbid that every selection asks about."""
+
 
 class Modifier:
     """One thing a continuous effect does."""

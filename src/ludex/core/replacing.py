@@ -199,6 +199,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
     elif isinstance(instead, ToZone):
         change.to = instead.zone
         change.verb = instead.verb
+        change.rule = m.spec.rule_of_move(instead.verb)
         change.position = instead.position
     elif isinstance(instead, TakeCounter):
         kept = (

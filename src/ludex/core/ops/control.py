@@ -65,7 +65,8 @@ class TakeControl(Op):
 
     def _take(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> None:
         seat = self.who.seats(m, f)[0]
-        rule = m.spec.rules_cited["control"]
+        cited = m.spec.rules_cited
+        rule = cited.get(f"control: {self.verb}", cited["control"])
         propose(
             m, f,
             [

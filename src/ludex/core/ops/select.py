@@ -11,7 +11,7 @@ from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.errors import BadAnswer
 from ludex.core.ids import CardId, Seat, StatId
 from ludex.core.limits import APART, AT_LEAST, AT_MOST, DIFFER, Limit, together
-from ludex.core.modifiers import Forbid
+from ludex.core.modifiers import BE_CHOSEN, BE_SELECTED, Forbid
 from ludex.core.ops.faces import DecideFace
 from ludex.core.players import YOU, Each, Opponent, Who, You
 from ludex.core.program import Flow, Layout, Op
@@ -151,8 +151,8 @@ class Select(Op):
             card
             for card in found
             if m.exists(card)
-            and not m.cannot("be selected", card, seat)
-            and not (self.cause != COST_CAUSE and m.cannot("be chosen by an effect", card, s.seat))
+            and not m.cannot(BE_SELECTED, card, seat)
+            and not (self.cause != COST_CAUSE and m.cannot(BE_CHOSEN, card, s.seat))
         )
 
     def least(self, m: Machine, s: Scope) -> int:

@@ -45,6 +45,7 @@ from ludex.games.caster.words import (
     BE_ATTACKED,
     BE_CHASED,
     BE_PLAYED,
+    BE_PLAYED_FROM,
     CASTER,
     CASTER_ZONE,
     CONJURE,
@@ -88,22 +89,18 @@ def why_not_chase(m: Machine, seat: Seat) -> Iterator[Reason]:
             return
 
 
-PLAYED_FROM = "be played from "
-"""Before the name of a zone: the permission to play a card from there (CC 702.2)."""
-
-
 def allows_play(m: Machine, card: CardId) -> bool:
     """Whether an effect lets the card be played from the zone it lies in."""
-    return m.can(f"{PLAYED_FROM}{m.spec.zones[m.state.cards[card].zone].name}", card)
+    return m.can(f"{BE_PLAYED_FROM}{m.spec.zones[m.state.cards[card].zone].name}", card)
 
 
 def played_from(pool: Pool) -> frozenset[ZoneId]:
     """The zones beside the hand from which some effect of the pool lets cards be played."""
-    found = pool.found.get(PLAYED_FROM)
+    found = pool.found.get(BE_PLAYED_FROM)
     if found is None:
-        said = {mod.action for mod in pool.modifiers if isinstance(mod, Can) and mod.action.startswith(PLAYED_FROM)}
-        found = frozenset(zone for zone, one in enumerate(pool.spec.zones) if PLAYED_FROM + one.name in said)
-        pool.found[PLAYED_FROM] = found
+        said = {mod.action for mod in pool.modifiers if isinstance(mod, Can) and mod.action.startswith(BE_PLAYED_FROM)}
+        found = frozenset(zone for zone, one in enumerate(pool.spec.zones) if BE_PLAYED_FROM + one.name in said)
+        pool.found[BE_PLAYED_FROM] = found
     return found
 
 

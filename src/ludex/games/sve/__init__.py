@@ -128,6 +128,7 @@ GAME = GameSpec(
         "concede": "1.2.3",
         "choose options": "5.18.1",
         "control": "5.22.1",
+        "control: give": "5.22.2",
         "counter": "15.1.1",
         "create": "9.1.2",
         "damage": "5.14.1",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import modifiers
 from ludex.core.ids import AttributeId, ResourceId, StatId, ZoneId
 from ludex.core.spec import Zone
 
@@ -119,7 +120,7 @@ STACK_COUNTER = "Stack"
 # What effects forbid or allow with a card (`Cannot`, `Can`).
 ATTACK_ACTION = "attack"
 BE_ATTACKED = "be attacked"
-BE_SELECTED = "be selected"
+BE_SELECTED = modifiers.BE_SELECTED
 BE_PLAYED = "be played"
 BE_PLAYED_FROM_EX = "be played from the EX area"
 EVOLVE_ACTION = "evolve"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import events
+from ludex.core import events, modifiers
 from ludex.core.ids import AttributeId, StatId, ZoneId
 from ludex.core.spec import Zone
 
@@ -263,7 +263,7 @@ END_OF_BATTLE = "end of battle"
 END_OF_TURN = "end of turn"
 
 # What effects forbid or allow with a card (`Cannot`, `Can`).
-BE_CHOSEN = "be chosen by an effect"
+BE_CHOSEN = modifiers.BE_CHOSEN
 BE_HIT = "be hit"
 DEAL_DAMAGE = "deal damage"
 ATTACK_ACTION = "attack"

@@ -62,6 +62,7 @@ def test_a_given_card_is_on_the_opponents_field_and_under_the_opponents_control(
     t.expect_zone("you", "field", [])
     t.expect_zone("opponent", "field", ["Gift"])
     assert t.controller("Gift") == "opponent"
+    assert [event.rule for event in t.log if event.kind == "control"] == ["5.22.2"]
 
 
 @rule("sve-en", "5.22.1")

@@ -18,6 +18,7 @@ from ludex.games.caster.words import (
     BE_ATTACKED,
     BE_CHASED,
     BE_PLAYED,
+    BE_PLAYED_FROM,
     CALLED_FROM_GRAVEYARD,
     CASTER,
     CHASE,
@@ -107,7 +108,7 @@ def _limits(table: PhraseTable) -> None:
     table.phrase(
         "static",
         "you may play this card from your graveyard",
-        Lasting(THIS, (Can(f"be played from {ZONES[GRAVEYARD].name}"),), zones=(GRAVEYARD,)),
+        Lasting(THIS, (Can(BE_PLAYED_FROM + ZONES[GRAVEYARD].name),), zones=(GRAVEYARD,)),
     )
     table.phrase("static", "enemy servants may attack this card", Lasting(THIS, (Can(BE_ATTACKED),)))
 
