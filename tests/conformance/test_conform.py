@@ -10,7 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 from ludex.cli import app
-from ludex.core import atoms, machine, view, visibility
+from ludex.core import machine, view, visibility
+from ludex.core.atoms import moves, records
 from ludex.core.cards import Card
 from ludex.core.conditions import SomeFit
 from ludex.core.decisions import Decision
@@ -156,8 +157,8 @@ def test_a_lost_card_is_found() -> None:
             m.state.zones[m.spec.deck * 2] = m.state.zones[m.spec.deck * 2][:-1]
             del m.state.cards[gone]
 
-    real = atoms.write_record
-    with broken(atoms, "write_record", losing):
+    real = records.write_record
+    with broken(moves, "write_record", losing):
         assert "conservation" in checks(found(1, 0))
 
 

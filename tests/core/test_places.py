@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludex.core import atoms
+from ludex.core.atoms import moves
 from ludex.core.cards import THIS_BATTLE, THIS_TURN
 from ludex.core.chance import Stream
 from ludex.core.changes import MOVE, Change
@@ -30,7 +30,7 @@ def test_a_card_that_changes_places_is_the_same_and_keeps_its_turn() -> None:
     m = table(you=Side(rear={"left front": OGRE})).machine
     card = m.zone(RC, 0)[0]
     before = m.state.cards[card].entered
-    event = atoms.move(m, Change(MOVE, card, "move", 0, RC, spot=LEFT_BACK))
+    event = moves.move(m, Change(MOVE, card, "move", 0, RC, spot=LEFT_BACK))
     after = m.state.cards[card]
     assert (event.kind, event.card, after.spot, after.entered) == ("shifted", card, LEFT_BACK, before)
 
@@ -38,33 +38,33 @@ def test_a_card_that_changes_places_is_the_same_and_keeps_its_turn() -> None:
 def test_a_card_that_leaves_a_place_is_another() -> None:
     m = table(you=Side(rear={"left front": OGRE})).machine
     card = m.zone(RC, 0)[0]
-    event = atoms.move(m, Change(MOVE, card, "put", 0, DECK))
+    event = moves.move(m, Change(MOVE, card, "put", 0, DECK))
     assert (event.kind, event.card == card) == ("moved", False)
 
 
 @pytest.mark.parametrize(("zone", "kind"), [(LOCKED, "locked"), (RC, "shifted")])
 def test_what_only_looks_like_a_move_is_told_by_its_own_name(zone: int, kind: str) -> None:
     m = table(you=Side(rear={"left front": OGRE})).machine
-    assert atoms.move(m, Change(MOVE, m.zone(RC, 0)[0], "x", 0, zone, spot=RIGHT_FRONT)).kind == kind
+    assert moves.move(m, Change(MOVE, m.zone(RC, 0)[0], "x", 0, zone, spot=RIGHT_FRONT)).kind == kind
 
 
 def test_a_card_that_another_controls_is_counted_for_that_player_and_stays_where_it_is() -> None:
     m = table(opponent=Side(rear={"left front": OGRE})).machine
     card = m.zone(RC, 1)[0]
-    atoms.control(m, card, 0, "10.35.1")
+    moves.control(m, card, 0, "10.35.1")
     mine, theirs = Cards((RC,), YOU), Cards((RC,), OPPONENT)
     assert (mine.cards(m, Scope(0, 0)), theirs.cards(m, Scope(0, 0))) == ((card,), ())
     assert m.zone(RC, 1) == (card,)
     assert m.clone().state.apart == (card,)
-    atoms.control(m, card, 1, "10.35.1")
+    moves.control(m, card, 1, "10.35.1")
     assert (m.state.apart, theirs.cards(m, Scope(0, 0))) == ((), (card,))
 
 
 def test_a_card_that_leaves_is_controlled_by_nobody_else_any_more() -> None:
     m = table(opponent=Side(rear={"left front": OGRE})).machine
     card = m.zone(RC, 1)[0]
-    atoms.control(m, card, 0, "10.35.1")
-    event = atoms.move(m, Change(MOVE, card, "put", 1, DECK))
+    moves.control(m, card, 0, "10.35.1")
+    event = moves.move(m, Change(MOVE, card, "put", 1, DECK))
     assert (m.state.apart, m.state.cards[event.card].controller) == ((), 1)
 
 
@@ -93,7 +93,7 @@ def test_cards_set_aside_keep_their_places_in_a_shuffle() -> None:
     m = table().machine
     held = m.zone(DECK, 0)
     aside = (held[1], held[3])
-    atoms.shuffle(m, DECK, 0, "10.11.1", aside=aside)
+    moves.shuffle(m, DECK, 0, "10.11.1", aside=aside)
     there = m.zone(DECK, 0)
     assert (there[1], there[3], len(there)) == (*aside, len(held))
     assert set(there).isdisjoint(set(held) - set(aside))

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from ludex.core import atoms
+from ludex.core.atoms import records
 from ludex.core.chance import Stream
 from ludex.core.changes import Change
 from ludex.core.ops.draw import Draw
@@ -218,10 +218,10 @@ def test_where_a_shown_card_lies_between_unknown_ones_is_not_told() -> None:
         held = t.machine.zone(HAND, YOU)
         # The same two are shown one after the other, wherever they lie.
         for card in (held[2], held[first]):
-            atoms.show(t.machine, Change("reveal", card))
+            records.show(t.machine, Change("reveal", card))
         orders.append(names(view(t.machine, OPPONENT).zone("hand", YOU)))
     t = table("sve", you=Side(hand=[COURIER, VIPER, VIPER]))
     for card in t.machine.zone(HAND, YOU)[:2]:
-        atoms.show(t.machine, Change("reveal", card))
+        records.show(t.machine, Change("reveal", card))
     orders.append(names(view(t.machine, OPPONENT).zone("hand", YOU)))
     assert orders == [["Courier", "Viper"]] * 3

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms
+from ludex.core.atoms import moves, players, records
 from ludex.core.cards import Card, Info, Rule
 from ludex.core.changes import (
     COST_CAUSE,
@@ -193,7 +193,7 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
         changes = m.spec.admitted(m, changes)
     for change in changes:
         if change.kind in (MOVE, DAMAGE, COVER):
-            atoms.remember(m, change.card)
+            records.remember(m, change.card)
     events: list[Event] = []
     done: list[CardId] = []
     losers: list[Change] = []
@@ -202,32 +202,32 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
         kind = change.kind
         event: Event | None = None
         if kind == MOVE:
-            event = atoms.move(m, change)
+            event = moves.move(m, change)
             event.other = became.get(event.other, event.other)
             if event.card != change.card:
                 became[change.card] = event.card
         elif kind == CREATE:
-            event = atoms.create(m, change)
+            event = moves.create(m, change)
         elif kind == DAMAGE:
-            event = atoms.damage(m, change)
+            event = records.damage(m, change)
         elif kind in (ENGAGE, REFRESH, REVERSE):
-            event = atoms.turn(m, change)
+            event = records.turn(m, change)
         elif kind == COUNTER:
-            event = atoms.counter(m, change)
+            event = records.counter(m, change)
         elif kind == RESOURCE:
-            event = atoms.resource(m, change)
+            event = players.resource(m, change)
         elif kind == EFFECT:
             events.extend(_give(m, change))
             done.append(change.card)
         elif kind == REVEAL:
-            event = atoms.show(m, change)
+            event = records.show(m, change)
         elif kind == COVER:
-            event = atoms.cover(m, change)
+            event = moves.cover(m, change)
         elif kind == TURN_FACE:
-            event = atoms.turn_face(m, change)
+            event = records.turn_face(m, change)
         elif kind == SHUFFLE:
             aside = tuple(card for _, card in change.extra)
-            event = atoms.shuffle(m, change.to, change.seat, change.rule, change.source, aside)
+            event = moves.shuffle(m, change.to, change.seat, change.rule, change.source, aside)
         elif kind == MARK:
             event = Event(
                 change.name, change.card, 0, change.seat, change.amount, verb=change.verb, cause=change.cause,
@@ -240,9 +240,9 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
             if event.card:
                 done.append(event.card)
             if change.then_engaged:
-                events.append(atoms.engage_arrived(m, event.card, change))
+                events.append(records.engage_arrived(m, event.card, change))
     if losers:
-        events.append(atoms.lose(m, [change.seat for change in losers], losers[0].name, losers[0].rule))
+        events.append(players.lose(m, [change.seat for change in losers], losers[0].name, losers[0].rule))
     m.emit(events)
     m.became = became
     return tuple(done)
@@ -254,8 +254,8 @@ def _give(m: Machine, change: Change) -> list[Event]:
     mod = m.pool.modifiers[change.effect[0]]
     before = m.now(change.card)
     if isinstance(mod, SetStat) and mod.stat == m.spec.damage_stat and m.spec.damage_lowers:
-        atoms.clear_damage(m, change.card)
-    events = [atoms.effect(m, change)]
+        records.clear_damage(m, change.card)
+    events = [records.effect(m, change)]
     after = m.now(change.card)
     for stat, name in enumerate(m.spec.stats):
         old, new = before.stats[stat], after.stats[stat]

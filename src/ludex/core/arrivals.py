@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms
+from ludex.core.atoms import records
 from ludex.core.decisions import ORDER, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import CardId
@@ -85,8 +85,8 @@ def _ordered(m: Machine, f: Frame, answer: Answer) -> Flow:
     cards = _there(m, f)
     for place in answer:
         card = m.state.cards[cards[place]].copy()
-        card.entered = atoms.stamp(m)
-        atoms.write_record(m, card)
+        card.entered = records.stamp(m)
+        records.write_record(m, card)
     return None
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms, visibility
+from ludex.core import visibility
+from ludex.core.atoms import moves, records
 from ludex.core.cards import Card
 from ludex.core.chance import Stream
 from ludex.core.decisions import NAME, Answer, Decision
@@ -87,11 +88,11 @@ class Game:
                 for defn in cards:
                     public = spec.zones[zone].public
                     known = 3 if public else (1 << seat if spec.zones[zone].owner_sees else 0)
-                    number = atoms.stamp(self.machine)
+                    number = records.stamp(self.machine)
                     card = Card(
                         number, defn, seat, zone, seat, seat, face_up=public, known=known, entered=number, since=number
                     )
-                    atoms.place(self.machine, card)
+                    moves.place(self.machine, card)
         state.marks.update(start.marks)
         state.frames.append(Frame(pool.procedures[spec.main]))
         self.machine.advance()

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms, stack
+from ludex.core import stack
 from ludex.core.apply import propose
+from ludex.core.atoms import moves, records
 from ludex.core.changes import CREATE, MARK, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import MODES, NUMBER, SOME, SPLIT, Answer, Decision
 from ludex.core.definitions import Activated
@@ -108,7 +109,7 @@ def stand_in(m: Machine, f: Frame, zone: ZoneId, name: str, rule: str) -> None:
     """An object that stands for the ability is in the zone; a hidden card whose ability is used is revealed."""
     if f.slots["kind"] == ABILITY and not m.spec.zones[m.record(f.source).zone].public:
         propose(m, f, [Change(REVEAL, f.source, source=f.source, cause=RULE_CAUSE, rule=rule)])
-    event = atoms.create(m, Change(CREATE, seat=f.seat, to=zone, name=name, cause=RULE_CAUSE, source=f.source))
+    event = moves.create(m, Change(CREATE, seat=f.seat, to=zone, name=name, cause=RULE_CAUSE, source=f.source))
     f.slots["object"] = (event.card,)
 
 
@@ -129,7 +130,7 @@ def spend(m: Machine, f: Frame) -> None:
     """The effects on the next card that is played have had it."""
     gone = used_up(m, f.source, f.seat)
     if gone:
-        atoms.drop_effects(m, m.avatar(f.seat), gone)
+        records.drop_effects(m, m.avatar(f.seat), gone)
 
 
 def used(f: Frame, verb: str, rule: str) -> Change:

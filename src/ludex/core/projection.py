@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms
+from ludex.core.atoms import moves, records
 from ludex.core.cards import Card, Now
 from ludex.core.conditions import ALWAYS
 from ludex.core.continuous import (
@@ -374,6 +374,6 @@ def lying(m: Machine, card: Card) -> Now:
     twin = m.at(m.state.clone())
     if not card.id:
         card = card.copy()
-        card.id = atoms.stamp(twin)
-    atoms.lay(twin, card)
+        card.id = records.stamp(twin)
+    moves.lay(twin, card)
     return twin.now(card.id)

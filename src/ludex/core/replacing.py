@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms
 from ludex.core.apply import PROCEDURE, REPLACED, forbidden, keep_revealed, rules_on, sensible, write
+from ludex.core.atoms import records
 from ludex.core.cards import Rule
 from ludex.core.changes import COST_CAUSE, COUNTER, Change
 from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
@@ -236,7 +236,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
         f.slots["controllers"] = (*f.cards("controllers"), rule.controller)
         f.slots["replaced"] = (*f.changes("replaced"), change)
     if mod.once and rule.effect > 0 and m.exists(f.number("holder")):
-        atoms.drop_effects(m, f.number("holder"), {rule.effect})
+        records.drop_effects(m, f.number("holder"), {rule.effect})
     f.slots["batch"] = (*batch[:place], *kept, *batch[place + 1 :])
     return APPLY.label("drop what is forbidden")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms, visibility
+from ludex.core import visibility
+from ludex.core.atoms import records
 from ludex.core.chance import Stream
 from ludex.core.ids import CardId, DefId, Seat, ZoneId
 
@@ -90,4 +91,4 @@ def _relabel(m: Machine, state: State, seat: Seat, dealt: dict[CardId, DefId]) -
             last = became[last]
         if last in dealt:
             now[old] = dealt[last]
-    atoms.deal_again(m, now, seat)
+    records.deal_again(m, now, seat)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links, moves
 from ludex.core.changes import MOVE, RULE_CAUSE, Change
 from ludex.core.conditions import ALWAYS
 from ludex.core.definitions import Automatic
@@ -94,12 +94,12 @@ def leave(m: Machine, f: Frame) -> Flow:
 
 def remove(m: Machine, f: Frame, card: CardId, verb: str) -> None:
     """The object is not on the stack any more: a card goes to its owner's zone for it, an ability is no more."""
-    atoms.unstack(m, card)
+    links.unstack(m, card)
     record = m.state.cards.get(card)
     if record is None or record.zone != m.spec.stack:
         return
     if m.pool.defs[record.defn].token:
-        m.emit_quietly(atoms.eliminate(m, card, m.spec.rules_cited["erase from the stack"]))
+        m.emit_quietly(moves.eliminate(m, card, m.spec.rules_cited["erase from the stack"]))
         return
     rule = m.spec.rules_cited["leave the stack"]
     assert m.spec.priority is not None
@@ -108,7 +108,7 @@ def remove(m: Machine, f: Frame, card: CardId, verb: str) -> None:
 
 def put(m: Machine, stacked: Stacked) -> None:
     """It has been played: it stands on top of the stack, and each target has been chosen."""
-    atoms.stack(m, stacked)
+    links.stack(m, stacked)
     scope = Scope(stacked.source, stacked.seat, dict(stacked.slots), stacked.item)
     chosen: dict[CardId, Event] = {}
     for target, cards in zip(m.pool.programs[stacked.program].targets, stacked.item.targets, strict=False):

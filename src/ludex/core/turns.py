@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms
+from ludex.core.atoms import records
 from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_BATTLE, THIS_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.events import PHASE, Event
 from ludex.core.ids import CardId, Seat
@@ -71,7 +71,7 @@ def expire(m: Machine, when: int) -> None:
         if card.effects:
             gone = {one.id for one in card.effects if over(m, one.until, one.who, one.id, when)}
             if gone:
-                atoms.drop_effects(m, card.id, gone)
+                records.drop_effects(m, card.id, gone)
     if state.delayed:
         state.delayed = tuple(one for one in state.delayed if not over(m, one.until, one.who, one.number, when))
 
@@ -81,7 +81,7 @@ def end_with(m: Machine, source: CardId) -> None:
     for card in list(m.state.cards.values()):
         if any(one.until == WHILE_SOURCE and one.source == source for one in card.effects):
             gone = {one.id for one in card.effects if one.until == WHILE_SOURCE and one.source == source}
-            atoms.drop_effects(m, card.id, gone)
+            records.drop_effects(m, card.id, gone)
 
 
 def start_waiting(m: Machine) -> None:
@@ -89,7 +89,7 @@ def start_waiting(m: Machine) -> None:
     seat = m.state.active
     for card in list(m.state.cards.values()):
         if card.effects and any(one.until == DURING_TURN and one.who == seat for one in card.effects):
-            atoms.start_effects(m, card.id, seat)
+            records.start_effects(m, card.id, seat)
 
 
 def over(m: Machine, until: int, who: Seat, began: int, when: int) -> bool:

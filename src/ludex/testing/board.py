@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from ludex.core import atoms
+from ludex.core.atoms import moves, records
 from ludex.core.cards import Card
 from ludex.core.chance import Stream
 from ludex.core.definitions import CardDef
@@ -83,7 +83,7 @@ class Board:
 
     def put(self, one: LyingCard, zone: ZoneId, seat: Seat) -> Card:
         """The card lies in the zone."""
-        number = atoms.stamp(self.machine)
+        number = records.stamp(self.machine)
         spec = self.machine.spec.zones[zone]
         face_up = (spec.public or one.faceup) and not one.facedown
         known = 3 if face_up else 1 << seat if spec.owner_sees else 0
@@ -93,7 +93,7 @@ class Board:
             number, defn, seat_of(one.owner) if one.owner else seat, zone, seat, seat, engaged=one.engaged,
             face_up=face_up, damage=one.damage, counters=one.counters, entered=since, since=since, known=known,
         )  # fmt: skip
-        atoms.place(self.machine, card)
+        moves.place(self.machine, card)
         return card
 
     def named(self, name: str, zone: ZoneId) -> DefId:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import moves
 from ludex.core.cards import WHILE_SOURCE
 from ludex.core.changes import EFFECT, MOVE, RULE_CAUSE, Change
 from ludex.core.events import Event
@@ -85,5 +85,5 @@ def give_back(m: Machine, before: dict[CardId, Seat]) -> list[Event]:
             MOVE, card, "control", home, record.zone, cause=RULE_CAUSE, face_up=record.face_up,
             rule=m.spec.rules_cited["given back"],
         )  # fmt: skip
-        events.append(atoms.move(m, back))
+        events.append(moves.move(m, back))
     return events

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.cards import THIS_BATTLE
 from ludex.core.changes import BATTLE_CAUSE, ENGAGE, LOSE, MARK, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, ONE, PASS, SOME, WORDS, Action, Answer, Decision
@@ -152,12 +152,12 @@ def attacking_now(m: Machine, f: Frame) -> Flow:
     attacker, target = f.cards("attacker")[0], f.cards("object")[0]
     if not m.exists(attacker) or not m.exists(target):
         return None
-    atoms.link(m, ATTACK_LINK, attacker, target)
+    links.link(m, ATTACK_LINK, attacker, target)
     if PLAYER_TYPE not in m.now(target).sets[TYPE]:
         for one, other in ((attacker, target), (target, attacker)):
-            atoms.link(m, BATTLE_LINK, one, other)
-            atoms.link(m, FOUGHT, one, other)
-    atoms.link(m, STRUCK, attacker, target)
+            links.link(m, BATTLE_LINK, one, other)
+            links.link(m, FOUGHT, one, other)
+    links.link(m, STRUCK, attacker, target)
     marks = [
         Change(MARK, attacker, name=ATTACKED, seat=f.seat, other=target, source=attacker, rule="803.4"),
         Change(MARK, target, name=IS_ATTACKED, seat=1 - f.seat, other=attacker, source=attacker, rule="803.4"),
@@ -299,14 +299,14 @@ def end_battle(m: Machine) -> None:
     """Nobody attacks or battles any more."""
     gone = tuple(link for link in m.state.links if link.kind in ENDS_WITH_BATTLE)
     if gone:
-        atoms.unlink(m, gone)
+        links.unlink(m, gone)
 
 
 def forget_battles(m: Machine) -> None:
     """Who fought, attacked and rode whom this turn does not matter any more."""
     gone = tuple(link for link in m.state.links if link.kind in THIS_TURN_ONLY)
     if gone:
-        atoms.unlink(m, gone)
+        links.unlink(m, gone)
 
 
 @BATTLE_PROCEDURE.step(AFTER_BATTLE_WINDOW, "806.1")

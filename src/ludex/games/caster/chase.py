@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms, stack
+from ludex.core import stack
 from ludex.core.apply import arrival, propose
+from ludex.core.atoms import links
 from ludex.core.cards import Card
 from ludex.core.changes import MOVE, RULE_CAUSE, Change
 from ludex.core.continuous import local
@@ -105,7 +106,7 @@ def how_it_enters(m: Machine, f: Frame) -> Flow:
 def enter(m: Machine, f: Frame) -> Flow:
     """A servant or barrier lies in its controller's servant zone."""
     card = f.cards("object")[0]
-    atoms.unstack(m, card)
+    links.unstack(m, card)
     entering = Change(
         MOVE, card, RESOLVED, f.seat, SERVANT_ZONE, cause=RULE_CAUSE, source=card, controller=f.seat,
         engaged=enters_rested(m, card), reversed=bool(f.number("reversed")), rule="702.3",

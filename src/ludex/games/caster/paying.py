@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import moves
 from ludex.core.bill import Bill
 from ludex.core.changes import COST_CAUSE, ENGAGE, MARK, Change
 from ludex.core.decisions import PAY, Answer, Decision
@@ -127,7 +127,7 @@ def which(m: Machine, f: Frame) -> Flow:
 
 
 def _erase(m: Machine, units: tuple[CardId, ...]) -> None:
-    atoms.erase(m, units)
+    moves.erase(m, units)
 
 
 def erase_all(m: Machine) -> bool:

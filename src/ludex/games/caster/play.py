@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms, payment, playing
+from ludex.core import payment, playing
 from ludex.core.apply import propose
+from ludex.core.atoms import records
 from ludex.core.cards import FOREVER
 from ludex.core.changes import COST_CAUSE, EFFECT, ENGAGE, MARK, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, YES_NO, Answer, Decision
@@ -216,7 +217,7 @@ def fix_cost(m: Machine, f: Frame) -> Flow:
     if X_COST in m.now(f.source).keywords:
         set_x = Change(EFFECT, f.source, source=f.source, controller=f.seat,
                        effect=(m.pool.modifier(SET_X), (x,), FOREVER, NOBODY))  # fmt: skip
-        atoms.effect(m, set_x)
+        records.effect(m, set_x)
     f.slots["price"] = price(m, f.source, f.seat, x, f.cards(STEPPING), free=bool(f.slots.get(FREE)))
     return None
 

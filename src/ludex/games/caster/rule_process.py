@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.arrivals import order_arrivals
+from ludex.core.atoms import links, moves, records
 from ludex.core.cards import Card
 from ludex.core.changes import BOTTOM, LOSE, MOVE, REVERSE, RULE_CAUSE, Change
 from ludex.core.continuous import shows
@@ -92,9 +92,9 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                 _leave_stock(m, event.was)
             elif event.frm == CHASE:
                 # CC 1019.1: what leaves the chase zone does not resolve.
-                atoms.unstack(m, event.was)
+                links.unstack(m, event.was)
             if event.verb == LEVEL_UP and event.to in FIELD and event.other:
-                atoms.link(m, STOCK_LINK, event.card, event.other)
+                links.link(m, STOCK_LINK, event.card, event.other)
                 more.append(
                     Event(LEVELED_UP, event.card, seat=event.seat, other=event.other, cause=event.cause, rule="1022.1")
                 )
@@ -120,7 +120,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
 
 def _leave_stock(m: Machine, card: CardId) -> None:
     """The card lies under nothing any more."""
-    atoms.unlink(m, tuple(link for link in m.state.links if link.kind == STOCK_LINK and link.b == card))
+    links.unlink(m, tuple(link for link in m.state.links if link.kind == STOCK_LINK and link.b == card))
 
 
 def _left(m: Machine, card: CardId) -> list[Event]:
@@ -128,7 +128,7 @@ def _left(m: Machine, card: CardId) -> list[Event]:
     found = _bury(m, stocks(m, card), m.record(card).zone)
     gone = tuple(link for link in m.state.links if card in (link.a, link.b) and _ends(m, link, card))
     if gone:
-        atoms.unlink(m, gone)
+        links.unlink(m, gone)
     borrowed = lent(m)
     end_with(m, card)
     found.extend(give_back(m, borrowed))
@@ -148,8 +148,8 @@ def _bury(m: Machine, cards: tuple[CardId, ...], left: ZoneId) -> list[Event]:
     rule = "315.1b" if left == SERVANT_ZONE else "315.1d"
     events: list[Event] = []
     for card in cards:
-        atoms.remember(m, card)
-        buried = atoms.move(m, Change(MOVE, card, PUT, to=GRAVEYARD, cause=RULE_CAUSE, rule=rule))
+        records.remember(m, card)
+        buried = moves.move(m, Change(MOVE, card, PUT, to=GRAVEYARD, cause=RULE_CAUSE, rule=rule))
         _leave_stock(m, card)
         events.extend((buried, *_at_home(m, buried.card)))
     return events
@@ -175,7 +175,7 @@ def _set_upright(m: Machine, card: CardId) -> None:
     if record.reversed and record.zone == CASTER_ZONE:
         upright = record.copy()
         upright.reversed = False
-        atoms.write_record(m, upright)
+        records.write_record(m, upright)
 
 
 def _take_along(m: Machine, card: CardId) -> None:
@@ -183,7 +183,7 @@ def _take_along(m: Machine, card: CardId) -> None:
     for one in stocks(m, card):
         record = m.state.cards[one]
         change = Change(MOVE, one, seat=m.state.cards[card].seat, to=STOCK, face_up=record.face_up, rule="315.1a")
-        atoms.move(m, change)
+        moves.move(m, change)
 
 
 def _at_home(m: Machine, card: CardId) -> list[Event]:
@@ -192,7 +192,7 @@ def _at_home(m: Machine, card: CardId) -> list[Event]:
     if record is None:
         return []
     if m.pool.defs[record.defn].token:
-        return [] if record.zone in HOMES else [atoms.eliminate(m, card, "1302.3a")]
+        return [] if record.zone in HOMES else [moves.eliminate(m, card, "1302.3a")]
     return []
 
 

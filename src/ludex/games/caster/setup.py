@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import moves
 from ludex.core.changes import BOTTOM, CREATE, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import ARRANGE, SOME, Answer, Decision
 from ludex.core.events import Event
@@ -24,7 +24,7 @@ ORBS = 7
 @GAME_PROCEDURE.step("shuffle", "403.1")
 def shuffle(m: Machine, f: Frame) -> Flow:
     """Each deck is shuffled."""
-    m.emit([atoms.shuffle(m, DECK, seat, "403.1") for seat in (0, 1)])
+    m.emit([moves.shuffle(m, DECK, seat, "403.1") for seat in (0, 1)])
     return None
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import BATTLE_CAUSE, DAMAGE, ENGAGE, MARK, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, SPLIT, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
@@ -180,7 +180,7 @@ def form_party(m: Machine, f: Frame) -> Flow:
     for card in f.cards("attackers"):
         for other in f.cards("attackers"):
             if other != card:
-                atoms.link(m, PARTY_LINK, card, other)
+                links.link(m, PARTY_LINK, card, other)
     return None
 
 
@@ -209,7 +209,7 @@ def are_attacking(m: Machine, f: Frame) -> Flow:
     cards = _controlled(m, f.cards("attackers"), f.seat)
     target = m.avatar(1 - f.seat)
     for card in cards:
-        atoms.link(m, ATTACK_LINK, card, target)
+        links.link(m, ATTACK_LINK, card, target)
     party = "party" if len(cards) > 1 else ""
     changes = [
         Change(MARK, card, party, f.seat, name=ATTACKED, amount=len(cards), cause=RULE_CAUSE, rule="10.1.2.5")
@@ -264,10 +264,10 @@ def is_blocking(m: Machine, f: Frame) -> Flow:
     attackers = attacking(m, f)
     changes = []
     for card in _controlled(m, f.cards("blocker"), 1 - f.seat):
-        atoms.link(m, BLOCK_LINK, card, m.avatar(f.seat))
+        links.link(m, BLOCK_LINK, card, m.avatar(f.seat))
         for attacker in attackers:
-            atoms.link(m, BATTLE_LINK, attacker, card)
-            atoms.link(m, BATTLE_LINK, card, attacker)
+            links.link(m, BATTLE_LINK, attacker, card)
+            links.link(m, BATTLE_LINK, card, attacker)
         changes.append(
             Change(MARK, card, "", 1 - f.seat, name=BLOCKED, other=attackers[0] if attackers else 0, cause=RULE_CAUSE,
                    rule="10.1.3.5")
@@ -390,7 +390,7 @@ def disband(m: Machine, f: Frame) -> Flow:
     """The attack is over, and a party is none any more."""
     gone = tuple(link for link in m.state.links if link.kind in ATTACK_LINKS)
     if gone:
-        atoms.unlink(m, gone)
+        links.unlink(m, gone)
     for name in ("attackers", "blocker", "dealt"):
         f.slots[name] = ()
     return None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import moves
 from ludex.core.changes import BATTLE_CAUSE, CREATE, MARK, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.definitions import Automatic
@@ -178,10 +178,10 @@ def tell_chosen(m: Machine, f: Frame) -> Flow:
     by = f.source
     if cards and chooser(m, by) != SUMMON:
         standing = Change(CREATE, seat=f.seat, to=STACK, name=AUTO_ABILITY, cause=RULE_CAUSE, source=f.source)
-        by = atoms.create(m, standing).card
+        by = moves.create(m, standing).card
     m.emit([Event(CHOSEN, card, seat=f.seat, other=by, source=f.source, rule="11.10.2") for card in cards])
     if by != f.source:
-        atoms.eliminate(m, by, "11.11.10")
+        moves.eliminate(m, by, "11.11.10")
     return None
 
 

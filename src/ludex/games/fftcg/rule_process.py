@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.arrivals import order_arrivals
+from ludex.core.atoms import links
 from ludex.core.cards import Card
 from ludex.core.changes import LOSE, MOVE, RULE_CAUSE, Change
 from ludex.core.events import Event
@@ -141,7 +141,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                 back.extend(give_back(m, borrowed))
             elif event.frm == STACK:
                 # FF 11.3.2: a Summon that an effect moves away from the stack does not resolve.
-                atoms.unstack(m, event.was)
+                links.unstack(m, event.was)
         elif event.kind == "control":
             _leave_battle(m, event.card)
         elif event.kind == "damaged" and m.state.cards[event.card].zone == PLAYER:
@@ -172,7 +172,7 @@ def _leave_battle(m: Machine, card: CardId) -> None:
     """FF 10.1.3.2.1: a Forward that is gone is not in battle any more."""
     gone = tuple(link for link in m.state.links if card in (link.a, link.b))
     if gone:
-        atoms.unlink(m, gone)
+        links.unlink(m, gone)
 
 
 def arrives_dull(m: Machine, card: Card) -> bool:

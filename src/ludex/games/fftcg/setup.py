@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
+from ludex.core.atoms import moves
 from ludex.core.machine import Machine
 from ludex.core.opening import opening
 from ludex.core.program import Flow, Procedure
@@ -17,7 +17,7 @@ DAMAGE_LIMIT = "damage limit"
 @GAME_PROCEDURE.step("shuffle", "8.2.1.1")
 def shuffle(m: Machine, f: Frame) -> Flow:
     """Each deck is shuffled."""
-    m.emit([atoms.shuffle(m, DECK, seat, "8.2.1.1") for seat in (0, 1)])
+    m.emit([moves.shuffle(m, DECK, seat, "8.2.1.1") for seat in (0, 1)])
     return None
 
 

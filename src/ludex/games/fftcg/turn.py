@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import records
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
 from ludex.core.changes import MARK, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
@@ -74,7 +74,7 @@ def thaw(m: Machine, f: Frame) -> Flow:
     for card in m.zone(FIELD, f.seat):
         gone = {one.id for one in m.state.cards[card].effects if one.mod == frozen}
         if gone:
-            atoms.drop_effects(m, card, gone)
+            records.drop_effects(m, card, gone)
     return None
 
 
@@ -175,7 +175,7 @@ def clean_up(m: Machine, f: Frame) -> Flow:
     for seat in (0, 1):
         for card in m.zone(FIELD, seat):
             if m.state.cards[card].damage:
-                atoms.clear_damage(m, card)
+                records.clear_damage(m, card)
     borrowed = lent(m)
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)

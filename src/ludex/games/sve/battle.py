@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import BATTLE_CAUSE, DAMAGE, ENGAGE, MARK, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, Answer, Decision
 from ludex.core.ids import CardId
@@ -41,7 +41,7 @@ def engage_attacker(m: Machine, f: Frame) -> Flow:
 def attacked(m: Machine, f: Frame) -> Flow:
     """It counts as having attacked; two followers are in combat from now on."""
     target = f.cards("target")[0]
-    atoms.link(m, BATTLE_LINK, f.source, target)
+    links.link(m, BATTLE_LINK, f.source, target)
     propose(m, f, [Change(MARK, f.source, name="attacked", seat=f.seat, other=target, cause=RULE_CAUSE, rule="8.4.5")])
     return None
 
@@ -115,5 +115,5 @@ check_step(ATTACK_PROCEDURE, "check timing after the damage", "8.4.10")
 @ATTACK_PROCEDURE.step("end of the attack", "8.4.11")
 def end(m: Machine, f: Frame) -> Flow:
     """The attack is over and nobody is in combat."""
-    atoms.unlink(m, tuple(link for link in m.state.links if link.kind == BATTLE_LINK))
+    links.unlink(m, tuple(link for link in m.state.links if link.kind == BATTLE_LINK))
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludex.core import atoms
+from ludex.core.atoms import moves
 from ludex.core.cards import Gained
 from ludex.core.changes import MOVE, Change
 from ludex.core.conditions import ALWAYS
@@ -97,7 +97,7 @@ def _why_no_way(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     if any(zone in m.pool.abilities[gained.ability].looks_into for gained in m.now(card).abilities):
         # Its costs and targets are judged where it will lie then: it is not one of the cards in its zone any more.
         m = m.clone()
-        card = atoms.move(m, Change(MOVE, card, "play", seat, RESOLUTION)).card
+        card = moves.move(m, Change(MOVE, card, "play", seat, RESOLUTION)).card
     must = tuple(play_options(m, card, optional=False))
     may = tuple(play_options(m, card, optional=True))
     number = spell_program(m, card)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms, playing
+from ludex.core import playing
 from ludex.core.apply import propose
+from ludex.core.atoms import records
 from ludex.core.changes import COST_CAUSE, MARK, MOVE, RESOURCE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
@@ -181,7 +182,7 @@ def played(m: Machine, f: Frame) -> Flow:
     if f.slots["kind"] == CARD:
         gone = used_up(m, f.source, f.seat)
         if gone:
-            atoms.drop_effects(m, m.avatar(f.seat), gone)
+            records.drop_effects(m, m.avatar(f.seat), gone)
         for name in item(f).paid:
             m.emit_quietly_about("paid", f.source, f.seat, "10.6.2.5.1.4", verb=name)
         origin = f.number("origin")

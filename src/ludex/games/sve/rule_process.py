@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import forbidden, propose
+from ludex.core.atoms import links, moves, records
 from ludex.core.changes import EFFECT_CAUSE, LOSE, MOVE, RESOURCE, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.events import Event
@@ -134,9 +134,9 @@ def extra_links(m: Machine) -> tuple[Link, ...]:
     if len(m.state.links) < 2:
         return ()
     found: list[Link] = []
-    links = [link for link in m.state.links if link.kind == EVOLVE_LINK]
-    for link in links:
-        if any(other.since > link.since and (other.a == link.a or other.b == link.b) for other in links):
+    evolved = [link for link in m.state.links if link.kind == EVOLVE_LINK]
+    for link in evolved:
+        if any(other.since > link.since and (other.a == link.a or other.b == link.b) for other in evolved):
             found.append(link)
     return tuple(found)
 
@@ -198,10 +198,10 @@ def _unlink(m: Machine, gone: tuple[Link, ...]) -> None:
     """The links are lost, and a card that is linked no more has its own information again."""
     if not gone:
         return
-    atoms.unlink(m, gone)
+    links.unlink(m, gone)
     for link in gone:
         if link.kind == EVOLVE_LINK and m.exists(link.a) and not m.linked(EVOLVE_LINK, link.a):
-            atoms.set_shown(m, link.a, None)
+            records.set_shown(m, link.a, None)
 
 
 def settle(m: Machine, events: list[Event]) -> list[Event]:
@@ -236,10 +236,10 @@ def _settle_card(m: Machine, card: CardId, zone: ZoneId) -> list[Event]:
         # SVE 9.1.4.1, 9.1.4.2
         homes = (EX, RESOLUTION) if spell else (EX, FIELD, RESOLUTION)
         if zone not in homes:
-            return [atoms.eliminate(m, card, "9.1.4.3")]
+            return [moves.eliminate(m, card, "9.1.4.3")]
     elif definition.special == ADVANCED and zone not in (FIELD, EX, RESOLUTION, EVOLVE_DECK):
         # SVE 9.2.2: it goes to the evolve deck face up at once.
         change = Change(MOVE, card, "put", to=EVOLVE_DECK, cause=RULE_CAUSE, rule="9.2.2")
-        atoms.remember(m, card)
-        return [atoms.move(m, change)]
+        records.remember(m, card)
+        return [moves.move(m, change)]
     return []

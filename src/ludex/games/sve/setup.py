@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import moves, players
 from ludex.core.cards import FOREVER
 from ludex.core.changes import CREATE, EFFECT, MARK, MOVE, REVEAL, RULE_CAUSE, TURN_FACE, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
@@ -113,7 +113,7 @@ def starting_amulets(m: Machine, f: Frame) -> Flow:
 @GAME_PROCEDURE.step("shuffle", "6.2.1.4")
 def shuffle(m: Machine, f: Frame) -> Flow:
     """Each main deck is shuffled."""
-    m.emit([atoms.shuffle(m, DECK, seat, "6.2.1.4") for seat in (0, 1)])
+    m.emit([moves.shuffle(m, DECK, seat, "6.2.1.4") for seat in (0, 1)])
     return None
 
 
@@ -151,10 +151,10 @@ def points(m: Machine, f: Frame) -> Flow:
     """Points are set: none to play, three evolution points for the player going second, one to super-evolve."""
     told = []
     for seat in (m.state.first, 1 - m.state.first):
-        told.append(atoms.set_resource(m, seat, PLAY_POINTS, 0, "6.2.1.9"))
-        told.append(atoms.set_resource(m, seat, MAX_PLAY_POINTS, 0, "6.2.1.9"))
-        told.append(atoms.set_resource(m, seat, EVOLUTION_POINTS, 0 if seat == m.state.first else 3, "6.2.1.10"))
-        told.append(atoms.set_resource(m, seat, SUPER_EVOLUTION_POINTS, 1, "6.2.1.11"))
+        told.append(players.set_resource(m, seat, PLAY_POINTS, 0, "6.2.1.9"))
+        told.append(players.set_resource(m, seat, MAX_PLAY_POINTS, 0, "6.2.1.9"))
+        told.append(players.set_resource(m, seat, EVOLUTION_POINTS, 0 if seat == m.state.first else 3, "6.2.1.10"))
+        told.append(players.set_resource(m, seat, SUPER_EVOLUTION_POINTS, 1, "6.2.1.11"))
     m.emit([event for event in told if event is not None])
     return None
 

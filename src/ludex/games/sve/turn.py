@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import players
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
 from ludex.core.changes import ENGAGE, MARK, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
@@ -43,7 +43,7 @@ def begin(m: Machine, f: Frame) -> Flow:
     seat = f.seat
     m.enter_phase("start phase")
     # SVE 3.3.2: a turn passes for the player who begins the start phase.
-    atoms.set_resource(m, seat, TURNS_PASSED, m.resource(seat, TURNS_PASSED) + 1, "3.3.2")
+    players.set_resource(m, seat, TURNS_PASSED, m.resource(seat, TURNS_PASSED) + 1, "3.3.2")
     return None
 
 
@@ -52,7 +52,7 @@ def raise_maximum(m: Machine, f: Frame) -> Flow:
     """The maximum is one higher, up to ten."""
     have = m.resource(f.seat, MAX_PLAY_POINTS)
     if have < 10:
-        _tell(m, atoms.set_resource(m, f.seat, MAX_PLAY_POINTS, have + 1, "7.2.1"))
+        _tell(m, players.set_resource(m, f.seat, MAX_PLAY_POINTS, have + 1, "7.2.1"))
     return None
 
 
@@ -64,7 +64,7 @@ def _tell(m: Machine, event: Event | None) -> None:
 @TURN.step("play points", "7.2.2")
 def fill(m: Machine, f: Frame) -> Flow:
     """The play points are the maximum again."""
-    _tell(m, atoms.set_resource(m, f.seat, PLAY_POINTS, m.resource(f.seat, MAX_PLAY_POINTS), "7.2.2"))
+    _tell(m, players.set_resource(m, f.seat, PLAY_POINTS, m.resource(f.seat, MAX_PLAY_POINTS), "7.2.2"))
     return None
 
 

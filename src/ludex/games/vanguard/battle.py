@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.cards import THIS_BATTLE
 from ludex.core.changes import BATTLE_CAUSE, DAMAGE, ENGAGE, MARK, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, ONE, SOME, WORDS, Answer, Decision
@@ -165,7 +165,7 @@ def rest(m: Machine, f: Frame) -> Flow:
     # VG 7.4.1.5.1; VG 10.25.5: both units of a legion attack.
     mate = mate_of(m, unit)
     for one in (unit, mate) if mate else (unit,):
-        atoms.link(m, ATTACKING_LINK, one, one)
+        links.link(m, ATTACKING_LINK, one, one)
     if not m.can(DOES_NOT_REST, unit):
         propose(m, f, [Change(ENGAGE, unit, cause=RULE_CAUSE, rule="7.4.1.5")])
     return None
@@ -175,7 +175,7 @@ def _forget_order(m: Machine, f: Frame) -> None:
     """The attack that an effect told the unit to make is over, or cannot be made."""
     if f.number("ordered"):
         unit = f.cards("unit")[0]
-        atoms.unlink(m, tuple(link for link in m.state.links if link.kind == ORDERED and link.a == unit))
+        links.unlink(m, tuple(link for link in m.state.links if link.kind == ORDERED and link.a == unit))
 
 
 def _target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -192,8 +192,8 @@ def _set_targets(m: Machine, f: Frame, chosen: tuple[CardId, ...]) -> None:
     mate = mate_of(m, unit)
     for one in (unit, mate) if mate else (unit,):
         for target in chosen:
-            atoms.link(m, ATTACK_LINK, one, target)
-            atoms.link(m, FOUGHT, one, target)
+            links.link(m, ATTACK_LINK, one, target)
+            links.link(m, FOUGHT, one, target)
 
 
 def battled(m: Machine, seat: Seat, unit: CardId) -> tuple[CardId, ...]:
@@ -251,8 +251,8 @@ def _boosted_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     boosted = boostable(m, f.seat, f.cards("unit")[0])[answer]
     f.slots["boosted"] = (boosted,)
     for booster in f.cards("booster"):
-        atoms.link(m, BOOST_LINK, booster, boosted)
-        atoms.link(m, WAS_BOOSTED, booster, boosted)
+        links.link(m, BOOST_LINK, booster, boosted)
+        links.link(m, WAS_BOOSTED, booster, boosted)
     return None
 
 
@@ -338,7 +338,7 @@ def guards(m: Machine, f: Frame) -> Flow:
     for guardian in f.cards("guardian"):
         for unit in f.cards("guarded"):
             if m.exists(guardian) and m.state.cards[guardian].zone == GC and unit in attacked(m):
-                atoms.link(m, GUARD_LINK, guardian, unit)
+                links.link(m, GUARD_LINK, guardian, unit)
     f.slots["guardian"] = f.slots["guarded"] = ()
     return ATTACK.label("check timing of the guard step")
 
@@ -546,7 +546,7 @@ def _end(m: Machine, kinds: tuple[str, ...]) -> None:
     """The pairs of these kinds are no more."""
     gone = tuple(link for link in m.state.links if link.kind in kinds)
     if gone:
-        atoms.unlink(m, gone)
+        links.unlink(m, gone)
 
 
 @ATTACK.step("attacks that were told meanwhile", "10.34.1.3", first_answer)

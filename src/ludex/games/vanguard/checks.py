@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import records
 from ludex.core.cards import THIS_TURN
 from ludex.core.changes import EFFECT, MARK, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
@@ -203,7 +203,7 @@ def reduce_damage(m: Machine, f: Frame) -> Flow:
     if not vanguard:
         return len(DAMAGE_PROCESS.steps)
     f.slots["vanguard"] = (vanguard,)
-    atoms.take_off_damage(m, vanguard, 1)
+    records.take_off_damage(m, vanguard, 1)
     return None
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms, playing
+from ludex.core import playing
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import MARK, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, Answer, Decision
 from ludex.core.definitions import Activated
@@ -90,7 +91,7 @@ def ordered(m: Machine, seat: Seat) -> tuple[CardId, ...]:
     told = tuple(dict.fromkeys(link.a for link in m.state.links if link.kind == ORDERED))
     able = tuple(unit for unit in told if able_as_told(m, seat, unit) and told_targets(m, seat, unit))
     if able != told:
-        atoms.unlink(m, tuple(link for link in m.state.links if link.kind == ORDERED and link.a not in able))
+        links.unlink(m, tuple(link for link in m.state.links if link.kind == ORDERED and link.a not in able))
     return able
 
 

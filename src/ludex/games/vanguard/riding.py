@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import EFFECT_CAUSE, MOVE, Change
 from ludex.core.decisions import ONE, Answer, Decision
 from ludex.core.ids import CardId, Seat
@@ -91,12 +91,12 @@ def associate(m: Machine, f: Frame) -> Flow:
         link for link in m.state.links if link.kind in (HEART_LINK, CHOSEN_HEART) and link.b in f.cards("old hearts")
     )
     if gone:
-        atoms.unlink(m, gone)
+        links.unlink(m, gone)
     for heart in (*f.cards("ridden"), *f.cards("old hearts")):
         if m.exists(heart) and m.state.cards[heart].zone == HEART:
-            atoms.link(m, HEART_LINK, vanguard, heart)
+            links.link(m, HEART_LINK, vanguard, heart)
     if f.number("ultimate"):
-        atoms.link(m, ULTIMATE_LINK, vanguard, vanguard)
+        links.link(m, ULTIMATE_LINK, vanguard, vanguard)
     return None
 
 
@@ -108,7 +108,7 @@ def choices(m: Machine, vanguard: CardId) -> tuple[CardId, ...]:
 def _heart_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, int)
     vanguard = f.cards("strode")[0]
-    atoms.link(m, CHOSEN_HEART, vanguard, choices(m, vanguard)[answer])
+    links.link(m, CHOSEN_HEART, vanguard, choices(m, vanguard)[answer])
     return None
 
 
@@ -128,7 +128,7 @@ CHOOSE_HEART = Procedure("choose another heart")
 
 def _another_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, int)
-    atoms.link(m, CHOSEN_HEART, f.source, choices(m, f.source)[answer])
+    links.link(m, CHOSEN_HEART, f.source, choices(m, f.source)[answer])
     return None
 
 

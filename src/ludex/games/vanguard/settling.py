@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import forbidden
+from ludex.core.atoms import links, moves, records
 from ludex.core.changes import DAMAGE, EFFECT, ENGAGE, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId
@@ -156,9 +156,9 @@ def _leave_damage(m: Machine, event: Event) -> None:
     heir = leader(m, before.seat)
     if before.damage <= 0 or not heir or heir == event.card:
         return
-    atoms.take_off_damage(m, heir, -before.damage)
+    records.take_off_damage(m, heir, -before.damage)
     if m.exists(event.card) and m.state.cards[event.card].damage:
-        atoms.take_off_damage(m, event.card, before.damage)
+        records.take_off_damage(m, event.card, before.damage)
 
 
 def _pairs(m: Machine, event: Event, card: CardId) -> list[Event]:
@@ -191,7 +191,7 @@ def _pairs(m: Machine, event: Event, card: CardId) -> list[Event]:
             ultimate = True
     if not gone:
         return []
-    atoms.unlink(m, tuple(gone))
+    links.unlink(m, tuple(gone))
     more = _hearts_beat_again(m, card, [link.b for link in vacated if link.kind == HEART_LINK])
     if not vacated:
         _choose_another_heart(m, gone)
@@ -210,8 +210,8 @@ def _hearts_beat_again(m: Machine, vanguard: CardId, hearts: list[CardId]) -> li
                 MOVE, heart, "put", before.seat, VC, cause=RULE_CAUSE, engaged=before.engaged, spot=CENTER_FRONT,
                 rule="10.28.4",
             )  # fmt: skip
-            atoms.remember(m, heart)
-            more.append(atoms.move(m, change))
+            records.remember(m, heart)
+            more.append(moves.move(m, change))
         elif m.exists(heart) and m.state.cards[heart].zone == HEART:
             more.append(_home(m, heart, "10.28.4"))
     return more
@@ -233,8 +233,8 @@ def _empty_g_zone(m: Machine, event: Event) -> list[Event]:
         more.append(_home(m, event.card, "4.6.9"))
         cards.append(more[0].card)
     for card in cards:
-        atoms.remember(m, card)
-        more.append(atoms.move(m, Change(MOVE, card, REMOVE, to=REMOVED, cause=RULE_CAUSE, rule="10.28.6")))
+        records.remember(m, card)
+        more.append(moves.move(m, Change(MOVE, card, REMOVE, to=REMOVED, cause=RULE_CAUSE, rule="10.28.6")))
     return more
 
 
@@ -257,8 +257,8 @@ def _goes_home(m: Machine, event: Event) -> list[Event]:
 
 
 def _home(m: Machine, card: CardId, rule: str) -> Event:
-    atoms.remember(m, card)
-    return atoms.move(m, Change(MOVE, card, "put", to=G_ZONE, cause=RULE_CAUSE, rule=rule))
+    records.remember(m, card)
+    return moves.move(m, Change(MOVE, card, "put", to=G_ZONE, cause=RULE_CAUSE, rule=rule))
 
 
 def _others_shuffle(m: Machine, event: Event) -> list[Event]:
@@ -268,7 +268,7 @@ def _others_shuffle(m: Machine, event: Event) -> list[Event]:
         if before.kind == "shuffled" and before.seat == other:
             break
         if before.kind == "moved" and before.to == DECK and before.seat == other and before.source == event.source:
-            return [atoms.shuffle(m, DECK, other, "10.35.2.5")]
+            return [moves.shuffle(m, DECK, other, "10.35.2.5")]
     return []
 
 
@@ -278,7 +278,7 @@ def _turned(m: Machine, event: Event) -> list[Event]:
     if not other or not m.exists(other) or m.state.cards[other].zone != VC:
         return []
     kind = ENGAGE if event.kind == "engaged" else REFRESH
-    told = atoms.turn(m, Change(kind, other, cause=event.cause, source=event.source, rule="10.25.10"))
+    told = records.turn(m, Change(kind, other, cause=event.cause, source=event.source, rule="10.25.10"))
     return [] if told is None else [told]
 
 
@@ -287,5 +287,5 @@ def _turned_up(m: Machine, event: Event) -> list[Event]:
     card = m.state.cards.get(event.card)
     if card is None or card.zone != LOCKED or not card.face_up:
         return []
-    atoms.remember(m, card.id)
-    return [atoms.move(m, unlock_change(m, card.id, "10.22.5", event.source))]
+    records.remember(m, card.id)
+    return [moves.move(m, unlock_change(m, card.id, "10.22.5", event.source))]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import moves, records
 from ludex.core.cards import Card
 from ludex.core.changes import MOVE, RULE_CAUSE, SHUFFLE, TURN_FACE, Change
 from ludex.core.decisions import ONE, SOME, Answer, Decision
@@ -40,7 +40,7 @@ def _first_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     change = Change(
         MOVE, card, PUT, seat, VC, cause=RULE_CAUSE, face_up=False, spot=CENTER_FRONT, rule="5.4.3"
     )  # fmt: skip
-    atoms.show(m, Change("reveal", card, seat=seat))
+    records.show(m, Change("reveal", card, seat=seat))
     propose(m, f, [change])
     f.slots["asking"] = seat + 1
     return GAME_PROCEDURE.label("first vanguard")
@@ -59,7 +59,7 @@ def first_vanguard(m: Machine, f: Frame) -> Flow:
 @GAME_PROCEDURE.step("shuffle", "5.4.3.1")
 def shuffle(m: Machine, f: Frame) -> Flow:
     """Each main deck is shuffled."""
-    m.emit([atoms.shuffle(m, DECK, seat, "5.4.3.1") for seat in (0, 1)])
+    m.emit([moves.shuffle(m, DECK, seat, "5.4.3.1") for seat in (0, 1)])
     return None
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.core import atoms, repetition, standby
+from ludex.core import repetition, standby
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
 from ludex.core.changes import MOVE, REFRESH, REVEAL, RULE_CAUSE, SHUFFLE, Change
 from ludex.core.decisions import ACT, ONE, PASS, SOME, WORDS, YES_NO, Answer, Decision
@@ -446,7 +447,7 @@ def effects_end(m: Machine, f: Frame) -> Flow:
     # VG 11.34.1: harmony lasts until the end of the turn.
     gone = tuple(link for link in m.state.links if link.kind in (HARMONY_LINK, NAMED_LIKE))
     if gone:
-        atoms.unlink(m, gone)
+        links.unlink(m, gone)
     return None
 
 

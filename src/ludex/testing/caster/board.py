@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ludex.core import atoms
+from ludex.core.atoms import links, records
 from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
@@ -177,9 +177,9 @@ class CasterBoard(Board):
         if how.reversed:
             record = card.copy()
             record.reversed = True
-            atoms.write_record(self.machine, record)
+            records.write_record(self.machine, record)
         for under in how.stock:
-            atoms.link(self.machine, STOCK_LINK, card.id, self.lie(under, STOCK, seat))
+            links.link(self.machine, STOCK_LINK, card.id, self.lie(under, STOCK, seat))
         return card.id
 
     def lay(self, side: Side, seat: Seat) -> None:

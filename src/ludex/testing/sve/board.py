@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ludex.core import atoms
+from ludex.core.atoms import links, records
 from ludex.core.cards import Card
 from ludex.core.definitions import CardDef
 from ludex.core.ids import DefId, Seat, ZoneId
@@ -135,7 +135,7 @@ class SveBoard(Board):
         card = self.put(one, zone, seat)
         if one.evolved is not None:
             upper = self.place(one.evolved, EVOLVE_ZONE, seat)
-            atoms.link(self.machine, EVOLVE_LINK, card.id, upper.id, (upper.defn, 0))
+            links.link(self.machine, EVOLVE_LINK, card.id, upper.id, (upper.defn, 0))
         return card
 
     def named(self, name: str, zone: ZoneId) -> DefId:
@@ -159,7 +159,7 @@ class SveBoard(Board):
         printed = self.machine.now(avatar.id).stat(DEFENSE)
         hurt = avatar.copy()
         hurt.damage = printed - side.defense
-        atoms.write_record(self.machine, hurt)
+        records.write_record(self.machine, hurt)
         numbers = {
             PLAY_POINTS: side.points,
             MAX_PLAY_POINTS: side.points if side.max_points is None else side.max_points,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from ludex.core import atoms
+from ludex.core.atoms import links, records
 from ludex.core.cards import Card
 from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, Seat, ZoneId
@@ -187,7 +187,7 @@ class VanguardBoard(Board):
         if zone in (*BOARD, DAMAGE_ZONE):
             # It lay face up before, and all have seen it.
             record.known = 3
-        atoms.write_record(self.machine, record)
+        records.write_record(self.machine, record)
         return card.id
 
     def lay(self, side: Side, seat: Seat) -> None:
@@ -204,12 +204,12 @@ class VanguardBoard(Board):
         if side.mate is not None:
             turned = _lying(side.mate)
             mate = self.lie(replace(turned, engaged=m.record(vanguard).engaged), VC, seat, CENTER_FRONT)
-            atoms.link(m, LEGION_LINK, vanguard, mate)
+            links.link(m, LEGION_LINK, vanguard, mate)
         hearts = [self.lie(one, HEART, seat, CENTER_FRONT) for one in side.hearts]
         for heart in hearts:
-            atoms.link(m, HEART_LINK, vanguard, heart)
+            links.link(m, HEART_LINK, vanguard, heart)
         for heart in [heart for heart in hearts if not is_g(m, heart)][:1]:
-            atoms.link(m, CHOSEN_HEART, vanguard, heart)
+            links.link(m, CHOSEN_HEART, vanguard, heart)
 
 
 def lay(you: Side, opponent: Side, cards: Sequence[CardDef], when: Moment) -> Machine:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import atoms
+from ludex.core.atoms import links
 from ludex.core.changes import EFFECT_CAUSE, MOVE
 from ludex.core.definitions import Activated
 from ludex.core.modifiers import Forbid, GiveAbility, LoseKeyword, Would
@@ -329,7 +329,7 @@ def test_of_two_cards_linked_to_one_evolved_card_the_latest_stays_linked() -> No
     t = table(you=Side(field=[lying(BEAR, evolved=GREAT_BEAR), lying(BEAR, damage=1)], hand=[WOLF]))
     first, second = t.machine.zone(FIELD, 0)
     (upper,) = t.machine.zone(9, 0)
-    atoms.link(t.machine, EVOLVE_LINK, second, upper, (t.machine.record(upper).defn, 0))
+    links.link(t.machine, EVOLVE_LINK, second, upper, (t.machine.record(upper).defn, 0))
     t.play("Wolf")
     assert t.machine.now(first).stats[:2] == (2, 2)
     assert t.machine.now(second).stats[:2] == (4, 3)

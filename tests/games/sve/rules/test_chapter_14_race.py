@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core import atoms
+from ludex.core.atoms import links
 from ludex.core.ops.control import TakeControl
 from ludex.core.program import Body
 from ludex.core.selectors import IT
@@ -171,7 +171,7 @@ def test_a_racing_card_has_rush_while_it_is_linked_to_a_carrot() -> None:
 def test_rush_ends_with_the_link() -> None:
     t = paddock(RACER)
     t.use("Racer")
-    atoms.unlink(t.machine, t.machine.state.links)
+    links.unlink(t.machine, t.machine.state.links)
     assert not t.has("Racer", RUSH)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ludex.core import atoms
+from ludex.core.atoms import moves, records
 from ludex.core.cards import FOREVER
 from ludex.core.changes import CREATE, EFFECT, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
@@ -58,7 +58,7 @@ class Produce(Op):
         if self.limit >= 0:
             for card in made:
                 limited = (self.limit, (), FOREVER, NOBODY)
-                atoms.effect(m, Change(EFFECT, card, source=f.source, controller=f.seat, effect=limited))
+                records.effect(m, Change(EFFECT, card, source=f.source, controller=f.seat, effect=limited))
 
 
 def kept(m: Machine, source: CardId, elements: tuple[str, ...]) -> Kept:
@@ -86,7 +86,7 @@ def produce(m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: in
         CREATE, seat=seat, to=AETHER, name=called(remembered), extra=remembered, cause=RULE_CAUSE, source=source,
         rule="907.4",
     )  # fmt: skip
-    made = tuple(atoms.create(m, change).card for _ in range(min(amount, MOST_TIMES)))
+    made = tuple(moves.create(m, change).card for _ in range(min(amount, MOST_TIMES)))
     tell(m, seat, source, remembered, amount)
     return made
 

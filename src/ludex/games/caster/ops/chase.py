@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms, stack
+from ludex.core import stack
+from ludex.core.atoms import links, moves, records
 from ludex.core.changes import CREATE, Change
 from ludex.core.machine import Machine
 from ludex.core.paid import inherit
@@ -56,15 +57,15 @@ def _copy(m: Machine, f: Frame, stacked: Stacked) -> int:
     types = m.now(stacked.card).sets[TYPE]
     kind = next((one for one in (ACTIVATED_ABILITY, AUTOMATIC_ABILITY) if one in types), COPY)
     created = Change(CREATE, seat=f.seat, to=CHASE, name=kind, source=f.source, controller=f.seat)
-    copy = atoms.create(m, created).card
+    copy = moves.create(m, created).card
     source = stacked.source
     if kind == COPY:
-        atoms.set_shown(m, copy, record.shown or (record.defn, record.face))
+        records.set_shown(m, copy, record.shown or (record.defn, record.face))
         source = copy
         # CC 1023.2c-1: what was paid for it counts as paid for the copy.
         inherit(m, stacked.card, copy)
     slots = tuple((name, (copy,) if name == "object" else held) for name, held in stacked.slots)
     twin = Stacked(copy, source, f.seat, stacked.program, slots, stacked.item, stacked.ability, stacked.origin)
-    atoms.stack(m, twin)
+    links.stack(m, twin)
     m.emit_quietly_about("copied", stacked.card, f.seat, "1023.2")
     return copy

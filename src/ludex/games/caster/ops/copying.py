@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms
+from ludex.core.atoms import links, records
 from ludex.core.cards import THIS_TURN
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
@@ -39,7 +39,7 @@ class BecomeCopy(Op):
         kind = COPY_THIS_TURN if self.until.kind == THIS_TURN else COPY_LINK
         for card in self.what.cards(m, f):
             if m.exists(card) and card != others[0]:
-                atoms.link(m, kind, card, others[0], shown)
+                links.link(m, kind, card, others[0], shown)
                 if kind == COPY_LINK:
                     m.state.marks[_for_good(card)] = shown[0] * FACES + shown[1]
                 m.emit_quietly_about("became a copy", card, f.seat, "1023.1")
@@ -57,9 +57,9 @@ def end_copies(m: Machine) -> bool:
     for link in gone:
         if m.exists(link.a):
             kept = m.state.marks.get(_for_good(link.a))
-            atoms.set_shown(m, link.a, None if kept is None else divmod(kept, FACES))
+            records.set_shown(m, link.a, None if kept is None else divmod(kept, FACES))
     if gone:
-        atoms.unlink(m, gone)
+        links.unlink(m, gone)
     return bool(gone)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import MARK, Change
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
@@ -25,7 +25,7 @@ class LinkRiders(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         riders = [card for card in self.riders.cards(m, f) if m.exists(card) and m.exists(f.source)]
         for card in riders:
-            atoms.link(m, RIDE_LINK, f.source, card)
+            links.link(m, RIDE_LINK, f.source, card)
         propose(m, f, [
             Change(MARK, card, name=RIDES, seat=f.seat, other=f.source, source=f.source, rule="1118.4")
             for card in riders

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms
 from ludex.core.apply import forbidden, propose
+from ludex.core.atoms import links
 from ludex.core.changes import MOVE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import CardId, Seat
@@ -140,7 +140,7 @@ class Bond(Op):
             for one in materials
         ]
         # A stock that is a material stays one, even if what it lay under is a material too.
-        atoms.unlink(m, tuple(one for one in m.state.links if one.kind == STOCK_LINK and one.b in materials))
+        links.unlink(m, tuple(one for one in m.state.links if one.kind == STOCK_LINK and one.b in materials))
         propose(m, f, [entering, *under], "bonded")
         return None
 
@@ -154,7 +154,7 @@ class LinkStock(Op):
         f.slots["bonded"] = ()
         if done and m.exists(done[0]) and m.state.cards[done[0]].zone == SERVANT_ZONE:
             for one in done[1:]:
-                atoms.link(m, STOCK_LINK, done[0], one)
+                links.link(m, STOCK_LINK, done[0], one)
             m.emit_quietly_about(SOUL_BONDED, done[0], f.seat, "1020.1")
             f.slots["it"] = done[:1]
             return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import BOTTOM, EFFECT, MARK, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.definitions import Keyword
@@ -193,5 +193,5 @@ class PutDrivePoint(Op):
             m, f, [Change(MOVE, card, "drive", f.seat, DRIVE, cause="cost", source=f.source, rule="14.4.9.2")], "linked"
         )
         for linked in f.cards("linked"):
-            atoms.link(m, DRIVE_LINK, f.source, linked)
+            links.link(m, DRIVE_LINK, f.source, linked)
         return None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import EFFECT, MARK, MOVE, REVEAL, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import CardId, Seat
@@ -150,7 +150,7 @@ class EvolveOne(Op):
         linked = f.cards("linked")
         if not linked:
             return
-        atoms.link(m, EVOLVE_LINK, card, linked[0], (defn, side))
+        links.link(m, EVOLVE_LINK, card, linked[0], (defn, side))
         changes = [Change(MARK, card, name="evolved", seat=seat, source=f.source, rule="5.16.1.3")]
         if f.item is not None and SUPER in f.item.paid and card == f.source:
             # SVE 12.2.4.1: +1 attack and defense after the link is made.

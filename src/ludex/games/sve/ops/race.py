@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import EFFECT, MARK, MOVE, Change
 from ludex.core.conditions import Fits
 from ludex.core.definitions import Keyword, Static
@@ -52,7 +52,7 @@ class Serve(Op):
             ]
             propose(m, f, changes, "linked")
             for linked in f.cards("linked"):
-                atoms.link(m, RACE_LINK, card, linked)
+                links.link(m, RACE_LINK, card, linked)
         return None
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms
 from ludex.core.apply import forbidden, propose
+from ludex.core.atoms import links, moves
 from ludex.core.changes import EFFECT, MARK, Change
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
@@ -36,7 +36,7 @@ class Attack(Op):
             if m.exists(unit) and m.state.cards[unit].zone in (VC, RC):
                 for other in targets:
                     if other != unit and m.exists(other):
-                        atoms.link(m, ORDERED, unit, other)
+                        links.link(m, ORDERED, unit, other)
         return None
 
 
@@ -58,7 +58,7 @@ class Dominate(Op):
             # VG 12.11.1
             if forbidden(m, Change(EFFECT, unit, name=DOMINATED, source=f.source, controller=f.seat)):
                 continue
-            m.emit([atoms.control(m, unit, f.seat, "10.35.1", f.source)])
+            m.emit([moves.control(m, unit, f.seat, "10.35.1", f.source)])
             m.state.marks[f"{DOMINATION}{unit}"] = self.until.kind
             told.append(Change(MARK, unit, name=DOMINATED, seat=f.seat, source=f.source, rule="10.35.1"))
         propose(m, f, told, "dominated")
@@ -84,4 +84,4 @@ def end_domination(m: Machine, when: int) -> None:
             del m.state.marks[key]
         elif m.state.marks[key] == when:
             del m.state.marks[key]
-            m.emit([atoms.control(m, unit, m.state.cards[unit].seat, "10.35.1")])
+            m.emit([moves.control(m, unit, m.state.cards[unit].seat, "10.35.1")])

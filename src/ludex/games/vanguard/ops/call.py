@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import EFFECT_CAUSE, ENGAGED, MOVE, RESERVED, Change, Orientation
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import CardId, Seat
@@ -206,7 +206,7 @@ class ChooseGuarded(Op):
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
         card = self._waiting(m, f)[0]
-        atoms.link(m, GUARD_LINK, card, _attacked_units(m, f.seat)[answer])
+        links.link(m, GUARD_LINK, card, _attacked_units(m, f.seat)[answer])
         return f.pc - 1
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import MARK, Change
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
@@ -30,7 +30,7 @@ class JoinHarmony(Op):
         if m.state.cards[pair[0]].controller != m.state.cards[pair[1]].controller:
             return None
         before = {card for link in m.state.links if link.kind == HARMONY_LINK for card in (link.a, link.b)}
-        atoms.link(m, HARMONY_LINK, pair[0], pair[1])
+        links.link(m, HARMONY_LINK, pair[0], pair[1])
         # VG 11.34.1.3.1: what was in harmony before does not come into it again.
         propose(
             m, f,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms
 from ludex.core.apply import propose
+from ludex.core.atoms import links
 from ludex.core.changes import MARK, MOVE, Change
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Layout, Op
@@ -90,8 +90,8 @@ class JoinLegion(Op):
                 leads, follows = follows, leads
             for link in m.state.links:
                 if link.kind == HEART_LINK and link.b == found[0]:
-                    atoms.link(m, HEART_LINK, link.a, mates[0])
-        atoms.link(m, LEGION_LINK, leads, follows)
+                    links.link(m, HEART_LINK, link.a, mates[0])
+        links.link(m, LEGION_LINK, leads, follows)
         if m.state.cards[leads].zone == VC:
             # VG 10.25.12
             propose(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms
+from ludex.core.atoms import links
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import THIS, Selector
@@ -25,7 +25,7 @@ class TakeNames(Op):
         for unit in self.what.cards(m, f):
             for other in self.of.cards(m, f):
                 if m.exists(unit) and m.state.cards[unit].zone in CIRCLES and unit != other:
-                    atoms.link(m, NAMED_LIKE, unit, other)
+                    links.link(m, NAMED_LIKE, unit, other)
         return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludex.core import atoms
+from ludex.core.atoms import records
 from ludex.core.cards import Effect
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Cannot
@@ -39,7 +39,7 @@ class Nullify(Op):
         for card in list(m.state.cards.values()):
             gone = {one.id for one in card.effects if (one.source, one.until) in ends}
             if gone:
-                atoms.drop_effects(m, card.id, gone)
+                records.drop_effects(m, card.id, gone)
         return None
 
     def _forbids(self, m: Machine, effect: Effect) -> bool:

@@ -1,0 +1,42 @@
+"""What belongs together, and what stands on the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludex.core.atoms.records import stamp, write_record
+from ludex.core.ids import CardId
+from ludex.core.state import Link, Stacked
+
+if TYPE_CHECKING:
+    from ludex.core.machine import Machine
+
+
+def link(m: Machine, kind: str, a: CardId, b: CardId, shown: tuple[int, int] | None = None) -> None:
+    """The two cards are linked; the first has the printed information of `shown`, if given (SVE 5.16.1.2)."""
+    m.state.links = (*m.state.links, Link(kind, a, b, stamp(m)))
+    m.state.epoch += 1
+    m.state.board += 1
+    if shown is not None:
+        card = m.state.cards[a].copy()
+        card.shown = shown
+        write_record(m, card)
+
+
+def unlink(m: Machine, gone: tuple[Link, ...]) -> None:
+    """These links are no more."""
+    m.state.links = tuple(one for one in m.state.links if one not in gone)
+    m.state.epoch += 1
+    m.state.board += 1
+
+
+def stack(m: Machine, stacked: Stacked) -> None:
+    """It stands on top of the stack; its object lies in the zone already."""
+    m.state.stack = (stacked, *m.state.stack)
+    m.state.epoch += 1
+
+
+def unstack(m: Machine, card_id: CardId) -> None:
+    """Nothing of this object is left to resolve."""
+    m.state.stack = tuple(one for one in m.state.stack if one.card != card_id)
+    m.state.epoch += 1
