@@ -101,7 +101,11 @@ def card_for(m: Machine, seat: Seat, card_id: CardId) -> str:
     if card_id not in m.state.cards:
         gone = m.state.was.get(card_id)
         return card_name(m, card_id) if gone is not None and gone.card.known & (1 << seat) else HIDDEN
-    return card_name(m, card_id) if visibility.knows(m, seat, card_id) else HIDDEN
+    if not visibility.knows(m, seat, card_id):
+        return HIDDEN
+    name = card_name(m, card_id)
+    pattern = m.spec.sentences.get(f"name: {name}")
+    return name if pattern is None else pattern.format(who=player(seat, m.state.cards[card_id].controller))
 
 
 def ability_name(m: Machine, number: int) -> str:
@@ -261,7 +265,9 @@ def _due(m: Machine, bill: Bill) -> str:
         kind = kinds_of(m, need)
         needs[kind] = needs.get(kind, 0) + 1
     among = " and ".join(f"{number} {kind}" for kind, number in needs.items())
-    return f"{bill.total} in all{f', among them {among}' if among else ''}; at most {bill.waste} too many"
+    words = f"{bill.total} in all{f', among them {among}' if among else ''}"
+    # Where any amount may be too much, nothing is said of it.
+    return words if bill.waste >= sum(bill.amounts) else f"{words}; at most {bill.waste} too many"
 
 
 def kinds_of(m: Machine, bits: int) -> str:
