@@ -144,12 +144,12 @@ def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Everything this player may do, worked out anew only if something has happened since."""
     phase = m.state.phase if m.pool.phase_limits else ""
     key = (*m.moment(), seat, may_deploy(m, seat), phase)
-    found = m.options.get(key)
+    found = m.memory.options.get(key)
     if found is None:
-        if len(m.options) > 8:
-            m.options.clear()
+        if len(m.memory.options) > 8:
+            m.memory.options.clear()
         found = actions(m, seat)
-        m.options[key] = found
+        m.memory.options[key] = found
     return found
 
 
