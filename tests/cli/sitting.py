@@ -92,7 +92,7 @@ class Played:
         decision = self.game.decision
         assert decision is not None
         self.asked.append((decision.shape, window(self.game.machine, 0)))
-        return typed(decision, self.agent.choose(agents.SeatEyes(self.game)), self.game.spec.division_unit)
+        return typed(decision, self.agent.choose(agents.SeatEyes(self.game)), self.game.spec.numbers.division_unit)
 
     @property
     def acted_in(self) -> list[Window | None]:

@@ -19,7 +19,7 @@ from tests.cli.samples import SAMPLES
 from tests.cli.sitting import Sitting, first_moment, played
 
 WITH_PRIORITY = [name for name in names() if windows_of(name)]
-WITH_BILLS = [name for name in names() if load(name).spec.units]
+WITH_BILLS = [name for name in names() if load(name).spec.numbers.units]
 
 
 def unseen(game: Game) -> list[str]:

@@ -127,7 +127,7 @@ class Session:
         machine = self.game.machine
         return Hints(
             names=self.game.pool.names,
-            unit=self.game.spec.division_unit,
+            unit=self.game.spec.numbers.division_unit,
             called=called,
             problem=lambda picked: describe.payment_problem(machine, decision, picked),
             auto=payments(machine, decision, 1)[0] if paying else None,

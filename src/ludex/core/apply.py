@@ -85,8 +85,8 @@ def sensible(m: Machine, change: Change) -> bool:
             return False
         if kind == DAMAGE:
             # SVE 1.3.2.2: an action based on zero or less is not performed. SVE 5.14.1.2: only cards with the value.
-            return change.amount > 0 and m.now(change.card).stats[m.spec.damage_stat] is not None
-        if kind == REVEAL and m.spec.reveals_once and change.seat == NOBODY:
+            return change.amount > 0 and m.now(change.card).stats[m.spec.numbers.damage_stat] is not None
+        if kind == REVEAL and m.spec.sight.reveals_once and change.seat == NOBODY:
             return all(change.card not in frame.cards(REVEALED) for frame in m.state.frames)
         if kind == ENGAGE:
             return not card.engaged
@@ -108,7 +108,7 @@ def rules_on(m: Machine, change: Change) -> list[tuple[Rule, CardId]]:
         now = m.ruled(change.source)
         if now.rules:
             _collect(m, change, now.rules, change.source, True, found)
-    if change.kind in (MOVE, CREATE) and change.to in m.spec.arrival_zones and not _stays(m, change):
+    if change.kind in (MOVE, CREATE) and change.to in m.spec.moves.arrival_zones and not _stays(m, change):
         arriving = arrival(m, change)
         now = m.preview(arriving)
         if now.rules:
@@ -189,8 +189,8 @@ def forbidden(m: Machine, change: Change) -> bool:
 
 def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
     """The batch has happened at once; what left is remembered, consequences are settled, triggers wait."""
-    if m.spec.admitted is not None:
-        changes = m.spec.admitted(m, changes)
+    if m.spec.moves.admitted is not None:
+        changes = m.spec.moves.admitted(m, changes)
     for change in changes:
         if change.kind in (MOVE, DAMAGE, COVER):
             records.remember(m, change.card)
@@ -253,7 +253,7 @@ def _give(m: Machine, change: Change) -> list[Event]:
     assert change.effect is not None
     mod = m.pool.modifiers[change.effect[0]]
     before = m.now(change.card)
-    if isinstance(mod, SetStat) and mod.stat == m.spec.damage_stat and m.spec.damage_lowers:
+    if isinstance(mod, SetStat) and mod.stat == m.spec.numbers.damage_stat and m.spec.numbers.damage_lowers:
         records.clear_damage(m, change.card)
     events = [records.effect(m, change)]
     after = m.now(change.card)

@@ -74,7 +74,7 @@ def _adds(m: Machine, mod: Modifier) -> str:
     if isinstance(mod, AddAttribute):
         return f"attribute {mod.attribute}"
     if isinstance(mod, AddStat):
-        rank = m.spec.order_within
+        rank = m.spec.effects.order_within
         later = rank is not None and rank(mod, False) > rank(SetStat(mod.stat, mod.amount), False)
         return "" if later else f"stat {mod.stat}"
     return ABILITIES if isinstance(mod, GiveAbility) else ""

@@ -116,7 +116,7 @@ class Build:
         else:
             self.rules = []
         if len(mine) > 1:
-            rank = m.spec.order_within
+            rank = m.spec.effects.order_within
             if rank is None:
                 mine.sort(key=_since)
             else:
@@ -125,15 +125,15 @@ class Build:
                 mine.sort(key=lambda one: (rank(one.mod, one.source == own), one.since, one.place))
         for entry in mine:
             self._apply_one(m, entry)
-        if layer == NUMBERS and m.spec.rounded is not None:
-            self.stats = m.spec.rounded(self.stats)
+        if layer == NUMBERS and m.spec.numbers.rounded is not None:
+            self.stats = m.spec.numbers.rounded(self.stats)
 
     def _apply_one(self, m: Machine, entry: Entry) -> None:
         mod = entry.mod
         if isinstance(mod, AddStat):
             have = self.stats[mod.stat]
             if have is not None:
-                added = m.spec.added
+                added = m.spec.numbers.added
                 self.stats[mod.stat] = have + entry.amount if added is None else added(have, entry.amount)
         elif isinstance(mod, SetStat):
             if self.stats[mod.stat] is not None:
@@ -141,7 +141,7 @@ class Build:
         elif isinstance(mod, GiveAbility):
             for ability in mod.abilities:
                 numbers = m.pool.expand(ability)
-                if isinstance(ability, Keyword) and ability.name not in m.spec.adding_keywords:
+                if isinstance(ability, Keyword) and ability.name not in m.spec.effects.adding_keywords:
                     if any(one.ability == numbers[0] for one in self.abilities):
                         # SVE 12.13.3: a keyword held twice works once.
                         numbers = numbers[:1]
@@ -164,12 +164,12 @@ class Build:
     def information(self, m: Machine) -> Now:
         if self.now is None:
             stats = self.stats
-            if self.card.damage and m.spec.damage_lowers:
+            if self.card.damage and m.spec.numbers.damage_lowers:
                 # SVE 5.14.1: damage lowers the value itself.
                 stats = list(stats)
-                have = stats[m.spec.damage_stat]
+                have = stats[m.spec.numbers.damage_stat]
                 if have is not None:
-                    stats[m.spec.damage_stat] = have - self.card.damage
+                    stats[m.spec.numbers.damage_stat] = have - self.card.damage
             if ABILITIES in self.by_layer:
                 self.now = m.pool.information(tuple(self.sets), tuple(stats), tuple(self.abilities), tuple(self.rules))
             else:
@@ -232,7 +232,7 @@ def local(m: Machine, card: Card) -> Now:
     defn, face = shows(m, card)
     base = m.pool.base(defn, face)
     entries = own_entries(m, card, base)
-    if not entries and card.shown is None and not (card.damage and m.spec.damage_lowers):
+    if not entries and card.shown is None and not (card.damage and m.spec.numbers.damage_lowers):
         card.local = base
         return base
     build = Build(card, base, printed_stats(m, card), entries)
@@ -259,7 +259,7 @@ def printed_stats(m: Machine, card: Card) -> tuple[int | None, ...]:
     stats = m.pool.printed_stats(*shows(m, card))
     if card.shown is not None:
         own = m.pool.printed_stats(*m.spec.printed_as(m, card))
-        stats = tuple(own[n] if n in m.spec.own_stats else stats[n] for n in range(len(stats)))
+        stats = tuple(own[n] if n in m.spec.numbers.own_stats else stats[n] for n in range(len(stats)))
     return stats
 
 

@@ -272,7 +272,7 @@ def _due(m: Machine, bill: Bill) -> str:
 
 def kinds_of(m: Machine, bits: int) -> str:
     """What the kinds of a unit are called."""
-    units = m.spec.units
+    units = m.spec.numbers.units
     found = [name for place, name in enumerate(units) if bits & (1 << place)]
     return "of any kind" if len(found) == len(units) else " or ".join(found)
 

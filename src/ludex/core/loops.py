@@ -38,7 +38,7 @@ ENDED = "window ended "
 
 def end_loop(m: Machine, first: str) -> None:
     """A loop that began with this action was brought to an end, where the book bars beginning it again (FF 13.2)."""
-    if m.spec.ended_loops_stay_ended:
+    if m.spec.loops.ended_loops_stay_ended:
         m.state.marks[f"{ENDED}{first}"] = 1
         m.state.marks[f"{ENDED}any"] = 1
 

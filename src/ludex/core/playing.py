@@ -271,7 +271,7 @@ def select_targets(m: Machine, f: Frame) -> Flow:
 def division_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
     number = f.number("dividing")
-    shares = tuple(share * m.spec.division_unit for share in answer)
+    shares = tuple(share * m.spec.numbers.division_unit for share in answer)
     rest = [0] * (len(f.cards(f"target {number}")) - len(shares))
     f.slots["division"] = (*f.cards("division"), *shares, *rest)
     f.slots["dividing"] = number + 1
@@ -286,7 +286,7 @@ def divide(m: Machine, f: Frame) -> Flow:
         targets = f.cards(f"target {number}")
         total = divided(m, program, number, scope_of(f), f.cards("modes"))
         if targets and total is not None:
-            unit = m.spec.division_unit
+            unit = m.spec.numbers.division_unit
             prompt = f"divide {total} damage" if unit == 1 else f"divide {total * unit} damage, in units of {unit}"
             return Decision(f.seat, SPLIT, prompt, m.spec.rules_cited["division"], targets, 1, total, subject=f.source)
         # SVE 10.6.2.4.1: with nothing to allocate it to there is no division.

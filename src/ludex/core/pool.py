@@ -234,7 +234,7 @@ class Pool:
 
     def stats_held(self, sets: tuple[frozenset[str], ...], stats: tuple[int | None, ...]) -> tuple[int | None, ...]:
         """The values without those that a card of its type does not have."""
-        for stat, attribute, holders in self.spec.stat_holders:
+        for stat, attribute, holders in self.spec.numbers.stat_holders:
             if stats[stat] is not None and holders.isdisjoint(sets[attribute]):
                 stats = (*stats[:stat], None, *stats[stat + 1 :])
         return stats

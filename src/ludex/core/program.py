@@ -219,7 +219,7 @@ class AskToPay(Op):
         return None
 
     def _waived(self, m: Machine, f: Frame) -> bool:
-        return m.spec.waived is not None and m.spec.waived(m, f)
+        return m.spec.abilities.waived is not None and m.spec.abilities.waived(m, f)
 
 
 @dataclass(frozen=True, slots=True)

@@ -268,7 +268,7 @@ class Projection:
         return [
             (card, Entry(unit.at, unit.number, unit.mod, amount, scope.source, scope.seat, unit.effect, LIVE))
             for card in ability.on.cards(m, scope)
-            if m.spec.out_of_reach is None or not m.spec.out_of_reach(m, card, scope.seat)
+            if m.spec.effects.out_of_reach is None or not m.spec.effects.out_of_reach(m, card, scope.seat)
         ]
 
     def _independent(self, waiting: list[Unit], layer: str) -> int:

@@ -136,7 +136,7 @@ def _named(m: Machine, f: Frame, answer: Answer) -> Flow:
 @REPETITION.step("how often", "repetition", _named)
 def how_often(m: Machine, f: Frame) -> Flow:
     """The active player names the number of repetitions."""
-    return Decision(f.seat, NUMBER, "repeat this how often?", _rule(m), least=1, most=m.spec.most_repetitions)
+    return Decision(f.seat, NUMBER, "repeat this how often?", _rule(m), least=1, most=m.spec.loops.most_repetitions)
 
 
 def _allowed(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -165,7 +165,7 @@ def go_on(m: Machine, f: Frame) -> Flow:
     marks[FROM] = f.number("start")
     marks[PLACE] = f.number("start")
     least = min(f.number("times"), f.number("allowed"))
-    marks[LEFT] = least if m.spec.smaller_number_counts else f.number("times")
+    marks[LEFT] = least if m.spec.loops.smaller_number_counts else f.number("times")
     marks[ALLOWED] = f.number("allowed")
     # VG 12.1.1.4: what lies between counts as done and is left out.
     m.emit_quietly(Event("repeated", seat=f.seat, amount=min(f.number("times"), f.number("allowed")), rule=_rule(m)))

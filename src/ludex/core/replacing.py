@@ -117,7 +117,7 @@ def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
     f.slots["holder"] = holder
     mod = m.pool.modifiers[rule.mod]
     assert isinstance(mod, Replace)
-    if m.spec.replaces_singly and mod.optional and isinstance(mod.instead, Do):
+    if m.spec.moves.replaces_singly and mod.optional and isinstance(mod.instead, Do):
         if not mod.instead.body.possible(m, Scope(holder, rule.controller)):
             # What cannot be done is not offered in place of anything.
             _mark_used(m, f)
@@ -227,7 +227,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
         kept = ()
         # FF 11.8.17.6: what a static ability has done instead is done by the card that has it.
         doer = rule.source if rule.effect < 0 and m.exists(rule.source) else f.number("holder")
-        if m.spec.replaces_singly:
+        if m.spec.moves.replaces_singly:
             f.slots["batch"] = (*batch[:place], *batch[place + 1 :])
             _do(m, instead.program, doer, rule.controller, change)
             return APPLY.label("drop what is forbidden")

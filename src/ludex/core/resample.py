@@ -60,18 +60,18 @@ def _deal(
         lying = sorted(m.state.cards[card_id].defn for card_id in group)
         for place, card_id in zip(stream.order(len(group)), group, strict=True):
             dealt[card_id] = lying[place]
-        if m.spec.may_lie is not None:
+        if m.spec.sight.may_lie is not None:
             _exchange(m, group, dealt, stream)
     return dealt
 
 
 def _exchange(m: Machine, group: list[CardId], dealt: dict[CardId, DefId], stream: Stream) -> None:
     """What cannot lie where it was dealt changes places with one of those that can."""
-    assert m.spec.may_lie is not None
+    assert m.spec.sight.may_lie is not None
     for card_id in group:
         card = m.state.cards[card_id]
-        if not m.spec.may_lie(m, card, dealt[card_id]):
-            fitting = [other for other in group if m.spec.may_lie(m, card, dealt[other])]
+        if not m.spec.sight.may_lie(m, card, dealt[card_id]):
+            fitting = [other for other in group if m.spec.sight.may_lie(m, card, dealt[other])]
             other = fitting[stream.below(len(fitting))]
             dealt[card_id], dealt[other] = dealt[other], dealt[card_id]
 

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def rivals(m: Machine, seat: Seat, zone: ZoneId, cards: tuple[CardId, ...]) -> tuple[tuple[CardId, ...], int]:
     """Of cards that would come to a player's zone, those that compete for room, and for how many there is room."""
-    if m.spec.room_for is not None:
-        return m.spec.room_for(m, seat, zone, cards)
+    if m.spec.moves.room_for is not None:
+        return m.spec.moves.room_for(m, seat, zone, cards)
     most = m.spec.limit(m, seat, zone)
     return ((), 0) if most is None else (cards, max(0, most - len(m.zone(zone, seat))))
 

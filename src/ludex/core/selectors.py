@@ -294,6 +294,7 @@ class Cards(Selector):
         found: list[CardId] = []
         state_zones = m.state.zones
         anything = type(self.filter) is Anything
+        test = self.filter.test
         for seat in self.whose.seats(m, s):
             for zone in self.zones:
                 held = state_zones[zone * 2 + seat]
@@ -301,12 +302,11 @@ class Cards(Selector):
                     held = m.controlled(zone, seat)
                 if anything:
                     found.extend(held)
-                else:
-                    for card in held:
-                        if self.filter.test(m, s, m.info(card)) or (
-                            zone in m.spec.both_sides and fitting_faces(m, s, card, self.filter)
-                        ):
-                            found.append(card)
+                    continue
+                either = zone in m.spec.sight.both_sides
+                for card in held:
+                    if test(m, s, m.info(card)) or (either and fitting_faces(m, s, card, self.filter)):
+                        found.append(card)
         return tuple(found)
 
 

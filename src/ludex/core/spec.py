@@ -71,6 +71,110 @@ class PriorityRules:
 
 
 @dataclass(frozen=True)
+class LoopRules:
+    """What a book says of sequences without end."""
+
+    most_repetitions: int = 100
+    """So often a sequence may be named to be repeated: a ruling."""
+    smaller_number_counts: bool = False
+    """Of the numbers both players name for a loop the smaller one is performed, and then it is over (CC 1301.1b)."""
+    ended_loops_stay_ended: bool = False
+    """A loop that was named a number of times is not begun again before something else was done (FF 13.2)."""
+
+
+@dataclass(frozen=True)
+class SightRules:
+    """Who sees what, beyond what zones are open to whom."""
+
+    both_sides: tuple[ZoneId, ...] = ()
+    """Zones where a facedown card is as good as any of its faces (SVE 2.14.2.1)."""
+    may_lie: Callable[[Machine, Card, DefId], bool] | None = None
+    """Whether a hidden card that lies so may be one of this definition, for all anybody knows (VG 5.4.3)."""
+    picks_blindly: bool = False
+    """Whoever picks any cards of a place they cannot see does not look at them (CC 309.2)."""
+    reveals_once: bool = False
+    """What an effect has revealed and still shows is not revealed again (CC 1004.2)."""
+    shows_sources: bool = False
+    """A hidden card whose ability was played is seen by all until that has left the stack (CC 905.2a)."""
+    shows_finds: bool = False
+    """What is found by searching a deck is shown to all, whatever was searched for (FF 15.1.1.8.1)."""
+
+
+@dataclass(frozen=True)
+class MoveRules:
+    """How cards come and go."""
+
+    arrival_zones: tuple[ZoneId, ...] = ()
+    """Zones where replacements look at a card as it will be there (SVE 10.10.3)."""
+    leave_singly: tuple[ZoneId, ...] = ()
+    """The zones from which cards that are moved together go one after the other (VG 4.2.3)."""
+    finds_stay_out: bool = False
+    """What a search found is left out of the shuffle that follows it (VG 10.11.1.1)."""
+    replaces_singly: bool = False
+    """What is done in place of one of several changes is done before the next is looked at (CC 910.3)."""
+    keeps_face: tuple[ZoneId, ...] = ()
+    """The zones to which a card comes with the side it had (VG 12.10.3.3), and as what it is a copy of (CC 1023.2a)."""
+    turned_by: Callable[[Card, Change], bool] | None = None
+    """Whether a card lies engaged that goes from one place of the field to another (VG 4.6.6)."""
+    arrives_engaged: Callable[[Machine, Card], bool] | None = None
+    """Whether a card that is being put onto the field lies there engaged at once."""
+    room_for: Callable[[Machine, Seat, ZoneId, tuple[CardId, ...]], tuple[tuple[CardId, ...], int]] | None = None
+    """Of cards that would come to a zone, those that compete for room there, and for how many there is room."""
+    admitted: Callable[[Machine, list[Change]], list[Change]] | None = None
+    """Those of the changes for which there is room."""
+
+
+@dataclass(frozen=True)
+class NumberRules:
+    """What the values of cards are, and what is counted."""
+
+    damage_stat: StatId
+    """The value that damage is dealt to."""
+    damage_lowers: bool = True
+    """Damage lowers the value it is dealt to, and does not only count against it (SVE 5.14.1, FF 5.2.6.1)."""
+    damage_kind: Callable[[Machine, CardId], str] | None = None
+    """What sort of damage the effect of a card deals, where there is more than one."""
+    division_unit: int = 1
+    """What is divided is divided in multiples of this (FF 11.3.6)."""
+    units: tuple[str, ...] = ()
+    """What the kinds of units of a bill are called, by their bits; empty where no bill is ever paid."""
+    own_stats: frozenset[StatId] = frozenset()
+    """Stats that a card keeps when it has the printed information of a linked one."""
+    stat_holders: tuple[tuple[StatId, AttributeId, frozenset[str]], ...] = ()
+    """Stats that only cards with one of these values of an attribute have (SVE 5.25.2.1)."""
+    added: Callable[[int, int], int] | None = None
+    """A value and what is added to it, where that is not just their sum (CC 104.7c)."""
+    rounded: Callable[[list[int | None]], list[int | None]] | None = None
+    """The values of a card after every change to them, as the book has them then (CC 909.1g)."""
+
+
+@dataclass(frozen=True)
+class EffectRules:
+    """How continuous effects apply."""
+
+    adding_keywords: frozenset[str] = frozenset()
+    """Keywords that a card may have several times, each with its own effect."""
+    order_within: Callable[[Modifier, bool], int] | None = None
+    """Which effects of a layer come first, whatever their timestamps; True for what a card does to itself."""
+    out_of_reach: Callable[[Machine, CardId, Seat], bool] | None = None
+    """Whether what static abilities of a player's cards do is not done to this card (VG 12.11.1)."""
+
+
+@dataclass(frozen=True)
+class AbilityRules:
+    """What a book says of abilities that their texts do not."""
+
+    states_trigger_again: bool = False
+    """An ability that waits for a state triggers again if that still holds once it has resolved (VG 8.6.7.1)."""
+    limits_cancel: bool = False
+    """An ability that was played as often as it may waits no more, however often it was triggered (VG 12.2.1.3)."""
+    shared: Callable[[Machine, Event, CardId], bool] | None = None
+    """Whether what happened to another card happened to this one too, for abilities that wait for their own card."""
+    waived: Callable[[Machine, Scope], bool] | None = None
+    """Whether the costs of abilities of the scope's card are not paid now, and count as paid (VG 10.29.1)."""
+
+
+@dataclass(frozen=True)
 class GameSpec:
     """Everything the kernel asks a game: data where data will do, functions where the book has a procedure."""
 
@@ -90,7 +194,7 @@ class GameSpec:
     hand: ZoneId
     avatar: ZoneId
     """The zone of the card that stands for the player."""
-    damage_stat: StatId
+    numbers: NumberRules
     keywords: dict[str, tuple[Ability, ...]]
     """What each keyword means, where it means abilities."""
     procedures: tuple[Procedure, ...]
@@ -120,93 +224,32 @@ class GameSpec:
     """The zones of the field."""
     at_work: frozenset[ZoneId] = derived(init=False, repr=False)
     """The zones of the field and that of the card that stands for the player."""
-    adding_keywords: frozenset[str] = frozenset()
-    """Keywords that a card may have several times, each with its own effect."""
     modifiers: tuple[Modifier, ...] = ()
     """What procedures of the book give to cards, besides what texts give."""
     token_zones: tuple[ZoneId, ...] = ()
     """Where tokens may be (SVE 9.1.4)."""
-    both_sides: tuple[ZoneId, ...] = ()
-    """Zones where a facedown card is as good as any of its faces (SVE 2.14.2.1)."""
     history: tuple[str, ...] = ()
     """The kinds of event of this turn that its rules ask about."""
-    arrival_zones: tuple[ZoneId, ...] = ()
-    """Zones where replacements look at a card as it will be there (SVE 10.10.3)."""
-    own_stats: frozenset[StatId] = frozenset()
-    """Stats that a card keeps when it has the printed information of a linked one."""
-    stat_holders: tuple[tuple[StatId, AttributeId, frozenset[str]], ...] = ()
-    """Stats that only cards with one of these values of an attribute have (SVE 5.25.2.1)."""
 
-    smaller_number_counts: bool = False
-    """Of the numbers both players name for a loop the smaller one is performed, and then it is over (CC 1301.1b)."""
-    most_repetitions: int = 100
-    """So often a sequence may be named to be repeated: a ruling."""
-    ended_loops_stay_ended: bool = False
-    """A loop that was named a number of times is not begun again before something else was done (FF 13.2)."""
-    may_lie: Callable[[Machine, Card, DefId], bool] | None = None
-    """Whether a hidden card that lies so may be one of this definition, for all anybody knows (VG 5.4.3)."""
-    leave_singly: tuple[ZoneId, ...] = ()
-    """The zones from which cards that are moved together go one after the other (VG 4.2.3)."""
-    finds_stay_out: bool = False
-    """What a search found is left out of the shuffle that follows it (VG 10.11.1.1)."""
-    replaces_singly: bool = False
-    """What is done in place of one of several changes is done before the next is looked at (CC 910.3)."""
-    picks_blindly: bool = False
-    """Whoever picks any cards of a place they cannot see does not look at them (CC 309.2)."""
-    reveals_once: bool = False
-    """What an effect has revealed and still shows is not revealed again (CC 1004.2)."""
-    shows_sources: bool = False
-    """A hidden card whose ability was played is seen by all until that has left the stack (CC 905.2a)."""
-    shows_finds: bool = False
-    """What is found by searching a deck is shown to all, whatever was searched for (FF 15.1.1.8.1)."""
-    units: tuple[str, ...] = ()
-    """What the kinds of units of a bill are called, by their bits; empty where no bill is ever paid."""
-    division_unit: int = 1
-    """What is divided is divided in multiples of this (FF 11.3.6)."""
-    damage_lowers: bool = True
-    """Damage lowers the value it is dealt to, and does not only count against it (SVE 5.14.1, FF 5.2.6.1)."""
-    damage_kind: Callable[[Machine, CardId], str] | None = None
-    """What sort of damage the effect of a card deals, where there is more than one."""
     places: tuple[ZoneId, ...] = ()
     """All the zones of the field, where it has several (VG 4.6)."""
     spots: tuple[str, ...] = ()
     """What the single places within a zone of the field are called, by their numbers (VG 4.6.1)."""
-    keeps_face: tuple[ZoneId, ...] = ()
-    """The zones to which a card comes with the side it had (VG 12.10.3.3), and as what it is a copy of (CC 1023.2a)."""
     telling: Mapping[tuple[ZoneId, ZoneId], str] = derived(default_factory=dict)
     """What events are called that only look like moves between these zones (VG 10.22, 10.24, 10.27)."""
-    out_of_reach: Callable[[Machine, CardId, Seat], bool] | None = None
-    """Whether what static abilities of a player's cards do is not done to this card (VG 12.11.1)."""
-    shared: Callable[[Machine, Event, CardId], bool] | None = None
-    """Whether what happened to another card happened to this one too, for abilities that wait for their own card."""
-    waived: Callable[[Machine, Scope], bool] | None = None
-    """Whether the costs of abilities of the scope's card are not paid now, and count as paid (VG 10.29.1)."""
-    turned_by: Callable[[Card, Change], bool] | None = None
-    """Whether a card lies engaged that goes from one place of the field to another (VG 4.6.6)."""
-    added: Callable[[int, int], int] | None = None
-    """A value and what is added to it, where that is not just their sum (CC 104.7c)."""
-    rounded: Callable[[list[int | None]], list[int | None]] | None = None
-    """The values of a card after every change to them, as the book has them then (CC 909.1g)."""
     forms: tuple[Callable[[Face], Face], ...] = ()
     """What is left of what is printed on a card that lies in some way, by the number of the way (see `FORM`)."""
     lent: Callable[[Machine, Card, Now], Now] | None = None
     """A card's information with what cards linked to it lend it at every moment (VG 7.4.1.11)."""
-    states_trigger_again: bool = False
-    """An ability that waits for a state triggers again if that still holds once it has resolved (VG 8.6.7.1)."""
-    limits_cancel: bool = False
-    """An ability that was played as often as it may waits no more, however often it was triggered (VG 12.2.1.3)."""
+    moves: MoveRules = MoveRules()
+    effects: EffectRules = EffectRules()
+    sight: SightRules = SightRules()
+    abilities: AbilityRules = AbilityRules()
+    loops: LoopRules = LoopRules()
     stack: ZoneId = -1
     """The zone of what was played and has not resolved, where the game has one (FF 7.12)."""
     priority: PriorityRules | None = None
     """How priority works, where the game has it."""
-    order_within: Callable[[Modifier, bool], int] | None = None
-    """Which effects of a layer come first, whatever their timestamps; True for what a card does to itself."""
-    arrives_engaged: Callable[[Machine, Card], bool] | None = None
-    """Whether a card that is being put onto the field lies there engaged at once."""
-    room_for: Callable[[Machine, Seat, ZoneId, tuple[CardId, ...]], tuple[tuple[CardId, ...], int]] | None = None
-    """Of cards that would come to a zone, those that compete for room there, and for how many there is room."""
-    admitted: Callable[[Machine, list[Change]], list[Change]] | None = None
-    """Those of the changes for which there is room."""
 
     def __post_init__(self) -> None:
         # Asked for all the time, so worked out once.

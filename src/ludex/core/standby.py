@@ -69,11 +69,11 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
                 met.append(facts(m, event))
                 if trigger.each == "batch":
                     break
-        if met and m.spec.limits_cancel and m.exists(card) and m.cannot(USE, card, controller):
+        if met and m.spec.abilities.limits_cancel and m.exists(card) and m.cannot(USE, card, controller):
             # VG 12.2.1.2: what cannot be used does not trigger.
             return
         if met and ability.per_turn:
-            if not m.spec.limits_cancel:
+            if not m.spec.abilities.limits_cancel:
                 met = _within(m, met, ability.per_turn - times_waited(m, card, gained))
             elif times_played(m, card, gained.ability, gained.origin) >= ability.per_turn:
                 continue
@@ -174,7 +174,7 @@ def match_states(m: Machine) -> None:
             scope = Scope(card_id, card.controller)
             if not info.state.condition.holds(m, scope):
                 state.marks.pop(key, None)
-            elif m.spec.states_trigger_again or key not in state.marks:
+            elif m.spec.abilities.states_trigger_again or key not in state.marks:
                 if _resolves(m, card_id, gained) or _used_up(m, info, card_id, gained):
                     continue
                 state.marks[key] = 1
@@ -205,7 +205,7 @@ def waiting(m: Machine, seat: Seat) -> list[Pending]:
 
 def cancel_unusable(m: Machine) -> None:
     """Abilities of cards that cannot be used any more wait no more, where the book says so (VG 12.2.1.3)."""
-    if not m.state.standby or not m.spec.limits_cancel:
+    if not m.state.standby or not m.spec.abilities.limits_cancel:
         return
     m.state.standby = tuple(
         one
@@ -225,7 +225,7 @@ def play(m: Machine, pending: Pending) -> None:
     state = m.state
     state.standby = tuple(one for one in state.standby if one.number != pending.number)
     drop_spare(m, pending)
-    if m.spec.limits_cancel:
+    if m.spec.abilities.limits_cancel:
         _cancel(m, pending)
     m.emit_quietly(
         Event(

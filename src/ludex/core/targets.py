@@ -31,7 +31,7 @@ def divided(m: Machine, program: Program, number: int, scope: Scope, modes: tupl
     """The number to be divided over the cards of a choice, in units of the game, if one is."""
     for one in program.divided:
         if one.target == number and applies(m, scope, one.mode, one.guards, modes):
-            return max(0, one.total.evaluate(m, scope)) // m.spec.division_unit
+            return max(0, one.total.evaluate(m, scope)) // m.spec.numbers.division_unit
     return None
 
 

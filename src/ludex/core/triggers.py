@@ -54,7 +54,7 @@ class Trigger(When):
         if event.kind != self.kind:
             return False
         if self.self_only and s.source != event.card and s.source != event.was:
-            if m.spec.shared is None or not m.spec.shared(m, event, s.source):
+            if m.spec.abilities.shared is None or not m.spec.abilities.shared(m, event, s.source):
                 return False
         if self.verb and event.verb != self.verb and self.verb not in event.verb.split("/"):
             return False

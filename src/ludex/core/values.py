@@ -261,7 +261,7 @@ class OriginalStat(Value):
         total = 0
         for card in self.of.cards(m, s):
             record = m.info(card).card
-            lent = record.shown is not None and self.stat not in m.spec.own_stats
+            lent = record.shown is not None and self.stat not in m.spec.numbers.own_stats
             defn, face = record.shown if lent and record.shown is not None else m.spec.printed_as(m, record)
             total += m.pool.base(defn, face).stat(self.stat)
         return total

@@ -58,7 +58,7 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
     for frame in state.frames:
         if REVEALED in frame.slots and card_id in frame.cards(REVEALED):
             return True
-    if m.spec.shows_sources and not zone.public:
+    if m.spec.sight.shows_sources and not zone.public:
         for one in state.stack:
             if one.source == card_id and one.ability >= 0:
                 if isinstance(m.pool.abilities[one.ability].ability, Activated):

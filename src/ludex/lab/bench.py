@@ -167,7 +167,7 @@ def bench(game: str, seconds: float, progress: Callable[[str], None] = lambda st
         "load_ms": round(best_time(lambda: save.load(saved, pool)) * 1e3, 3),
         "save_bytes": len(saved),
     }
-    units = len(middle.spec.units)
+    units = len(middle.spec.numbers.units)
     if units:
         progress(f"{game}: paying {BILLS} bills")
         figures |= paying(units)

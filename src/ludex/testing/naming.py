@@ -192,7 +192,7 @@ def _read_split(m: Machine, decision: Decision, given: Given) -> Answer:
         raise Unfit("a mapping of names to amounts is wanted")
     places = _places(m, decision, list(given))
     amounts = [0] * len(decision.options)
-    unit = m.spec.division_unit
+    unit = m.spec.numbers.division_unit
     for place, amount in zip(places, given.values(), strict=True):
         if amount % unit:
             raise Unfit(f"{amount} is no multiple of {unit}")

@@ -148,7 +148,7 @@ class Sight:
 
     def leader(self, player: str) -> int:
         """The defense of the player's leader."""
-        return self.machine.now(self.machine.avatar(seat_of(player))).stat(self.machine.spec.damage_stat)
+        return self.machine.now(self.machine.avatar(seat_of(player))).stat(self.machine.spec.numbers.damage_stat)
 
     def resource(self, player: str, resource: str) -> int:
         """The player's number of that name."""

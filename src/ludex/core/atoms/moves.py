@@ -41,14 +41,14 @@ def move(m: Machine, change: Change) -> Event:
     new.spot = change.spot
     if how == SAME:
         new.entered = old.entered
-        if m.spec.turned_by is not None:
-            new.engaged = m.spec.turned_by(old, change)
+        if m.spec.moves.turned_by is not None:
+            new.engaged = m.spec.moves.turned_by(old, change)
     else:
         new.engaged = change.engaged
         new.reversed = change.reversed
         new.damage = 0
         new.counters = change.extra
-        keeps = change.to in m.spec.keeps_face
+        keeps = change.to in m.spec.moves.keeps_face
         new.face = old.face if keeps else change.face
         new.shown = old.shown if keeps else None
         if how == NEW:
@@ -68,8 +68,8 @@ def move(m: Machine, change: Change) -> Event:
         new.known |= 1 << seat
     if how == CARRY:
         inherit(m, old.id, new.id)
-    if m.spec.arrives_engaged is not None and change.to in m.spec.board and how != SAME:
-        if m.spec.arrives_engaged(m, new):
+    if m.spec.moves.arrives_engaged is not None and change.to in m.spec.board and how != SAME:
+        if m.spec.moves.arrives_engaged(m, new):
             new.engaged, new.reversed = True, False
     if not stays:
         _put_in(m, new, change.position)

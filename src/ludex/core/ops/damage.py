@@ -22,7 +22,7 @@ ABILITY = "ability"
 
 def kind_of(m: Machine, source: CardId) -> str:
     """What sort of damage the effect of this card deals."""
-    return ABILITY if m.spec.damage_kind is None else m.spec.damage_kind(m, source)
+    return ABILITY if m.spec.numbers.damage_kind is None else m.spec.numbers.damage_kind(m, source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Damage(Op):
         # SVE 10.4.5: as a cost, the value that is lowered has to be as great.
         amount = self.amount.evaluate(m, s)
         for card in self.to.cards(m, s):
-            have = m.now(card).stats[m.spec.damage_stat]
+            have = m.now(card).stats[m.spec.numbers.damage_stat]
             if have is None or have < amount:
                 return False
         return True

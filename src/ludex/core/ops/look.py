@@ -164,7 +164,7 @@ class Search(Op):
         picked = tuple(found[n] for n in answer)
         seat = self.who.seats(m, f)[0]
         self._seen(m, f, tuple(card for card in m.zone(m.spec.deck, seat) if card not in picked))
-        if m.spec.shows_finds or not isinstance(self.filter, Anything):
+        if m.spec.sight.shows_finds or not isinstance(self.filter, Anything):
             # SVE 5.8.1.2: what meets conditions is shown to prove it.
             rule = m.spec.rules_cited["reveal"]
             # Where in the deck it was is nobody else's business.
@@ -173,7 +173,7 @@ class Search(Op):
         else:
             self._seen(m, f, picked)
         f.slots[self.into] = picked
-        if m.spec.finds_stay_out:
+        if m.spec.moves.finds_stay_out:
             f.slots[FOUND] = picked
         self._tell(m, f)
         return None
@@ -189,7 +189,7 @@ class Shuffle(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["shuffle"]
         kept = self.aside.cards(m, f) if self.aside is not None else ()
-        if m.spec.finds_stay_out:
+        if m.spec.moves.finds_stay_out:
             kept = (*kept, *f.cards(FOUND))
         extra = tuple(("aside", card) for card in kept)
         changes = [

@@ -105,7 +105,7 @@ class Move(Op):
             del f.slots[name]
         order = cards if self.position == BOTTOM else tuple(reversed(cards))
         changes = self._changes(m, f, order, arranged)
-        if len(changes) > 1 and m.state.cards[order[0]].zone in m.spec.leave_singly:
+        if len(changes) > 1 and m.state.cards[order[0]].zone in m.spec.moves.leave_singly:
             # From the top, unless it matters there which is laid down last.
             laid = m.spec.zones[self.to].ordered and not self._unseen(m, cards)
             self._one_by_one(m, f, changes if laid else _in_order(changes, cards))
@@ -138,12 +138,12 @@ class Move(Op):
     def _unseen(self, m: Machine, cards: tuple[CardId, ...]) -> bool:
         """Whether they leave a deck one by one for a place where nobody sees them: then there is nothing to order."""
         to = m.spec.zones[self.to]
-        leaving = isinstance(self.what, Top) and m.state.cards[cards[0]].zone in m.spec.leave_singly
+        leaving = isinstance(self.what, Top) and m.state.cards[cards[0]].zone in m.spec.moves.leave_singly
         return leaving and not to.public and not to.owner_sees
 
     def _crowded(self, m: Machine, s: Scope, cards: tuple[CardId, ...], seat: Seat) -> Decision | None:
         """Which of them there is room for (SVE 4.4.4.2, 4.8.3.2)."""
-        if m.spec.room_for is None and m.spec.limit(m, seat, self.to) is None:
+        if m.spec.moves.room_for is None and m.spec.limit(m, seat, self.to) is None:
             return None
         mine = tuple(card for card in cards if m.state.cards[card].zone != self.to and self._seat(m, s, card) == seat)
         return crowded(m, s, seat, self.to, mine, "which of them are put there?", m.spec.room_rule(self.to))
@@ -185,7 +185,7 @@ class Move(Op):
                 engaged=self.orientation is ENGAGED,
                 reversed=self.orientation is REVERSED,
                 # SVE 2.14.3: with the face by which it was picked.
-                face=m.record(card).face if m.record(card).zone in m.spec.both_sides else 0,
+                face=m.record(card).face if m.record(card).zone in m.spec.sight.both_sides else 0,
                 face_up=self.facing is FACE_UP and m.spec.zones[self.to].public,
                 rule=rule,
                 secret=3 & ~(1 << self._seat(m, f, card)) if card in arranged else 0,

@@ -126,7 +126,7 @@ class Select(Op):
 
     def lay(self, out: Layout) -> None:
         out.add(self.link(out))
-        if isinstance(self.what, Cards) and not set(self.what.zones).isdisjoint(out.pool.spec.both_sides):
+        if isinstance(self.what, Cards) and not set(self.what.zones).isdisjoint(out.pool.spec.sight.both_sides):
             out.add(DecideFace(self.what.filter, self.into))
 
     def link(self, out: Layout) -> Op:
@@ -214,7 +214,7 @@ class Select(Op):
 
     def _looked_at(self, m: Machine, seat: Seat, options: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """The cards the player gets to see for the choice: where any will do, none of the unseen (CC 309.2, 1012.2)."""
-        if m.spec.picks_blindly and not self._asks_for_a_quality():
+        if m.spec.sight.picks_blindly and not self._asks_for_a_quality():
             return ()
         return tuple(card for card in options if not m.state.cards[card].known & (1 << seat))
 

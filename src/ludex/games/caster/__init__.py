@@ -12,7 +12,19 @@ from ludex.core.ops.borrow import LENT
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.replacing import APPLY
-from ludex.core.spec import CARRY, NEW, SAME, GameSpec, PriorityRules
+from ludex.core.spec import (
+    CARRY,
+    NEW,
+    SAME,
+    AbilityRules,
+    EffectRules,
+    GameSpec,
+    LoopRules,
+    MoveRules,
+    NumberRules,
+    PriorityRules,
+    SightRules,
+)
 from ludex.core.timing.one_waiting import ONE_PLAYED
 from ludex.core.timing.priority import PRIORITY
 from ludex.core.values import CountersOn
@@ -105,7 +117,6 @@ GAME = GameSpec(
     deck=DECK,
     hand=HAND,
     avatar=PLAYER,
-    damage_stat=DEF,
     # CC 1101.1a: what a keyword skill stands for is written out when the text is read (`keywords`).
     keywords={},
     procedures=(
@@ -202,27 +213,40 @@ GAME = GameSpec(
     token_zones=rule_process.HOMES,
     history=(ATTACKED,),
     sentences=SENTENCES,
-    arrival_zones=FIELD,
-    keeps_face=(SERVANT_ZONE,),
-    # CC 1301.1: a ruling.
-    most_repetitions=1000,
-    smaller_number_counts=True,
-    ended_loops_stay_ended=True,
-    leave_singly=(DECK,),
-    finds_stay_out=True,
-    shows_sources=True,
-    states_trigger_again=True,
-    picks_blindly=True,
-    replaces_singly=True,
-    reveals_once=True,
-    units=UNITS,
-    damage_lowers=False,
     stack=CHASE,
     priority=PriorityRules(ask, act, GRAVEYARD, ONE_PLAYED.name, RESOLVE.name),
-    order_within=order_within,
-    added=added,
-    rounded=rounded,
     forms=FORMS,
-    arrives_engaged=rule_process.arrives_rested,
-    admitted=rule_process.admitted,
+    loops=LoopRules(
+        # CC 1301.1: a ruling.
+        most_repetitions=1000,
+        smaller_number_counts=True,
+        ended_loops_stay_ended=True,
+    ),
+    sight=SightRules(
+        picks_blindly=True,
+        reveals_once=True,
+        shows_sources=True,
+    ),
+    moves=MoveRules(
+        arrival_zones=FIELD,
+        leave_singly=(DECK,),
+        finds_stay_out=True,
+        replaces_singly=True,
+        keeps_face=(SERVANT_ZONE,),
+        arrives_engaged=rule_process.arrives_rested,
+        admitted=rule_process.admitted,
+    ),
+    numbers=NumberRules(
+        damage_stat=DEF,
+        damage_lowers=False,
+        units=UNITS,
+        added=added,
+        rounded=rounded,
+    ),
+    effects=EffectRules(
+        order_within=order_within,
+    ),
+    abilities=AbilityRules(
+        states_trigger_again=True,
+    ),
 )

@@ -11,7 +11,17 @@ from ludex.core.ops.borrow import LENT
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.replacing import APPLY
-from ludex.core.spec import NEW, SAME, GameSpec, PriorityRules
+from ludex.core.spec import (
+    NEW,
+    SAME,
+    EffectRules,
+    GameSpec,
+    LoopRules,
+    MoveRules,
+    NumberRules,
+    PriorityRules,
+    SightRules,
+)
 from ludex.core.stack import RESOLVE
 from ludex.core.timing.all_stacked import ALL_STACKED
 from ludex.core.timing.priority import PRIORITY
@@ -101,7 +111,6 @@ GAME = GameSpec(
     deck=DECK,
     hand=HAND,
     avatar=PLAYER,
-    damage_stat=POWER,
     # FF 15.2: each keyword is read where it changes a rule; none stands for an ability.
     keywords={},
     procedures=(
@@ -202,21 +211,32 @@ GAME = GameSpec(
     # FF 10.1.2.1.2: which Forwards have attacked.
     history=(ATTACKED,),
     sentences=SENTENCES,
-    # FF 11.9.2: a card is looked at as it will be on the field.
-    arrival_zones=(FIELD,),
-    # FF 5.2.6.1: only Forwards have power; the card that stands for a player takes damage.
-    stat_holders=((POWER, TYPE, frozenset((FORWARD, PLAYER_TYPE))),),
-    ended_loops_stay_ended=True,
-    shows_finds=True,
-    units=ELEMENTS,
-    # FF 11.3.6, 10.1.4.2.1
-    division_unit=UNIT,
-    damage_lowers=False,
-    damage_kind=damage_kind,
     stack=STACK,
     priority=PriorityRules(ask, act, BREAK, ALL_STACKED.name, RESOLVE.name),
-    order_within=order_within,
-    arrives_engaged=rule_process.arrives_dull,
-    room_for=rule_process.room_for,
-    admitted=rule_process.admitted,
+    loops=LoopRules(
+        ended_loops_stay_ended=True,
+    ),
+    sight=SightRules(
+        shows_finds=True,
+    ),
+    moves=MoveRules(
+        # FF 11.9.2: a card is looked at as it will be on the field.
+        arrival_zones=(FIELD,),
+        arrives_engaged=rule_process.arrives_dull,
+        room_for=rule_process.room_for,
+        admitted=rule_process.admitted,
+    ),
+    numbers=NumberRules(
+        damage_stat=POWER,
+        damage_lowers=False,
+        damage_kind=damage_kind,
+        # FF 11.3.6, 10.1.4.2.1
+        division_unit=UNIT,
+        units=ELEMENTS,
+        # FF 5.2.6.1: only Forwards have power; the card that stands for a player takes damage.
+        stat_holders=((POWER, TYPE, frozenset((FORWARD, PLAYER_TYPE))),),
+    ),
+    effects=EffectRules(
+        order_within=order_within,
+    ),
 )

@@ -11,7 +11,7 @@ from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.replacing import APPLY
 from ludex.core.selectors import Among, Both, Cards, Selector
-from ludex.core.spec import CARRY, NEW, SAME, GameSpec
+from ludex.core.spec import CARRY, NEW, SAME, EffectRules, GameSpec, MoveRules, NumberRules, SightRules
 from ludex.core.timing.check_timing import CHECK
 from ludex.games.sve import rule_process
 from ludex.games.sve.battle import ATTACK_PROCEDURE
@@ -105,7 +105,6 @@ GAME = GameSpec(
     deck=DECK,
     hand=HAND,
     avatar=LEADER,
-    damage_stat=DEFENSE,
     keywords=KEYWORDS,
     procedures=(
         GAME_PROCEDURE,
@@ -192,12 +191,8 @@ GAME = GameSpec(
     is_target=is_target,
     limit=limit,
     explain=explain,
-    # SVE 14.4.6.2, 14.4.6.3: each of them is an ability that triggers; 12.13.3 makes one of several Drains only.
-    adding_keywords=frozenset((SINGLE_DRIVE, TWIN_DRIVE)),
     modifiers=(RUSH_GIVEN, *CLASSES_JOINED.values()),
     token_zones=(FIELD, EX, RESOLUTION),
-    # SVE 2.14.2.1: only there, beside the field and the evolve zone, the back counts too.
-    both_sides=(EVOLVE_DECK,),
     # SVE 8.3.2.1, 8.4.2.1: evolve abilities played, and what has evolved.
     history=("used evolve", "evolved"),
     sentences={
@@ -206,9 +201,22 @@ GAME = GameSpec(
         "fought": "{name} and {other} fought",
         "lost defense": "{name} lost {amount} defense",
     },
-    arrival_zones=(FIELD, EX),
-    # SVE 5.16.1.2: an evolved card keeps its own cost.
-    own_stats=frozenset((COST,)),
-    # SVE 5.25.2.1: only followers have attack; leaders have defense too (2.8.3).
-    stat_holders=((ATTACK, TYPE, frozenset((FOLLOWER,))), (DEFENSE, TYPE, frozenset((FOLLOWER, LEADER_TYPE)))),
+    sight=SightRules(
+        # SVE 2.14.2.1: only there, beside the field and the evolve zone, the back counts too.
+        both_sides=(EVOLVE_DECK,),
+    ),
+    moves=MoveRules(
+        arrival_zones=(FIELD, EX),
+    ),
+    numbers=NumberRules(
+        damage_stat=DEFENSE,
+        # SVE 5.16.1.2: an evolved card keeps its own cost.
+        own_stats=frozenset((COST,)),
+        # SVE 5.25.2.1: only followers have attack; leaders have defense too (2.8.3).
+        stat_holders=((ATTACK, TYPE, frozenset((FOLLOWER,))), (DEFENSE, TYPE, frozenset((FOLLOWER, LEADER_TYPE)))),
+    ),
+    effects=EffectRules(
+        # SVE 14.4.6.2, 14.4.6.3: each of them is an ability that triggers; 12.13.3 makes one of several Drains only.
+        adding_keywords=frozenset((SINGLE_DRIVE, TWIN_DRIVE)),
+    ),
 )

@@ -7,7 +7,17 @@ from ludex.core.machine import Machine
 from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.replacing import APPLY
-from ludex.core.spec import NEW, SAME, GameSpec
+from ludex.core.spec import (
+    NEW,
+    SAME,
+    AbilityRules,
+    EffectRules,
+    GameSpec,
+    LoopRules,
+    MoveRules,
+    NumberRules,
+    SightRules,
+)
 from ludex.core.timing.check_timing import CHECK
 from ludex.games.vanguard import rule_action, settling
 from ludex.games.vanguard.battle import ATTACK, BATTLE
@@ -85,8 +95,6 @@ GAME = GameSpec(
     deck=DECK,
     hand=HAND,
     avatar=PLAYER,
-    damage_stat=POWER,
-    damage_lowers=False,
     keywords=KEYWORDS,
     procedures=(
         GAME_PROCEDURE,
@@ -177,25 +185,39 @@ GAME = GameSpec(
     modifiers=GIVEN_BY_RULES,
     history=("moved", "attacked"),
     spots=SPOTS,
-    keeps_face=(*BOARD, G_ZONE),
     telling={
         (RC, LOCKED): LOCKED_EVENT,
         (LOCKED, RC): UNLOCKED,
         (VC, HEART): BECAME_HEART,
         (HEART, VC): NO_HEART,
     },
-    turned_by=turned_by,
     forms=FORMS,
     lent=lent,
-    order_within=order_within,
-    admitted=settling.admitted,
-    waived=waived,
-    shared=shared,
-    out_of_reach=out_of_reach,
-    may_lie=may_lie,
-    finds_stay_out=True,
-    leave_singly=(DECK,),
-    most_repetitions=1000,
-    states_trigger_again=True,
-    limits_cancel=True,
+    loops=LoopRules(
+        most_repetitions=1000,
+    ),
+    sight=SightRules(
+        may_lie=may_lie,
+    ),
+    moves=MoveRules(
+        leave_singly=(DECK,),
+        finds_stay_out=True,
+        keeps_face=(*BOARD, G_ZONE),
+        turned_by=turned_by,
+        admitted=settling.admitted,
+    ),
+    numbers=NumberRules(
+        damage_stat=POWER,
+        damage_lowers=False,
+    ),
+    effects=EffectRules(
+        order_within=order_within,
+        out_of_reach=out_of_reach,
+    ),
+    abilities=AbilityRules(
+        states_trigger_again=True,
+        limits_cancel=True,
+        shared=shared,
+        waived=waived,
+    ),
 )
