@@ -232,7 +232,7 @@ class Game:
             return False
         self._history.pop()
         self.machine.state = before.state
-        self.machine.memory.forget()
+        self.machine.forget()
         del self.answers[before.answers :]
         del self.seals[before.answers // SEAL_EVERY :]
         del self.log[before.events - len(before.unpublished) :]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ludex.core import continuous, loops, payment, projection, repetition, standby
 from ludex.core.cards import Card, Info, Now
-from ludex.core.decisions import Answer, Decision
+from ludex.core.decisions import Action, Answer, Decision
+from ludex.core.dependency import THE_NUMBERS, THE_PHASE, THE_TURN, THE_TURNING
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
-from ludex.core.memory import AtWork, Memory, look_around
 from ludex.core.modifiers import Can, Cannot
 from ludex.core.pool import Pool
 from ludex.core.program import Body
@@ -35,7 +35,29 @@ class Machine:
         """Every question that had one answer and was not asked, since it was set to a list."""
         self.always_asked: tuple[str, ...] = ()
         """The rules whose questions are asked even if they have one answer."""
-        self.memory = Memory()
+        self.building: dict[CardId, continuous.Build] | None = None
+        self._projected: dict[CardId, Now] = {}
+        self._nows: dict[CardId, Now] = {}
+        """What was worked out in this epoch."""
+        self._epoch = -1
+        self._handled = -1
+        """The epoch in which rule processing last looked."""
+        self._batches = 0
+        """How many batches of events there were that something may look for."""
+        self.options: dict[tuple[object, ...], tuple[Action, ...]] = {}
+        """What players may do at the present `moment`, for a game that asks often."""
+        self.quiet: tuple[object, ...] | None = None
+        """What the board looked like (`sight`) when rule processing last found nothing to do on it."""
+        self._live: tuple[CardId, ...] = ()
+        self._live_board = -1
+        self._live_asks: frozenset[int] | None = None
+        self._seen: tuple[object, ...] | None = None
+        """What the static abilities asked about when the board was last projected."""
+        self._live_grants: frozenset[str] = frozenset()
+        self._watched: frozenset[str] = frozenset()
+        self.watching: tuple[CardId, ...] = ()
+        """The cards at work that look for any event by themselves; true after `watched` was asked."""
+        self._live_rules = False
         self.arriving: Info | None = None
         """A card as it would lie where it is going, while replacements look at it so (SVE 10.10.3)."""
         self.became: dict[CardId, CardId] = {}
@@ -45,45 +67,58 @@ class Machine:
 
     def clone(self) -> Machine:
         twin = Machine(self.spec, self.pool, self.state.clone())
-        twin.memory = self.memory.clone()
+        twin._projected = self._projected
+        twin._nows = self._nows
+        twin._epoch = self._epoch
+        twin._seen = self._seen
+        twin._handled = self._handled
+        twin.quiet = self.quiet
         return twin
 
     def at(self, state: State) -> Machine:
         """A machine for another state of the game, which keeps no log."""
         return Machine(self.spec, self.pool, state)
 
+    def forget(self) -> None:
+        """What was worked out for another state is not used for this one."""
+        self._epoch = -1
+        self._seen = None
+        self._handled = -1
+        self._batches += 1
+        self.quiet = None
+        self._live_board = -1
+
     # Reading.
 
     def now(self, card_id: CardId) -> Now:
         """The card's present information, or its last if it is gone (SVE 10.11)."""
-        memory = self.memory
-        if memory.epoch == self.state.epoch:
-            found = memory.nows.get(card_id)
+        if self._epoch == self.state.epoch:
+            found = self._nows.get(card_id)
             if found is not None:
                 return found
         card = self.state.cards.get(card_id)
         if card is None:
             return self.state.was[card_id].now
-        if memory.building is not None:
-            build = memory.building.get(card_id)
+        if self.building is not None:
+            build = self.building.get(card_id)
             built = build.information(self) if build is not None else continuous.local(self, card)
             return built if self.spec.lent is None or not self.state.links else self.spec.lent(self, card, built)
-        if memory.epoch != self.state.epoch:
+        if self._epoch != self.state.epoch:
             seen = self.sight()
-            if seen is None or seen != memory.seen:
-                memory.projected = projection.project(self)
-                memory.seen = seen
-            memory.nows = {}
-            memory.epoch = self.state.epoch
-        now = memory.projected.get(card_id)
+            if seen is None or seen != self._seen:
+                self._projected = projection.project(self)
+                self._seen = seen
+            self._nows = {}
+            self._epoch = self.state.epoch
+        now = self._projected.get(card_id)
         if now is None:
             now = card.local if card.local is not None else continuous.local(self, card)
         if self.spec.lent is not None and self.state.links:
             now = self.spec.lent(self, card, now)
-        memory.nows[card_id] = now
+        self._nows[card_id] = now
         if now.lazy:
             now = continuous.with_own_rules(self, card, now)
-            memory.nows[card_id] = now
+            self._nows[card_id] = now
         return now
 
     def sight(self) -> tuple[object, ...] | None:
@@ -91,14 +126,32 @@ class Machine:
 
         While it stays the same, what they do to the board does too.
         """
-        return self.around().sight(self.state)
+        state = self.state
+        if self._live_board != state.board:
+            self._find_live()
+        if self._live_asks is None:
+            return None
+        if not self._live_asks:
+            return (state.board,)
+        parts: list[object] = [state.board]
+        for zone in self._live_asks:
+            if zone == THE_TURN:
+                parts.append(state.active)
+            elif zone == THE_PHASE:
+                parts.append(state.phase)
+            elif zone == THE_TURNING:
+                parts.append(state.turned)
+            elif zone == THE_NUMBERS:
+                parts.append(tuple(state.resources))
+            else:
+                parts.append(state.zones[zone * 2])
+                parts.append(state.zones[zone * 2 + 1])
+        return tuple(parts)
 
-    def around(self) -> AtWork:
-        """What the cards at work do by themselves."""
-        found = self.memory.at_work
-        if found.board != self.state.board:
-            found = self.memory.at_work = look_around(self)
-        return found
+    def begin_building(self, builds: dict[CardId, continuous.Build]) -> None:
+        """Until the board is projected, information is what has been built so far."""
+        self.building = builds
+        self._epoch = -1
 
     def info(self, card_id: CardId) -> Info:
         """The card's record and information, last known if it is gone, and as it will be where it arrives."""
@@ -132,21 +185,57 @@ class Machine:
 
     def live(self) -> tuple[CardId, ...]:
         """The cards whose static abilities reach further than themselves, or depend on the board."""
-        return self.around().live
+        if self._live_board != self.state.board:
+            self._find_live()
+        return self._live
+
+    def _find_live(self) -> None:
+        cards = self.state.cards
+        abilities = self.pool.abilities
+        found: list[CardId] = []
+        grants: set[str] = set()
+        watched: set[str] = set()
+        watching: list[CardId] = []
+        asks: frozenset[int] | None = frozenset()
+        self._live_rules = False
+        for card_id in self.at_work():
+            card = cards[card_id]
+            now = card.local if card.local is not None else continuous.local(self, card)
+            if now.watch:
+                watched |= now.watch
+                watching.append(card_id)
+            if now.live:
+                found.append(card_id)
+                for gained in now.live:
+                    info = abilities[gained.ability]
+                    grants |= info.grants
+                    asks = None if asks is None or info.asks is None else asks | info.asks
+                    self._live_rules = self._live_rules or info.ruling
+        self._live = tuple(found)
+        self._live_grants = frozenset(grants)
+        self._live_asks = asks
+        self._watched = frozenset(watched)
+        self.watching = tuple(watching)
+        self._live_board = self.state.board
 
     def watched(self, kinds: set[str]) -> bool:
         """Whether any card at work looks for these events, or may be given an ability that does."""
-        found = self.around()
-        return not found.watched.isdisjoint(kinds) or not found.grants.isdisjoint(kinds)
+        if self._live_board != self.state.board:
+            self._find_live()
+        return not self._watched.isdisjoint(kinds) or not self._live_grants.isdisjoint(kinds)
+
+    def live_rules(self) -> bool:
+        """Whether a static ability at work may put a prohibition or replacement on others."""
+        return bool(self.live()) and self._live_rules
 
     def may_grant(self, kinds: set[str]) -> bool:
         """Whether a static ability at work may give others an ability that looks for these events."""
-        return not self.around().grants.isdisjoint(kinds)
+        return bool(self.live()) and not self._live_grants.isdisjoint(kinds)
 
     def ruled(self, card_id: CardId) -> Now:
         """A card's information as far as rules on it are concerned: worked out with the board only if need be."""
         card = self.state.cards.get(card_id)
-        if card is None or self.around().rules:
+        if card is None or self.live_rules():
             return self.now(card_id)
         now = card.local if card.local is not None else continuous.local(self, card)
         return self.now(card_id) if now.lazy else now
@@ -246,13 +335,13 @@ class Machine:
 
     def moment(self) -> tuple[int, int]:
         """A number for what is and one for what has happened: while both stay the same, what a player may do does."""
-        return (self.state.epoch, self.memory.batches)
+        return (self.state.epoch, self._batches)
 
     def emit(self, events: list[Event]) -> None:
         """The events of a batch are told, settled and matched with triggers."""
         if not events:
             return
-        self.memory.batches += 1
+        self._batches += 1
         batch = self.state.clock
         for event in events:
             event.batch = batch
@@ -357,11 +446,11 @@ class Machine:
     def rules_handled(self) -> None:
         """Rule processing has just looked: what it looks for starts anew (SVE 11.2.2)."""
         self.state.marks["handled"] = len(self.state.events)
-        self.memory.handled = self.state.epoch
+        self._handled = self.state.epoch
 
     def settled(self) -> bool:
         """Whether nothing was written and nothing happened since rule processing last looked."""
-        return self.memory.handled == self.state.epoch and self.state.marks.get("handled") == len(self.state.events)
+        return self._handled == self.state.epoch and self.state.marks.get("handled") == len(self.state.events)
 
     def since_handled(self) -> list[Event]:
         """The events since rule processing last looked."""
@@ -374,7 +463,7 @@ class Machine:
     def ask_again(self) -> None:
         """The waiting step has asked its question anew."""
         self.state.decision = None
-        self.memory.forget()
+        self.forget()
         self.advance()
 
     def concede(self, seat: Seat) -> None:
@@ -441,7 +530,7 @@ class Machine:
         self.state.stream = used.clone()
         while self.log and self.log[-1].batch > mark.clock:
             self.log.pop()
-        self.memory.forget()
+        self.forget()
 
     def _flow(self, frame: Frame, flow: Decision | int | None) -> bool:
         """Whether the machine goes on; a question with one answer is answered."""

@@ -99,7 +99,7 @@ class Projection:
     def run(self) -> dict[CardId, Now]:
         """The information of every card that live static abilities touch."""
         m = self.m
-        m.memory.begin_building(self.builds)
+        m.begin_building(self.builds)
         try:
             self.find_sources()
             if not self.sources:
@@ -115,7 +115,7 @@ class Projection:
                         break
             return {card: build.information(m) for card, build in self.builds.items()}
         finally:
-            m.memory.building = None
+            m.building = None
 
     def find_sources(self) -> None:
         """Note the static abilities at work that were not noted yet."""
@@ -364,7 +364,7 @@ def project(m: Machine) -> dict[CardId, Now]:
 
 def preview(m: Machine, card: Card) -> Now:
     """The information a card would have if it lay so, as far as rules on it are concerned (SVE 10.9.3, 10.10.3)."""
-    if not m.around().rules and not local(m, card).lazy:
+    if not m.live_rules() and not local(m, card).lazy:
         return local(m, card)
     return lying(m, card)
 

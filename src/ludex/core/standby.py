@@ -32,7 +32,7 @@ def match(m: Machine, events: list[Event]) -> None:
     changed = m.spec.telling.values()
     if m.watched(kinds):
         granted = m.may_grant(kinds)
-        for card_id in m.at_work() if granted else m.around().watching:
+        for card_id in m.at_work() if granted else m.watching:
             card = state.cards[card_id]
             if not granted and local(m, card).watch.isdisjoint(kinds):
                 continue
@@ -162,7 +162,7 @@ def match_states(m: Machine) -> None:
         return
     state = m.state
     granted = m.may_grant(STATE)
-    for card_id in m.at_work() if granted else m.around().watching:
+    for card_id in m.at_work() if granted else m.watching:
         card = state.cards[card_id]
         if not granted and "state" not in local(m, card).watch:
             continue

@@ -255,4 +255,4 @@ def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
         if event.card in dealt and not (before is not None and before.card.known & bit):
             state.events[place] = event.about(dealt[event.card])
     # Nothing has been written as far as the game can tell, so the epoch stays.
-    m.memory.forget()
+    m.forget()

@@ -113,12 +113,12 @@ def _pays(m: Machine, card: CardId, kind: Nature, ability: Activated) -> bool:
 def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Everything this player may do, worked out anew only if something has happened since."""
     key = (*m.moment(), seat, main_timing(m, seat), m.state.phase)
-    found = m.memory.options.get(key)
+    found = m.options.get(key)
     if found is None:
-        if len(m.memory.options) > 8:
-            m.memory.options.clear()
+        if len(m.options) > 8:
+            m.options.clear()
         found = actions(m, seat)
-        m.memory.options[key] = found
+        m.options[key] = found
     return found
 
 

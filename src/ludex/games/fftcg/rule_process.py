@@ -47,7 +47,7 @@ def plan(m: Machine) -> RulePlan:
     winners: list[Seat] = []
     sight = m.sight()
     # Where the field looks as it did when nothing had to leave it, nothing has to now.
-    same = sight is not None and sight == m.memory.quiet
+    same = sight is not None and sight == m.quiet
     for seat in (m.state.active, 1 - m.state.active):
         if len(m.zone(DAMAGE_ZONE, seat)) >= limit(m):
             changes.append(_loss(m, seat, "the last point of damage", "12.4.1"))
@@ -57,7 +57,7 @@ def plan(m: Machine) -> RulePlan:
         _weak(m, seat, leaving)
         _crowded(m, seat, leaving)
         changes.extend(leaving.values())
-    m.memory.quiet = sight if not changes else None
+    m.quiet = sight if not changes else None
     for event in m.since_handled():
         if event.kind == "empty draw":
             changes.append(_loss(m, event.seat, "a draw from an empty deck", "12.4.2"))

@@ -144,12 +144,12 @@ def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Everything this player may do, worked out anew only if something has happened since."""
     phase = m.state.phase if m.pool.phase_limits else ""
     key = (*m.moment(), seat, may_deploy(m, seat), phase)
-    found = m.memory.options.get(key)
+    found = m.options.get(key)
     if found is None:
-        if len(m.memory.options) > 8:
-            m.memory.options.clear()
+        if len(m.options) > 8:
+            m.options.clear()
         found = actions(m, seat)
-        m.memory.options[key] = found
+        m.options[key] = found
     return found
 
 

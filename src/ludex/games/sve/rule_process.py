@@ -49,7 +49,7 @@ def plan(m: Machine) -> RulePlan:
     zones = m.state.zones
     sight = m.sight()
     # Where the board looks as it did when nothing had to be done on it, nothing has to be now.
-    same = sight is not None and sight == m.memory.quiet
+    same = sight is not None and sight == m.quiet
     for seat in (m.state.active, 1 - m.state.active):
         if not same:
             changes.extend(_on_the_board(m, seat))
@@ -83,9 +83,9 @@ def plan(m: Machine) -> RulePlan:
             changes.extend(change for change in _bane(m, event) if not forbidden(m, change))
     program = LIMITS.name if extra_links(m) or _crowds(m) else ""
     if not changes and not program:
-        m.memory.quiet = sight
+        m.quiet = sight
         return NOTHING_TO_DO
-    m.memory.quiet = None
+    m.quiet = None
     once = list({(change.kind, change.card, change.seat): change for change in changes}.values())
     return RulePlan(once, program)
 

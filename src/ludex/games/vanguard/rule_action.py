@@ -39,7 +39,7 @@ def plan(m: Machine) -> RulePlan:
     """What rule actions have to be performed now; the damage process only if there are no others (VG 9.6.1)."""
     # All that is looked at is written down, so where nothing was written since, there is still nothing to do.
     seen = (m.state.epoch, m.state.phase, m.state.marks.get(BATTLE_ON, 0))
-    if m.memory.quiet == seen:
+    if m.quiet == seen:
         return NOTHING_TO_DO
     changes: list[Change] = []
     ask = False
@@ -58,7 +58,7 @@ def plan(m: Machine) -> RulePlan:
     for seat in (m.state.active, 1 - m.state.active):
         if damaged_vanguard(m, seat):
             return RulePlan(program=PROCESS.name)
-    m.memory.quiet = seen
+    m.quiet = seen
     return NOTHING_TO_DO
 
 
