@@ -73,6 +73,11 @@ class World:
         if visibility.knows(m, self.viewer, card_id):
             return ("known", card_id)
         card = m.state.cards[card_id]
+        decision = self.decision
+        blind = decision is not None and not visibility.knows(m, decision.seat, card_id)
+        if blind or m.spec.zones[card.zone].public:
+            # Picked by the place where it lies, or seen to lie there face down: everybody sees which one it is.
+            return ("there", card_id)
         return (card.zone, card.seat, card.defn, tuple(one.mod for one in card.effects))
 
     def actions(self) -> list[tuple[object, ...]]:
