@@ -20,7 +20,8 @@ from ludex.core.spec import (
 )
 from ludex.core.timing.check_timing import CHECK
 from ludex.games.vanguard import rule_action, settling
-from ludex.games.vanguard.battle import ATTACK, BATTLE
+from ludex.games.vanguard.attack_step import ATTACK
+from ludex.games.vanguard.battle import BATTLE
 from ludex.games.vanguard.checks import DAMAGE_PROCESS, TRIGGER_EFFECT
 from ludex.games.vanguard.circles import shared, turned_by
 from ludex.games.vanguard.explain import explain

@@ -10,9 +10,11 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.limits import AT_LEAST
 from ludex.core.machine import Machine
 from ludex.core.program import Step
-from ludex.games.vanguard.battle import ATTACK, drive_of, hits
+from ludex.games.vanguard.attack_step import ATTACK
 from ludex.games.vanguard.checks import TRIGGER_EFFECT
 from ludex.games.vanguard.circles import attacked, attackers, is_mate, leader, power, row
+from ludex.games.vanguard.damage_step import hits
+from ludex.games.vanguard.drive_step import drive_of
 from ludex.games.vanguard.evaluation import STEP, base, hand_worth, unit_worth
 from ludex.games.vanguard.setup import GAME_PROCEDURE
 from ludex.games.vanguard.turn import TURN

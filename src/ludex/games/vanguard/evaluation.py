@@ -7,8 +7,8 @@ from ludex.core.decisions import ACT, Decision
 from ludex.core.definitions import Keyword
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.games.vanguard.battle import drive_of
 from ludex.games.vanguard.circles import BEHIND, hearts, leader, mate_of, on, row
+from ludex.games.vanguard.drive_step import drive_of
 from ludex.games.vanguard.legality import why_not_attack_with
 from ludex.games.vanguard.riding import is_g
 from ludex.games.vanguard.words import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludex.core.decisions import ACT, Action
-from ludex.games.vanguard.battle import drive_of
 from ludex.games.vanguard.circles import attacked, attackers, leader
+from ludex.games.vanguard.drive_step import drive_of
 from ludex.games.vanguard.legality import boosters, targets
 from ludex.games.vanguard.window import EXCHANGE
 from ludex.games.vanguard.words import (
