@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 from pathlib import Path
 
 import pytest
 
-from ludex.games import kept
+from ludex.core.pool import Pool
+from ludex.games import kept, names
+from ludex.games.loading import cards_of
 
 
 @pytest.fixture(autouse=True)
@@ -79,3 +82,15 @@ def test_the_digest_sees_every_change(tmp_path: Path) -> None:
     one.write_text("a")
     two.write_text("bc")
     assert kept.digest([one, two]) != before
+
+
+@pytest.mark.parametrize("game", names())
+def test_cards_read_from_there_are_numbered_like_those_just_compiled(game: str) -> None:
+    """Whoever compares them by identity sees the same, so that saves mean the same with both."""
+    spec = importlib.import_module(f"ludex.games.{game}").GAME
+    own = tuple(importlib.import_module(f"ludex.games.{game}.deck_formats").CARDS)
+    assert not kept.directory().exists()
+    pools = [Pool(spec, (*cards_of(game).cards, *own)) for _ in range(2)]
+    fresh, read = ((pool.modifiers, [one.ability for one in pool.abilities], len(pool.programs)) for pool in pools)
+    assert len(files()) == 1
+    assert fresh == read

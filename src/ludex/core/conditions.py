@@ -12,6 +12,8 @@ from ludex.core.values import Value
 from ludex.core.walk import contains
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ludex.core.ids import CardId
     from ludex.core.machine import Machine
     from ludex.core.state import Scope
@@ -29,8 +31,20 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Always(Condition):
+    """It holds. There is one of these, `ALWAYS`, also in cards that were written down and read again."""
+
     def holds(self, m: Machine, s: Scope) -> bool:
         return True
+
+    def __reduce__(self) -> tuple[Callable[[], Condition], tuple[()]]:
+        return _always, ()
+
+
+ALWAYS = Always()
+
+
+def _always() -> Condition:
+    return ALWAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +146,6 @@ class AnyOf(Condition):
         return any(part.holds(m, s) for part in self.parts)
 
 
-ALWAYS = Always()
 
 
 @dataclass(frozen=True, slots=True)

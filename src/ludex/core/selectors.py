@@ -10,6 +10,8 @@ from ludex.core.ids import NAME, AttributeId, CardId, StatId, ZoneId
 from ludex.core.players import YOU, Who
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ludex.core.machine import Machine
     from ludex.core.state import Scope
     from ludex.core.triggers import Trigger
@@ -27,8 +29,20 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class Anything(Filter):
+    """Every card fits. There is one of these, `ALL`, also in cards that were written down and read again."""
+
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         return True
+
+    def __reduce__(self) -> tuple[Callable[[], Filter], tuple[()]]:
+        return _all, ()
+
+
+ALL = Anything()
+
+
+def _all() -> Filter:
+    return ALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +302,7 @@ class Cards(Selector):
 
     zones: tuple[ZoneId, ...]
     whose: Who = YOU
-    filter: Filter = Anything()
+    filter: Filter = ALL
 
     def cards(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
         found: list[CardId] = []
@@ -369,6 +383,5 @@ class Top(Selector):
         return tuple(found)
 
 
-ALL = Anything()
 THIS = This()
 IT = Those("it")
