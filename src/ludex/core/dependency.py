@@ -71,6 +71,8 @@ THE_TURNING: ZoneId = -3
 """How cards lie: engaged, reversed or neither."""
 THE_NUMBERS: ZoneId = -4
 """What players have in numbers."""
+THE_REVERSED: ZoneId = -5
+"""Which cards lie reversed, however the others do."""
 
 LOSSES = "losses"
 """Abilities are taken away: whatever an ability does may depend on that."""
@@ -116,7 +118,9 @@ def zones_asked(node: object, field: tuple[ZoneId, ...]) -> set[ZoneId] | None:
         found = {THE_TURN}
     elif isinstance(node, InPhase):
         found = {THE_PHASE}
-    elif isinstance(node, Engaged | Ready | Reversed):
+    elif isinstance(node, Reversed):
+        found = {THE_REVERSED}
+    elif isinstance(node, Engaged | Ready):
         found = {THE_TURNING}
     elif isinstance(node, ResourceOf):
         found = {THE_NUMBERS}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core import continuous, loops, payment, projection, repetition, standby
 from ludex.core.cards import Card, Info, Now
 from ludex.core.decisions import Action, Answer, Decision
-from ludex.core.dependency import THE_NUMBERS, THE_PHASE, THE_TURN, THE_TURNING
+from ludex.core.dependency import THE_NUMBERS, THE_PHASE, THE_REVERSED, THE_TURN, THE_TURNING
 from ludex.core.errors import BadAnswer, DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
@@ -141,6 +141,8 @@ class Machine:
                 parts.append(state.phase)
             elif zone == THE_TURNING:
                 parts.append(state.turned)
+            elif zone == THE_REVERSED:
+                parts.append(tuple(card for card in self.at_work() if state.cards[card].reversed))
             elif zone == THE_NUMBERS:
                 parts.append(tuple(state.resources))
             else:
