@@ -11,6 +11,7 @@ from ludex.core.events import Event
 from ludex.core.ids import CardId, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.ops.borrow import give_back, lent
+from ludex.core.pool import Pool
 from ludex.core.spec import RulePlan
 from ludex.core.state import Link
 from ludex.core.turns import end_with
@@ -67,10 +68,13 @@ def plan(m: Machine) -> RulePlan:
             changes.append(
                 Change(LOSE, m.avatar(event.seat), seat=event.seat, name=why, cause=RULE_CAUSE, rule="1202.1")
             )
+    deities = _deities(m.pool)
     for seat in (m.state.active, 1 - m.state.active):
         for card in m.zone(SERVANT_ZONE, seat):
             record = m.state.cards[card]
-            # Looked up in print first: nothing becomes a deity but by being a copy of one.
+            # Nothing becomes a deity but by being a copy of one.
+            if record.defn not in deities and record.shown is None:
+                continue
             if DEITY in m.pool.base(*shows(m, record)).sets[TYPE] and not record.counter(DEITY_COUNTER):
                 changes.append(
                     Change(
@@ -78,6 +82,15 @@ def plan(m: Machine) -> RulePlan:
                     )
                 )  # fmt: skip
     return RulePlan(changes) if changes else NOTHING_TO_DO
+
+
+def _deities(pool: Pool) -> frozenset[int]:
+    """The cards that are deities by print."""
+    found = pool.found.get(DEITY)
+    if found is None:
+        found = frozenset(card.id for card in pool.defs if DEITY in pool.base(card.id, 0).sets[TYPE])
+        pool.found[DEITY] = found
+    return found
 
 
 def settle(m: Machine, events: list[Event]) -> list[Event]:
