@@ -98,6 +98,18 @@ class DelayedInfo:
         self.lasts = lasts
 
 
+def called_by_the_kernel(spec: GameSpec) -> tuple[str, ...]:
+    """The procedures that are called by their names whatever the texts of the game's cards say."""
+    # They stand above the pool: what they do needs a machine.
+    from ludex.core.apply import PROCEDURE
+    from ludex.core.timing.check_timing import CHECK
+    from ludex.core.timing.priority import PRIORITY
+
+    rules = spec.priority
+    timing = (CHECK.name,) if rules is None else (PRIORITY.name, rules.waiting, rules.resolve)
+    return (spec.main, spec.play_automatic, PROCEDURE, *timing)
+
+
 class Pool:
     """All cards that may appear in a game, tokens included."""
 
@@ -135,6 +147,9 @@ class Pool:
         for procedure in spec.procedures:
             self.procedures[procedure.name] = len(self.programs)
             self.programs.append(procedure.program(spec.rules_cited))
+        lacking = [name for name in called_by_the_kernel(spec) if name not in self.procedures]
+        if lacking:
+            raise ValueError(f"{spec.name} has no procedure {', '.join(map(repr, lacking))}: the kernel calls it")
         for mod in spec.modifiers:
             self.modifier(mod)
         cards = tuple(cards)
