@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import ludex
+from ludex import games
+from ludex.agents.greedy import judge_of
+from ludex.agents.paying import spending_of
 from ludex.core.deck import DeckList, parse_deck
 from ludex.core.errors import BadDeck, BadText, UnknownCard, UnknownGame
 from ludex.core.formats import IllegalDeck
-from ludex.games import kept, load, loading, names, start
+from ludex.games import kept, load, loading, names, needed, part, start
+from ludex.games.showing import layout_of
+from ludex.testing.exercise import with_tokens
 
 
 def test_the_package_has_what_one_needs_to_play() -> None:
@@ -43,6 +50,73 @@ def test_a_game_is_loaded_once() -> None:
 def test_an_unknown_game_is_named(name: str) -> None:
     with pytest.raises(UnknownGame, match="sve"):
         load(name)
+
+
+# A game that is being written.
+
+PACKAGE = Path(ludex.__file__).parent
+PARTS = ("__init__.py", "compiler.py", "deck_formats.py")
+
+
+def begin(home: Path, contents: str = "") -> None:
+    """A game that has a rulebook, and no more than this."""
+    (home / "rulebook").mkdir(parents=True)
+    (home / "rulebook" / "half.tsv").write_text("rule\tstatus\tgist\n1.1\topen\tWhoever laughs has lost.\n")
+    (home / "__init__.py").write_text(contents)
+
+
+def test_a_game_is_listed_once_all_is_there_that_loads_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "_HERE", tmp_path)
+    begin(tmp_path / "half")
+    lacking = ["GAME in ludex.games.half", "ludex.games.half.compiler", "ludex.games.half.deck_formats"]
+    for name in PARTS:
+        assert names() == []
+        with pytest.raises(UnknownGame, match=f"half is not ready, it lacks {', '.join(lacking)}; there are"):
+            load("half")
+        (tmp_path / "half" / name).write_text("GAME = 1\n")
+        del lacking[0]
+    assert names() == ["half"]
+
+
+def test_a_half_made_game_breaks_no_other(tmp_path: Path) -> None:
+    others = shutil.ignore_patterns("__pycache__", *(name for name in names() if name != "sve"))
+    shutil.copytree(PACKAGE, tmp_path / "ludex", ignore=others)
+    begin(tmp_path / "ludex" / "games" / "half", "from ludex.games.half import nowhere\n")
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-c", "from ludex.cli import main; main()", *words]
+        return subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+
+    assert run("games").stdout.startswith("sve  ")
+    assert run("rules", "sve-en", "10.5.2").returncode == 0
+    # Its rulebook can be read from the first day on.
+    assert run("rules", "half").stdout.startswith("half: 1 rules\n")
+    for words in (("play", "half"), ("conform", "half"), ("rules", "half", "1.1")):
+        refused = run(*words)
+        assert refused.returncode == 2
+        assert "half" in refused.stderr
+        assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("ask", "module"),
+    [
+        (layout_of, "ludex.games.half.showing"),
+        (judge_of, "ludex.games.half.evaluation"),
+        (spending_of, "ludex.games.half.evaluation"),
+        (lambda name: loading.compile_cards(name, []), "ludex.games.half.compiler"),
+        (lambda name: with_tokens(name, []), "ludex.testing.half.dealing"),
+    ],
+)
+def test_a_part_that_is_missing_is_named(ask: Callable[[str], object], module: str) -> None:
+    with pytest.raises(UnknownGame, match=f"half is not ready for this: {module} is missing"):
+        ask("half")
+
+
+def test_a_part_need_not_be_there() -> None:
+    assert part("sve", "advice") is None
+    assert part("half", "advice") is None
+    assert part("vanguard", "advice") is needed("vanguard", "advice")
 
 
 def test_a_deck_may_be_a_name_a_file_or_a_list(tmp_path: Path) -> None:

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
 from ludex.core.decisions import Answer, Decision
 from ludex.core.machine import Machine
+from ludex.games import part
 
 Advice = Callable[[Machine, Decision], Sequence[Answer]]
 """The answers to a question that are worth trying, the best first; none where the game has nothing to say."""
@@ -25,8 +24,6 @@ def silent(m: Machine, decision: Decision) -> Sequence[Answer]:
 @cache
 def advice_of(game: str) -> Advice:
     """The judgement that the game's package has for its questions, if it has any."""
-    name = f"ludex.games.{game}.advice"
-    if find_spec(name) is None:
-        return silent
-    found: Advice = import_module(name).advise
+    own = part(game, "advice")
+    found: Advice = silent if own is None else own.advise
     return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 
 from ludex.agents.advice import advice_of
 from ludex.agents.eyes import Eyes
@@ -15,6 +14,7 @@ from ludex.core.chance import Stream
 from ludex.core.decisions import ACT, SOME, Answer, Decision
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
+from ludex.games import needed
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ SAMPLES = 3
 @cache
 def judge_of(game: str) -> Judge:
     """The judgement that the game's package has for its positions."""
-    found = import_module(f"ludex.games.{game}.evaluation")
+    found = needed(game, "evaluation")
     return Judge(found.evaluate, getattr(found, "rests", acts_freely))
 
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from importlib import import_module
 from itertools import islice, product
 
 from ludex.core.bill import Bill
 from ludex.core.decisions import Decision
 from ludex.core.machine import Machine
+from ludex.games import needed
 
 Spending = Callable[[Machine, Decision], Sequence[float]]
 """What it costs the player who is asked to use up each of the sources."""
@@ -28,7 +28,7 @@ FITTING = 3
 @cache
 def spending_of(game: str) -> Spending:
     """The judgement that the game's package has for what is paid with."""
-    found: Spending = import_module(f"ludex.games.{game}.evaluation").spending
+    found: Spending = needed(game, "evaluation").spending
     return found
 
 

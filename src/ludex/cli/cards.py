@@ -7,7 +7,6 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -17,7 +16,7 @@ from rich.pretty import pretty_repr
 from rich.progress import Progress, track
 
 from ludex.core.errors import BadText, LudexError
-from ludex.games import languages, names
+from ludex.games import languages, names, needed
 
 BAD_INPUT = 2
 SHOWN = 40
@@ -51,7 +50,7 @@ def _language(game: str) -> str:
 
 def report(records: list[dict[str, Any]], game: str, lang: str, steps: Iterable[Any] | None = None) -> dict[str, Any]:
     """How many cards and lines are understood, and each declined line with the words it stopped at."""
-    compiler = import_module(f"ludex.games.{game}.compiler")
+    compiler = needed(game, "compiler")
     lexicon = compiler.lexicon_for(records)
     found: dict[str, Any] = {"game": game, "lang": lang, "cards": 0, "understood": 0, "rate": 0.0}
     found |= {"lines": 0, "lines_understood": 0, "declined": []}
@@ -146,7 +145,7 @@ def show(
     """Show a card: what is printed, and what each line of it means."""
     try:
         _compiler(game, _language(game))
-        compiler = import_module(f"ludex.games.{game}.compiler")
+        compiler = needed(game, "compiler")
         files = [file] if file is not None else sorted(compiler.CARDS.glob("*.toml"))
         records = [record for one in files for record in records_in(one)]
         wanted = [record for record in records if record["name"].casefold() == name.casefold()]
@@ -203,7 +202,7 @@ def deal(
     try:
         _compiler(game, _language(game))
         records = [record for record in records_in(file) if record["type"] != "-"]
-        compiler = import_module(f"ludex.games.{game}.compiler")
+        compiler = needed(game, "compiler")
         lexicon = compiler.lexicon_for(records)
         compiled = [compiler.compile_card(record, lexicon).card for record in _progress(records)]
         cards = with_tokens(game, [card for card in compiled if card is not None])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from ludex.games.loading import Declined
 
 _HERE = Path(__file__).resolve().parent
+_GAME = re.compile(r"^GAME\b", re.MULTILINE)
+LOADED = ("compiler", "deck_formats")
+"""The modules without which a game cannot be loaded."""
 
 DeckSource = str | Path | DeckList
 """A deck of the game by its name, the file of a deck list, or a deck list."""
@@ -91,15 +95,41 @@ def _is_file(name: str) -> bool:
 
 
 def names() -> list[str]:
-    """The games there are: each package with a rulebook."""
+    """The games there are: each package with a rulebook and all that is needed to load it."""
+    return sorted(name for name in _with_rulebook() if not _lacking(name))
+
+
+def _with_rulebook() -> list[str]:
     packages = (module.name for module in iter_modules([str(_HERE)]) if module.ispkg)
-    return sorted(name for name in packages if (_HERE / name / "rulebook").is_dir())
+    return [name for name in packages if (_HERE / name / "rulebook").is_dir()]
+
+
+def _lacking(name: str) -> list[str]:
+    """What a game lacks that is not ready: found by its files alone, so that one being written breaks no other."""
+    home = _HERE / name
+    contents = (home / "__init__.py").read_text(encoding="utf-8")
+    lacking = [] if _GAME.search(contents) else [f"GAME in ludex.games.{name}"]
+    return lacking + [f"ludex.games.{name}.{part}" for part in LOADED if not (home / f"{part}.py").is_file()]
 
 
 def part(name: str, module: str) -> ModuleType | None:
     """A module of the game's package, None if the game has none of that name."""
-    place = f"ludex.games.{name}.{module}"
-    return import_module(place) if find_spec(place) is not None else None
+    return _found(f"ludex.games.{name}.{module}")
+
+
+def needed(name: str, module: str, package: str = "ludex.games") -> ModuleType:
+    """A module of the game's package, or of what another package has of the game; without it nothing goes on."""
+    place = f"{package}.{name}.{module}"
+    found = _found(place)
+    if found is None:
+        raise UnknownGame(f"{name} is not ready for this: {place} is missing")
+    return found
+
+
+def _found(place: str) -> ModuleType | None:
+    package, _, _ = place.rpartition(".")
+    there = find_spec(package) is not None and find_spec(place) is not None
+    return import_module(place) if there else None
 
 
 def languages(name: str) -> tuple[str, ...]:
@@ -110,9 +140,12 @@ def languages(name: str) -> tuple[str, ...]:
 
 def load(name: str) -> LoadedGame:
     """The game of that name; it is made once."""
-    if name not in names():
+    if name not in _with_rulebook():
         near = nearest(name, names()) or f"; there are {', '.join(names())}"
         raise UnknownGame(f"no game is called {name!r}{near}")
+    lacking = _lacking(name)
+    if lacking:
+        raise UnknownGame(f"{name} is not ready, it lacks {', '.join(lacking)}; there are {', '.join(names())}")
     return _load(name)
 
 

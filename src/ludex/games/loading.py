@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from ludex.core.definitions import CardDef
 from ludex.core.errors import BadText
-from ludex.games import kept
+from ludex.games import kept, needed
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -69,7 +68,7 @@ def read_records(place: Path) -> list[dict[str, Any]]:
 
 def compile_cards(game: str, records: list[dict[str, Any]]) -> Compiled:
     """The records as definitions, as far as their texts are understood."""
-    compiler = import_module(f"ludex.games.{game}.compiler")
+    compiler = needed(game, "compiler")
     cards: list[CardDef] = []
     declined: list[Declined] = []
     for record in records:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ludex.core.errors import UnknownGame
-from ludex.games import part
+from ludex.games import needed
 
 
 @dataclass(frozen=True)
@@ -228,8 +227,5 @@ class Layout:
 
 def layout_of(game: str) -> Layout:
     """The layout of a game, from its own module `showing`."""
-    shown = part(game, "showing")
-    if shown is None:
-        raise UnknownGame(f"{game} does not say how it is shown: ludex.games.{game}.showing is missing")
-    layout: Layout = shown.LAYOUT
+    layout: Layout = needed(game, "showing").LAYOUT
     return layout

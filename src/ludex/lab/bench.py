@@ -21,7 +21,7 @@ from ludex.core.chance import Stream
 from ludex.core.decisions import ACT
 from ludex.core.errors import LudexError
 from ludex.core.game import Game
-from ludex.games import load, part
+from ludex.games import load, needed
 from ludex.games.loading import read_records
 
 ROUNDS = 5
@@ -37,9 +37,7 @@ FRAMES = 3
 
 def samples(game: str) -> tuple[str, str]:
     """Two decks of the game that are full of effects."""
-    formats = part(game, "deck_formats")
-    assert formats is not None
-    found: tuple[str, str] = formats.SAMPLES
+    found: tuple[str, str] = needed(game, "deck_formats").SAMPLES
     return found
 
 
@@ -105,7 +103,7 @@ def best_time(task: Callable[[], object], seconds: float = 0.05) -> float:
 
 def reading(game: str) -> float:
     """The seconds it takes to read the texts of so many cards, those of the game again and again."""
-    compiler = import_module(f"ludex.games.{game}.compiler")
+    compiler = needed(game, "compiler")
     records = read_records(Path(str(import_module(f"ludex.games.{game}").__file__)).parent / "cards")
     with_text = [record for record in records if record.get("text")]
     compiler.compile_card(with_text[0])

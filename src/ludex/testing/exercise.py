@@ -6,7 +6,6 @@ import traceback
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from importlib import import_module
 from types import ModuleType
 from typing import Protocol
 
@@ -19,7 +18,7 @@ from ludex.core.ids import DefId, ProgramId, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.pool import Pool
 from ludex.core.spec import GameSpec
-from ludex.games import load
+from ludex.games import load, needed
 
 USED = "used"
 """The way to be seen at work that says nothing more."""
@@ -90,7 +89,7 @@ class Exercise:
 
 def _dealing(game: str) -> ModuleType:
     """What the game says of dealing its cards."""
-    return import_module(f"ludex.testing.{game}.dealing")
+    return needed(game, "dealing", "ludex.testing")
 
 
 def with_tokens(game: str, cards: list[CardDef]) -> list[CardDef]:
