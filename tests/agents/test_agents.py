@@ -26,12 +26,17 @@ GAMES = {name: CHOSEN.get(name) or (usual_decks(name)[0], usual_decks(name)[1]) 
 
 
 def played_on(seed: int, decisions: int, name: str = "sve") -> Game:
-    """A game some way in."""
+    """A game some way in: after so many random answers, or half way through if it was over before."""
     game = ludex.start(name, GAMES[name], seed, history=False)
     stream = Stream(seed)
     while game.decision is not None and len(game.answers) < decisions:
         game.answer(game.decision.random(stream))
-    return game
+    return game if game.decision is not None else played_on(seed, len(game.answers) // 2, name)
+
+
+@pytest.mark.parametrize("of", GAMES)
+def test_a_game_some_way_in_is_not_over(of: str) -> None:
+    assert played_on(3, 10_000, of).decision is not None
 
 
 def test_an_unknown_agent_is_named_with_those_there_are() -> None:

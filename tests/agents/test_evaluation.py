@@ -19,15 +19,15 @@ def test_a_won_game_is_worth_more_than_any_position(name: str) -> None:
     won = import_module(f"ludex.games.{name}.evaluation").WON
     game = ludex.start(name, usual_decks(name)[:2], 4, history=False)
     stream = Stream(4)
-    worth = [0.0, 0.0]
+    worth, before = [0.0, 0.0], game
     while game.decision is not None and len(game.answers) < 40:
+        before = game.clone()
         worth = [evaluate(game.machine, seat) for seat in (0, 1)]
         assert all(-won < one < won for one in worth)
         game.answer(game.decision.random(stream))
-    assert game.decision is not None
     assert worth[0] != worth[1]
-    # Whoever seems to win gives up.
+    # Whoever seemed to win, before the last answer, gives up.
     loser = worth.index(max(worth))
-    game.concede(loser)
-    assert evaluate(game.machine, 1 - loser) == won
-    assert evaluate(game.machine, loser) == -won
+    before.concede(loser)
+    assert evaluate(before.machine, 1 - loser) == won
+    assert evaluate(before.machine, loser) == -won

@@ -13,8 +13,8 @@ class Measure:
 
     own_swapped: int = 60
     """Of the project's own cards, those whose words are swapped."""
-    own_swaps: int = 60
-    """More swaps than this can be read."""
+    own_swaps: float = 0.5
+    """More swaps than this can be read for each of them."""
     compiled: int = 400
     """Of the printed cards, those that are compiled."""
     understood: float = 0.5
@@ -29,10 +29,10 @@ class Measure:
 
 
 MEASURES = {
-    "sve": Measure(own_swapped=100, own_swaps=400, understood=0.8, lines=400, swapped=80, swaps=400),
-    "fftcg": Measure(own_swaps=150, understood=0.6, lines=350, swaps=200),
-    "vanguard": Measure(own_swapped=50, own_swaps=200, read=400, lines=350, swapped=50, swaps=200),
-    "caster": Measure(own_swapped=70, own_swaps=300, understood=0.9, lines=140, swapped=400, swaps=300),
+    "sve": Measure(own_swapped=100, own_swaps=4, understood=0.8, lines=400, swapped=80, swaps=400),
+    "fftcg": Measure(own_swaps=2.5, understood=0.6, lines=350, swaps=200),
+    "vanguard": Measure(own_swapped=50, own_swaps=4, read=400, lines=350, swapped=50, swaps=200),
+    "caster": Measure(own_swapped=70, own_swaps=4.2, understood=0.9, lines=140, swapped=400, swaps=300),
 }
 
 CONFUSED: dict[str, tuple[tuple[str, str], ...]] = {

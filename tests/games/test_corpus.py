@@ -45,6 +45,11 @@ def roots(game: str) -> list[str]:
     return [getattr(wording, root) for root in ("LINE", "TEXT") if hasattr(wording, root)]
 
 
+def synonyms(game: str) -> tuple[tuple[str, ...], ...]:
+    """The words that mean the same in texts of the game; a small table has none."""
+    return getattr(wording_of(game), "SYNONYMS", ())
+
+
 def some(records: list[Record], count: int, seed: int) -> list[Record]:
     return random.Random(seed).sample(records, min(count, len(records)))
 
@@ -111,7 +116,7 @@ def test_the_table_has_no_fault(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_synonym_of_the_list_is_used(game: str) -> None:
     used = {group for phrase in compiler_of(game).table().phrases for group in phrase.template.groups}
-    assert [group for group in wording_of(game).SYNONYMS if not any(set(one) <= set(group) for one in used)] == []
+    assert [group for group in synonyms(game) if not any(set(one) <= set(group) for one in used)] == []
 
 
 # The project's own cards.
@@ -136,7 +141,7 @@ def test_swapping_a_word_of_our_texts_changes_the_meaning(game: str) -> None:
     compiler = compiler_of(game)
     records = some(list(compiler.own_records()), measure(game).own_swapped, 1)
     readable, equal = equal_swaps(game, records, compiler.own_lexicon())
-    assert readable > measure(game).own_swaps
+    assert readable > measure(game).own_swaps * len(records)
     assert equal == []
 
 

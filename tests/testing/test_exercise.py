@@ -14,7 +14,7 @@ from ludex.core.definitions import CardDef, Face, Spell
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
 from ludex.core.state import Frame
-from ludex.games import load
+from ludex.games import load, names
 from ludex.testing.exercise import Exercise, exercise, with_tokens
 
 OWN = Path(__file__).parents[2] / "src/ludex/games/sve/cards"
@@ -86,7 +86,7 @@ def test_a_card_that_was_only_played_is_missed_in_its_other_ways() -> None:
     assert done.ways() == {"played": (1, 2), "EX Burst": (0, 1)}
 
 
-@pytest.mark.parametrize("game", ["sve", "fftcg", "vanguard", "caster"])
+@pytest.mark.parametrize("game", names())
 def test_what_games_need_is_added_once(game: str) -> None:
     cards = with_tokens(game, [])
     assert cards

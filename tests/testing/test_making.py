@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.games import names
 from ludex.games.compiling import CompiledCard, DeclinedLine
 from ludex.games.loading import cards_of
 from ludex.testing.making import shipped, understood, words
@@ -13,7 +14,7 @@ def test_one_word_several_or_none() -> None:
     assert (words("Fire"), words(["Fire", "Ice"]), words("")) == (("Fire",), ("Fire", "Ice"), ())
 
 
-@pytest.mark.parametrize("game", ["sve", "fftcg", "vanguard", "caster"])
+@pytest.mark.parametrize("game", names())
 def test_shipped_cards_are_found_by_their_names(game: str) -> None:
     card = cards_of(game).cards[0]
     assert card in shipped(game, card.name)
