@@ -174,7 +174,7 @@ def test_a_save_made_by_one_pool_is_read_by_another_with_the_same_cards() -> Non
 EFFECT = Effect(91, 1, (2, 3), 4, 1, 2, 1)
 CHANGE = Change(
     "move", 1, "put", 1, 2, 3, "cost", 4, 1, 5, "name", 6, True, False, 1, "1.1", (1, (2,), 3, 1), (("Stack", 2),),
-    ((1, (2,), 3, 0, 4),), True, 2, 4, True,
+    ((1, (2,), 3, 0, 4),), True, 2, 4, True, True,
 )  # fmt: skip
 CARD = Card(5, 1, 1, 1, 1, 1, 1, (2, 0), True, False, 3, (("Stack", 1),), (EFFECT,), 7, 8, 2, 3, True)
 ITEM = Item((1,), 2, ((3, 4), ()), (5,), ("extra",))

@@ -237,7 +237,9 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
             losers.append(change)
         if event is not None:
             events.append(event)
-            if event.card:
+            if event.card and (
+                not change.diverted or not m.spec.moves.diverted_is_not_done or change.cause == COST_CAUSE
+            ):
                 done.append(event.card)
             if change.then_engaged:
                 events.append(records.engage_arrived(m, event.card, change))

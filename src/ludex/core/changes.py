@@ -66,6 +66,7 @@ class Change:
         "card",
         "cause",
         "controller",
+        "diverted",
         "effect",
         "engaged",
         "extra",
@@ -112,6 +113,7 @@ class Change:
         secret: int = 0,
         spot: int = 0,
         reversed: bool = False,
+        diverted: bool = False,
     ) -> None:
         self.kind = kind
         self.card = card
@@ -144,6 +146,8 @@ class Change:
         """A bit for each seat that does not see in which order the cards of the batch are laid (SVE 4.1.5.1)."""
         self.spot = spot
         """Which place of the zone it moves to (VG 4.6.1)."""
+        self.diverted = diverted
+        """It goes elsewhere than whoever moves it wanted."""
 
     def copy(self) -> Change:
         return Change(
@@ -170,4 +174,5 @@ class Change:
             self.secret,
             self.spot,
             self.reversed,
+            self.diverted,
         )

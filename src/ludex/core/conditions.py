@@ -146,8 +146,6 @@ class AnyOf(Condition):
         return any(part.holds(m, s) for part in self.parts)
 
 
-
-
 @dataclass(frozen=True, slots=True)
 class InPhase(Condition):
     """The turn is in this phase."""

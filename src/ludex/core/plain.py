@@ -148,6 +148,7 @@ def _change(change: Change) -> tuple[object, ...]:
         change.secret,
         change.spot,
         change.reversed,
+        change.diverted,
     )
 
 
@@ -308,11 +309,12 @@ def _read_value(held: Any) -> Value:
 def _read_change(saved: Any) -> Change:
     (
         kind, card, verb, seat, to, amount, cause, source, controller, position, name, other, engaged, face_up, face,
-        rule, effect, extra, used, then_engaged, secret, spot, reversed_,
+        rule, effect, extra, used, then_engaged, secret, spot, reversed_, diverted,
     ) = saved  # fmt: skip
     return Change(
         kind, card, verb, seat, to, amount, cause, source, controller, position, name, other, engaged, face_up, face,
         rule, tuples(effect), tuples(extra), tuples(used), then_engaged, secret, spot, reversed_,
+        diverted,
     )  # fmt: skip
 
 

@@ -197,6 +197,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
         if change.amount <= 0:
             kept = ()
     elif isinstance(instead, ToZone):
+        change.diverted = True
         change.to = instead.zone
         change.verb = instead.verb
         change.rule = m.spec.rule_of_move(instead.verb)

@@ -19,7 +19,7 @@ from ludex.core.plain import read, tuples, written
 from ludex.core.pool import Pool
 from ludex.core.version import __version__
 
-MARK = b"ludex save 3\n"
+MARK = b"ludex save 4\n"
 CHECK = 16
 """The bytes of a checksum."""
 HEADER = len(MARK) + 4 + CHECK

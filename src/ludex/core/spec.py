@@ -112,6 +112,8 @@ class MoveRules:
     """What a search found is left out of the shuffle that follows it (VG 10.11.1.1)."""
     replaces_singly: bool = False
     """What is done in place of one of several changes is done before the next is looked at (CC 910.3)."""
+    diverted_is_not_done: bool = False
+    """An effect has not done what it wanted with a card that went elsewhere; a cost has been paid (CC 910.1)."""
     keeps_face: tuple[ZoneId, ...] = ()
     """The zones to which a card comes with the side it had (VG 12.10.3.3), and as what it is a copy of (CC 1023.2a)."""
     turned_by: Callable[[Card, Change], bool] | None = None
@@ -132,6 +134,8 @@ class NumberRules:
     """The value that damage is dealt to."""
     damage_lowers: bool = True
     """Damage lowers the value it is dealt to, and does not only count against it (SVE 5.14.1, FF 5.2.6.1)."""
+    below_zero: bool = False
+    """A value below zero is counted as what it is, and not as 0 (the ruling under CC 909.1g)."""
     damage_kind: Callable[[Machine, CardId], str] | None = None
     """What sort of damage the effect of a card deals, where there is more than one."""
     division_unit: int = 1

@@ -10,6 +10,7 @@ from ludex.core.players import Who
 from ludex.core.state import GONE
 
 if TYPE_CHECKING:
+    from ludex.core.cards import Now
     from ludex.core.conditions import Condition
     from ludex.core.machine import Machine
     from ludex.core.selectors import Selector
@@ -80,7 +81,12 @@ class StatOf(Value):
 
     def evaluate(self, m: Machine, s: Scope) -> int:
         cards = self.of.cards(m, s) or gone(s, self.of)
-        return sum(m.last(s, card).now.stat(self.stat) for card in cards)
+        return sum(counted(m, m.last(s, card).now, self.stat) for card in cards)
+
+
+def counted(m: Machine, now: Now, stat: StatId) -> int:
+    """A card's value as it is counted: 0 where it has none, and in most books where it has less (SVE 1.3.2.2.1)."""
+    return (now.stats[stat] or 0) if m.spec.numbers.below_zero else now.stat(stat)
 
 
 def gone(s: Scope, of: Selector) -> tuple[int, ...]:
@@ -97,7 +103,7 @@ class HighestStat(Value):
     stat: StatId
 
     def evaluate(self, m: Machine, s: Scope) -> int:
-        return max((m.last(s, card).now.stat(self.stat) for card in self.of.cards(m, s)), default=0)
+        return max((counted(m, m.last(s, card).now, self.stat) for card in self.of.cards(m, s)), default=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ from ludex.core.selectors import (
 )
 from ludex.core.state import GONE, SPOKEN_FOR
 from ludex.core.steps import COUNTERS, ENGAGED, NONE, PLACE, VALUES
-from ludex.core.values import Fixed, Value
+from ludex.core.values import Fixed, Value, counted
 from ludex.core.visibility import sees
 from ludex.core.walk import find
 
@@ -294,7 +294,7 @@ def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) ->
             return Limit(APART, tuple(bits))
         numbers: dict[frozenset[str], int] = {}
         return Limit(DIFFER, tuple(numbers.setdefault(names, len(numbers)) for names in called))
-    values = tuple(m.now(card).stat(one.stat) for card in options)
+    values = tuple(counted(m, m.now(card), one.stat) for card in options)
     if one.kind == "different values":
         return Limit(DIFFER, values)
     return Limit(AT_MOST if one.kind == "total at most" else AT_LEAST, values, one.value.evaluate(m, s))

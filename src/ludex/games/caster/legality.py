@@ -27,14 +27,14 @@ from ludex.games.caster.paying import WITHOUT
 from ludex.games.caster.prices import (
     MOST_X,
     X_COST,
+    least_price,
     least_x,
     other_cost,
     payable,
-    payable_with_any,
+    payable_with_steps,
     price,
     price_is_set,
     steppers,
-    steps_free,
 )
 from ludex.games.caster.words import (
     ATK,
@@ -142,8 +142,7 @@ def _some_x_of_card(m: Machine, seat: Seat, card: CardId) -> bool:
 
 def why_unpaid(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     """Why the cost of a card cannot be paid now."""
-    x = least_x(m, card) if X_COST in m.now(card).keywords else 0
-    total = price(m, card, seat, x)
+    total = least_price(m, card, seat)
     if payable(m, card, seat, total):
         return
     if steps_up(m, card, seat) or other_cost(m, card, seat) >= 0:
@@ -154,12 +153,8 @@ def why_unpaid(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
 def steps_up(m: Machine, card: CardId, seat: Seat) -> bool:
     """Whether the card can be paid for by resting servants for its [Step Up]."""
     resting = steppers(m, card, seat)
-    if not resting or X_COST in m.now(card).keywords:
-        return False
-    total = price(m, card, seat, 0, resting)
-    if steps_free(m, card, seat, 0, resting):
-        return payable_with_any(m, card, seat, total)
-    return payable(m, card, seat, total)
+    x = least_x(m, card) if X_COST in m.now(card).keywords else 0
+    return bool(resting) and payable_with_steps(m, card, seat, x, resting)
 
 
 def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterator[Reason]:

@@ -51,12 +51,14 @@ from ludex.games.caster.ops.target import Target
 from ludex.games.caster.prices import (
     MOST_X,
     X_COST,
+    least_price,
     least_x,
     needs_to_pay,
     other_cost,
     payable,
     payable_free,
     payable_with_any,
+    payable_with_steps,
     price,
     price_is_set,
     steppers,
@@ -105,7 +107,7 @@ def step_up(m: Machine, f: Frame) -> Flow:
     resting = steppers(m, f.source, f.seat)
     if not resting:
         return None
-    if not payable(m, f.source, f.seat, price(m, f.source, f.seat)):
+    if not payable(m, f.source, f.seat, least_price(m, f.source, f.seat)):
         return _step_up_answer(m, f, 1)
     return Decision(f.seat, YES_NO, "step up?", "903.2a", subject=f.source)
 
@@ -162,7 +164,7 @@ def instead(m: Machine, f: Frame) -> Flow:
     number = other_cost(m, f.source, f.seat)
     if number < 0:
         return None
-    if not payable(m, f.source, f.seat, price(m, f.source, f.seat)) and not steppers(m, f.source, f.seat):
+    if not payable(m, f.source, f.seat, least_price(m, f.source, f.seat)) and not steppers(m, f.source, f.seat):
         return _instead_answer(m, f, 1)
     return Decision(f.seat, YES_NO, "pay the other cost in place of its own?", "903.2g-1", subject=f.source)
 
@@ -193,7 +195,7 @@ def _ask_x(m: Machine, f: Frame, first: int) -> Flow:
 
 def _can_pay(m: Machine, f: Frame, scope: Scope, x: int) -> bool:
     if f.slots["kind"] == CARD:
-        return payable(m, f.source, f.seat, price(m, f.source, f.seat, x))
+        return payable_with_steps(m, f.source, f.seat, x, f.cards(STEPPING))
     ability = activated(m, f)
     if ability is not None:
         return m.can_pay(scope, (ability.cost,))

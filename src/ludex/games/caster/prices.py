@@ -49,6 +49,11 @@ def least_x(m: Machine, card: CardId) -> int:
     return len(m.now(card).sets[ELEMENT])
 
 
+def least_price(m: Machine, card: CardId, seat: Seat) -> int:
+    """How much aether the card costs at least, whatever X is."""
+    return price(m, card, seat, least_x(m, card) if X_COST in m.now(card).keywords else 0)
+
+
 def payable(m: Machine, card: CardId, seat: Seat, total: int) -> bool:
     """Whether so much aether can be paid for the card."""
     if total <= 0:
@@ -82,6 +87,14 @@ def steps_free(m: Machine, card: CardId, seat: Seat, x: int, rested: tuple[CardI
     fixed = [amount for how, amount in cost_changes(m, card, seat) if how == SET]
     cost = min(fixed) if fixed else x if X_COST in m.now(card).keywords else m.now(card).stat(COST)
     return bool(rested) and sum(m.now(one).stat(COST) for one in rested) > cost
+
+
+def payable_with_steps(m: Machine, card: CardId, seat: Seat, x: int, rested: tuple[CardId, ...]) -> bool:
+    """Whether the card can be paid for with this X and these servants rested for its [Step Up] (CC 1114.2)."""
+    total = price(m, card, seat, x, rested)
+    if steps_free(m, card, seat, x, rested):
+        return payable_with_any(m, card, seat, total)
+    return payable(m, card, seat, total)
 
 
 def step_up_race(m: Machine, card: CardId) -> str:

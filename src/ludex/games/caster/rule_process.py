@@ -20,6 +20,7 @@ from ludex.games.caster.bingo import full, make_room
 from ludex.games.caster.breaking import came_from_orbs
 from ludex.games.caster.chase import lethargic
 from ludex.games.caster.filters import stocks
+from ludex.games.caster.ops import corrupt
 from ludex.games.caster.ops.copying import copies_no_more
 from ludex.games.caster.words import (
     AETHER,
@@ -124,6 +125,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             more.append(
                 Event(SWITCHED, event.card, seat=event.seat, cause=event.cause, source=event.source, rule="1011.2")
             )
+    more.extend(corrupt.told(m, events))
     order_arrivals(m, events)
     came_from_orbs(m, events)
     if m.state.phase == BATTLE_PHASE:
@@ -221,6 +223,7 @@ def admitted(m: Machine, changes: list[Change]) -> list[Change]:
         if change.kind == MOVE:
             if change.to in NOT_FOR_EXTRA and of_extra_deck(m, change.card):
                 change.to, change.seat, change.rule = EXTRA_DECK, m.state.cards[change.card].owner, "315.2a"
+                change.diverted = True
             elif change.to == CASTER_ZONE:
                 change.reversed = False
             elif change.to == ORB_ZONE:

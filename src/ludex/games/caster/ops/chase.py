@@ -12,6 +12,7 @@ from ludex.core.paid import inherit
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame, Stacked
+from ludex.games.caster.legality import why_not_chase
 from ludex.games.caster.words import ACTIVATED_ABILITY, AUTOMATIC_ABILITY, CANCEL, CHASE, TYPE
 
 BE_CANCELLED = "be cancelled"
@@ -45,6 +46,10 @@ class CopyThat(Op):
             stacked = stack.find(m, card)
             if stacked is None or not m.exists(card):
                 # CC 1023.2d
+                continue
+            automatic = AUTOMATIC_ABILITY in m.now(card).sets[TYPE]
+            if not automatic and next(why_not_chase(m, f.seat), None) is not None:
+                # CC 1005.2: no new card or non-automatic ability comes there.
                 continue
             made.append(_copy(m, f, stacked))
         f.slots["it"] = tuple(made)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.apply import propose
-from ludex.core.changes import BATTLE_CAUSE, EFFECT_CAUSE, MARK, MOVE, Change
+from ludex.core.changes import BATTLE_CAUSE, EFFECT_CAUSE, MOVE, Change
+from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
@@ -26,26 +27,35 @@ class Corrupt(Op):
 
 
 def changes(m: Machine, orbs: tuple[CardId, ...], by: CardId, seat: Seat, cause: str) -> list[Change]:
-    """The orbs are put into their owners' hands together, and it is told once (CC 1009.1a, 1009.2)."""
-    found: list[Change] = []
+    """The orbs are put into their owners' hands together (CC 1009.1a)."""
+    return [
+        Change(
+            MOVE, orb, CORRUPT, m.state.cards[orb].owner, HAND, cause=cause, source=by, controller=seat, face_up=False,
+            rule="1009.1",
+        )
+        for orb in orbs
+        if m.exists(orb) and m.state.cards[orb].zone == ORB_ZONE
+    ]  # fmt: skip
+
+
+def told(m: Machine, events: list[Event]) -> list[Event]:
+    """That orbs were corrupted is told once for each player, however many there were (CC 1009.2)."""
+    found: list[Event] = []
     owners: list[Seat] = []
-    for orb in orbs:
-        if m.exists(orb) and m.state.cards[orb].zone == ORB_ZONE:
-            owner = m.state.cards[orb].owner
-            if owner not in owners:
-                owners.append(owner)
-            found.append(
-                Change(
-                    MOVE, orb, CORRUPT, owner, HAND, cause=cause, source=by, controller=seat, face_up=False,
-                    rule="1009.1",
-                )
-            )  # fmt: skip
-    for owner in owners:
-        found.append(Change(MARK, name=ORB_CORRUPTED, seat=owner, cause=cause, source=by, rule="1009.2"))
+    for event in events:
+        if event.kind != "moved" or event.verb != CORRUPT or event.to != HAND:
+            # CC 910.1: where something else happened to an orb, it was not corrupted.
+            continue
+        owner = m.state.cards[event.card].owner
+        if owner in owners:
+            continue
+        owners.append(owner)
+        rule = "804.5" if event.cause == BATTLE_CAUSE else "1009.2"
+        found.append(Event(ORB_CORRUPTED, seat=owner, cause=event.cause, source=event.source, rule="1009.2"))
         found.append(
-            Change(
-                MARK, by, name=CORRUPTED, seat=owner, other=m.avatar(owner), cause=cause, source=by,
-                rule="804.5" if cause == BATTLE_CAUSE else "1009.2",
+            Event(
+                CORRUPTED, event.source, seat=owner, other=m.avatar(owner), cause=event.cause, source=event.source,
+                rule=rule,
             )
         )  # fmt: skip
     return found

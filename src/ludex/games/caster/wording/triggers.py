@@ -6,14 +6,38 @@ from dataclasses import replace
 
 from ludex.core.changes import FACE_UP
 from ludex.core.players import EACH, Who
-from ludex.core.selectors import THIS, Cards, ControlledBy, FaceUp, Filter, InZone, Not, NotThis, OneOf, Or, Selector
+from ludex.core.selectors import (
+    THIS,
+    Cards,
+    ControlledBy,
+    FaceUp,
+    Filter,
+    InZone,
+    Is,
+    Not,
+    NotThis,
+    OneOf,
+    Or,
+    Selector,
+)
 from ludex.core.triggers import Trigger, When
+from ludex.core.walk import find
 from ludex.games.caster.wording.nouns import kinds_of, side_of
 from ludex.games.caster.wording.spoken import Happens, OrbCorrupted
-from ludex.games.caster.words import CORRUPTED, FIELD, ORB_CORRUPTED, PLAYER
+from ludex.games.caster.words import (
+    ACTIVATED_ABILITY,
+    AUTOMATIC_ABILITY,
+    CORRUPTED,
+    FIELD,
+    ORB_CORRUPTED,
+    PLAYED,
+    PLAYER,
+)
 from ludex.games.wording.nouns import all_of
 from ludex.games.wording.spoken import EitherHappens, Noun, Place, Together, Unclear
 from ludex.games.wording.triggers import Bound
+
+ABILITIES = (ACTIVATED_ABILITY, AUTOMATIC_ABILITY)
 
 
 def happens(when: When, bound: Bound) -> Trigger | None:
@@ -65,6 +89,8 @@ def _happens(when: Happens, bound: Bound) -> Trigger:
     if not isinstance(to, Noun):
         return replace(trigger, what=OneOf(bound(to)), whose=whose)
     what, side = _noun(to, bound)
+    if when.kind == PLAYED and any(one.value in ABILITIES for one in find(what, Is)):
+        raise Unclear("an ability that is played")
     if whose != EACH and side not in (EACH, whose):
         raise Unclear("a card of one player that another has")
     return replace(trigger, what=all_of([what, trigger.what]), whose=whose if whose != EACH else side)
