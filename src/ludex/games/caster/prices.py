@@ -7,6 +7,7 @@ from ludex.core.machine import Machine
 from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
 from ludex.core.state import Scope
 from ludex.games.caster import aether
+from ludex.games.caster.converting import possible
 from ludex.games.caster.numbers import endless
 from ludex.games.caster.words import BREAK, COST, ELEMENT, SERVANT, SERVANT_ZONE, STEP_UP, TRAIT, TYPE
 
@@ -66,10 +67,11 @@ def payable(m: Machine, card: CardId, seat: Seat, total: int) -> bool:
 def needs_to_pay(m: Machine, card: CardId, seat: Seat, total: int) -> tuple[int, ...] | None:
     """The aether of certain elements with which the card can be paid for; None if it cannot."""
     found = aether.sources(m, seat, card)
-    for needs in aether.needs_of_card(m.now(card), total):
+    ways = aether.needs_of_card(m.now(card), total)
+    for needs in ways:
         if aether.bill(m, total, needs, found).possible():
             return needs
-    return None
+    return next((needs for needs in ways if possible(m, seat, total, [needs], card)), None)
 
 
 def payable_free(m: Machine, card: CardId, seat: Seat) -> bool:
@@ -79,7 +81,9 @@ def payable_free(m: Machine, card: CardId, seat: Seat) -> bool:
 
 def payable_with_any(m: Machine, card: CardId, seat: Seat, total: int) -> bool:
     """Whether so much aether of whatever element can be paid for the card."""
-    return total <= 0 or aether.bill(m, total, (), aether.sources(m, seat, card)).possible()
+    if total <= 0 or aether.bill(m, total, (), aether.sources(m, seat, card)).possible():
+        return True
+    return possible(m, seat, total, [()], card)
 
 
 def steps_free(m: Machine, card: CardId, seat: Seat, x: int, rested: tuple[CardId, ...]) -> bool:

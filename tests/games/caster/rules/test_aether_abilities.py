@@ -332,3 +332,53 @@ def test_it_cannot_be_void() -> None:
     t.use("Prism", asks="907.7")
     assert "Void" not in t.options()
     assert len(t.options()) == 7
+
+
+# 907.2: aether abilities that cost aether.
+
+KILN = servant("Kiln", act(pay(generic=1), REST, produce("Ignus", n=2)))
+"""Not a caster: it turns one aether into two."""
+
+
+@rule("caster", "907.2", "1002.6")
+def test_while_something_is_paid_an_aether_ability_that_costs_aether_can_be_played_too() -> None:
+    t = table(you=Side(servants=[KILN], casters=["Void"], hand=[servant("Imp", cost=2, element="Ignus")]))
+    t.play("Imp", hold=True)
+    assert (t.chase(), t.orientation("Kiln"), t.orientation("Void Caster")) == (["Imp"], "rested", "rested")
+    assert t.aether("you") == []
+
+
+@rule("caster", "907.2", "1103.3")
+def test_it_can_be_played_for_a_break_too() -> None:
+    imp = servant("Imp", cost=5, text=["[Break] {Ignus}"])
+    t = table(you=Side(servants=[servant("Ogre")]), opponent=Side(servants=[KILN], casters=["Void"], orbs=[imp]))
+    t.attack("Ogre", "player", "Imp")
+    assert (t.where("Imp"), t.aether("opponent")) == ("servant zone", ["Ignus"])
+
+
+@rule("caster", "907.2")
+def test_two_of_them_help_each_other_and_none_pays_for_itself() -> None:
+    forge = servant("Forge", act(pay(generic=2), REST, produce("Aqua", n=3)))
+    hand = [servant("Imp", cost=3, element="Aqua"), servant("Ogre", cost=4, element="Aqua")]
+    t = table(you=Side(servants=[KILN, forge], casters=["Void"], hand=hand))
+    t.refuses("play", "Ogre", rule="1002.4")
+    t.play("Imp")
+    assert (t.where("Imp"), t.orientation("Forge")) == ("servant zone", "rested")
+    t = table(you=Side(servants=[KILN, forge], hand=hand, casters=0))
+    t.refuses("play", "Imp", rule="1002.4")
+
+
+@rule("caster", "907.2")
+def test_nobody_has_to_play_it_where_the_rest_is_enough() -> None:
+    t = table(you=Side(servants=[KILN], casters=["Ignus", "Ignus"], hand=[servant("Imp", cost=2, element="Ignus")]))
+    t.play("Imp", asks="907.2")
+    t.answer([])
+    assert (t.where("Imp"), t.orientation("Kiln")) == ("servant zone", "recovered")
+
+
+@rule("caster", "907.2")
+def test_one_that_needs_no_rest_is_played_once_for_a_payment() -> None:
+    prism = servant("Prism", act(pay(generic=1), produce("Luna")))
+    t = table(you=Side(servants=[prism], casters=["Void"], hand=[servant("Imp", cost=1, element="Luna")]))
+    t.play("Imp")
+    assert t.where("Imp") == "servant zone"

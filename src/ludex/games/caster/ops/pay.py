@@ -11,8 +11,10 @@ from ludex.core.state import Frame, Scope
 from ludex.core.steps import ENGAGED, PLACE
 from ludex.core.values import Fixed, Value
 from ludex.games.caster import aether
+from ludex.games.caster.aether import WITHOUT
+from ludex.games.caster.converting import possible
 from ludex.games.caster.ops.aether import ANY_ELEMENT
-from ludex.games.caster.paying import WITHOUT, pay
+from ludex.games.caster.paying import pay
 
 NO_AETHER = Fixed(0)
 FIXED = "aether to be paid: "
@@ -40,8 +42,10 @@ class PayAether(Op):
         return len(self.elements) + max(0, generic)
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        made = aether.sources(m, s.seat, 0, s.cards(WITHOUT))
-        return aether.bill(m, self.total(m, s), self.needs_of(), made).possible()
+        total, needs, without = self.total(m, s), self.needs_of(), s.cards(WITHOUT)
+        if aether.bill(m, total, needs, aether.sources(m, s.seat, 0, without)).possible():
+            return True
+        return possible(m, s.seat, total, [needs], 0, without)
 
     def touches(self) -> frozenset[str]:
         return PLACE | ENGAGED
