@@ -173,9 +173,8 @@ class Board:
         """What its line says: name, cost, values, and the rest in words."""
         layout = self.layout
         in_hand = row is layout.hand
-        words = (
-            [kind(card.attributes, layout.kind, layout)] if in_hand or not (values(card) or layout.field_kind) else []
-        )
+        fight = values(card, layout)
+        words = [kind(card.attributes, layout.kind, layout)] if in_hand or not (fight or layout.field_kind) else []
         if not in_hand and layout.field_kind:
             words.append(kind(card.attributes, layout.field_kind, layout))
         words += further(card.stats, layout)
@@ -183,7 +182,7 @@ class Board:
         if not in_hand and not card.face_up and not row.unknown:
             words.append("face down")
         name = row.unknown if row.unknown and not card.face_up else card.name
-        return name, level(card.attributes, card.stats, card.keywords, layout)[0], values(card), "; ".join(words)
+        return name, level(card.attributes, card.stats, card.keywords, layout)[0], fight, "; ".join(words)
 
     def _card(
         self, console: Console, alike: list[CardView], facts: tuple[str, str, str, str], title: str, color: str

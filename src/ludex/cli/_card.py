@@ -45,20 +45,16 @@ def plain(line: str) -> str:
     return re.sub(r" +([,:.])", r"\1", " ".join(said.split()))
 
 
-def values(card: CardView) -> str:
+def values(card: CardView, layout: Layout) -> str:
     """Attack and defense, or power; nothing for a card that has none."""
-    return compared(card.stats)
+    return compared(card.stats, layout)
 
 
-def compared(stats: Mapping[str, int | None]) -> str:
+def compared(stats: Mapping[str, int | None], layout: Layout) -> str:
     """The values that are compared when cards fight; nothing where there are none."""
-    attack, defense = (stats.get(one, stats.get(other)) for one, other in (("attack", "ATK"), ("defense", "DEF")))
-    power = stats.get("power")
-    if power is not None:
-        return number(power)
-    if defense is None:
-        return ""
-    return f"{number(attack)}/{number(defense)}" if attack is not None else number(defense)
+    apart = {layout.level, *(stat for stat, _ in layout.levels.values()), *layout.values}
+    names = layout.compared or [name for name in stats if name not in apart]
+    return "/".join(number(value) for name in names if (value := stats.get(name)) is not None)
 
 
 def number(value: int) -> str:
@@ -129,8 +125,7 @@ def described(card: CardView, layout: Layout) -> list[str]:
     """A card in play or in hand: what it is now, and its text."""
     first = [card.name, kind(card.attributes, layout.kind, layout), *_listed(card.attributes, layout)]
     first.append(level(card.attributes, card.stats, card.keywords, layout)[1])
-    if values(card):
-        first.append(values(card))
+    first.append(values(card, layout))
     first.extend(further(card.stats, layout))
     now = [word for word in (abilities(card, layout), marks(card, layout)) if word]
     # A card may lie so that nothing of it is left but its name.
@@ -155,8 +150,7 @@ def printed(card: CardDef, spec: GameSpec) -> list[str]:
         first = [face.names[0], " / ".join(types), *_listed(attributes, layout)]
         keywords = [one.name for one in face.abilities if isinstance(one, Keyword)]
         first.append(level(attributes, stats, keywords, layout)[1])
-        if stats.get("power") != 0:
-            first.append(compared(stats))
+        first.append("" if (fight := compared(stats, layout)) == "0" else fight)
         first.extend(further(stats, layout))
         lines.append(", ".join(filter(None, first)))
         lines.extend(f"  {plain(line)}" for line in face.text)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from ludex.cli._board import FACE_UP, Board, texts_of
 from ludex.cli._card import described, printed
-from ludex.cli._finding import in_pool, on_board, two_on_board
+from ludex.cli._finding import called, in_pool, on_board, two_on_board
 from ludex.cli._stops import Pile, change, listed
 from ludex.core import describe, save, visibility
 from ludex.core.errors import UnknownCard
 from ludex.core.view import CardView
+from ludex.games.showing import Layout
 from ludex.games.stopping import windows_of
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 LOG_LINES = 20
 SUBRULES = 12
-PLAY = "play"
+PLAY, ATTACK, USE = "play", "attack", "use"
 OWN_FIELD = ("c", "f", "v")
 """How the labels of a person's cards on the field begin."""
 KIND_WORDS = {
@@ -32,14 +33,14 @@ KIND_WORDS = {
     "produce": "produce aether",
     "ride": "be ridden",
     "switch": "be switched",
-    "use": "use an ability",
+    USE: "use an ability",
 }
 """What it is called that a card can or cannot do."""
 
 HELP = """\
 Answer with the number of an option (several where several are asked for), or with a command:
-  why CARD              why it can or cannot be played, attack or be used now
-  why attack CARD TARGET, why {play} CARD, why use CARD
+  why CARD              why something can or cannot be done with it now
+  {whys}
   card CARD             everything on a card, also one you only know by name
   hand                  your hand with all texts
   zone ZONE             the cards you may see in a zone, such as: zone {zone}, zone opponent {zone}
@@ -68,8 +69,14 @@ def help_(session: Session, rest: str) -> None:
     on, off = layout.example_stops
     stops = HELP_STOPS.format(on=on, off=off) if windows_of(session.game.spec.name) else ""
     legend = f"\n{layout.legend}" if layout.legend else ""
-    play = layout.from_hand.get("", PLAY)
-    session.say(HELP.format(play=play, zone=layout.example, rule=layout.example_rule, stops=stops, legend=legend))
+    whys = ", ".join(whys_of(layout))
+    session.say(HELP.format(whys=whys, zone=layout.example, rule=layout.example_rule, stops=stops, legend=legend))
+
+
+def whys_of(layout: Layout) -> list[str]:
+    """What may be asked of a card, as far as the game has it: to attack, to be played, to be used."""
+    asked = [ATTACK, layout.from_hand.get("", PLAY), USE]
+    return [f"why {one} CARD{' TARGET' if one == ATTACK else ''}" for one in asked if one in layout.asks]
 
 
 def board_(session: Session, rest: str) -> None:
@@ -120,11 +127,8 @@ def zone(session: Session, rest: str) -> None:
     view = session.view()
     for found in view.zones:
         if found.zone.lower() == words and found.seat == seat:
-            session.say(
-                f"{found.count} cards, of which you know {len(found.cards)}:"
-                if found.unknown
-                else f"{found.count} cards:"
-            )
+            known = f", of which you know {len(found.cards)}" if found.unknown else ""
+            session.say(f"{found.count} card{'' if found.count == 1 else 's'}{known}{':' if found.cards else ''}")
             layout = session.board().layout
             way = layout.faces.get(found.zone, "")
             for one in found.cards:
@@ -143,7 +147,14 @@ def why(session: Session, rest: str) -> None:
     words = rest[len(asked) :].strip()
     if not words:
         raise UnknownCard("say which card, such as: why h1, why attack f1 e1")
-    found, other = two_on_board(board, words)
+    try:
+        found, other = two_on_board(board, words)
+    except UnknownCard as problem:
+        head = words.partition(" ")[0].lower()
+        if not asked and head in (ATTACK, *KIND_WORDS):
+            known = ", ".join(whys_of(board.layout))
+            raise UnknownCard(f"there is no why {head} in this game; ask {known}") from problem
+        raise
     if found.controller != session.seat:
         raise UnknownCard(f"{found.name} is your opponent's; ask about one of yours, such as: why attack f1 e1")
     own_field = board.label(found.id).startswith(OWN_FIELD)
@@ -154,9 +165,9 @@ def why(session: Session, rest: str) -> None:
         # One of several things that are done with such a card is enough.
         why_not = {kind: reasons for kind, reasons in why_not.items() if not reasons}
     for kind, reasons in why_not.items():
-        if kind == "use" and not asked and any(reason.rule == board.layout.nothing_to_use for reason in reasons):
+        if kind == USE and not asked and any(reason.rule == board.layout.nothing_to_use for reason in reasons):
             continue
-        target = f" {other.name}" if other is not None else ""
+        target = f" {called(board, other)}" if other is not None else ""
         if not reasons:
             session.say(f"{found.name} can {kind_word(kind)}{target} now.", "green")
             continue
@@ -169,7 +180,7 @@ def done_on_field(board: Board, card: CardView) -> Sequence[str]:
     """What is done with a card on the field."""
     layout = board.layout
     of_type = next((layout.on_field[one] for one in card.attributes["type"] if one in layout.on_field), ())
-    return of_type or (fights(board), "use")
+    return of_type or [one for one in (fights(board), USE) if one in layout.asks]
 
 
 def done_from_hand(board: Board, card: CardView) -> Sequence[str]:
@@ -181,7 +192,7 @@ def done_from_hand(board: Board, card: CardView) -> Sequence[str]:
 
 def fights(board: Board) -> str:
     """What a card on the field does in a fight now: in a game with blocks that is to block in the opponent's turn."""
-    return board.layout.defends if board.layout.defends and board.view.active != board.view.seat else "attack"
+    return board.layout.defends if board.layout.defends and board.view.active != board.view.seat else ATTACK
 
 
 def played(board: Board) -> str:

@@ -33,11 +33,27 @@ def two_on_board(board: Board, words: str) -> tuple[CardView, CardView | None]:
     """A card, and perhaps what it is to attack: `f1 e1`, or `Card -> Other`."""
     if ARROW in words:
         first, second = words.split(ARROW, 1)
-        return on_board(board, first), on_board(board, second)
+        return on_board(board, first), attacked(board, second)
     head, _, rest = words.partition(" ")
     if rest and head.lower() in board.labels:
-        return board.labels[head.lower()], on_board(board, rest)
+        return board.labels[head.lower()], attacked(board, rest)
     return on_board(board, words), None
+
+
+def attacked(board: Board, words: str) -> CardView:
+    """The card that is meant, which may be the one that stands for the opponent."""
+    avatars = board.cards(board.layout.avatar, 1 - board.view.seat)
+    player = board.layout.stands_for
+    spoken = ("opponent", "your opponent", player, f"enemy {player}", f"opponent's {player}")
+    return avatars[0] if avatars and words.strip().casefold() in spoken else on_board(board, words)
+
+
+def called(board: Board, card: CardView) -> str:
+    """The name of a card; of one that stands for a player, who that is."""
+    for seat in (0, 1):
+        if any(one.id == card.id for one in board.cards(board.layout.avatar, seat)):
+            return "you" if seat == board.view.seat else "your opponent"
+    return card.name
 
 
 def in_pool(pool: Pool, words: str) -> list[CardDef]:

@@ -82,7 +82,7 @@ def _card(
 ) -> list[Text]:
     """A card in a cell: its name, its values, what is special about it."""
     seat = board.view.seat
-    words = [values(card), *unusual(card, board.layout)] if values(card) else []
+    words = [values(card, board.layout), *unusual(card, board.layout)] if values(card, board.layout) else []
     level = card.stats.get(board.layout.level)
     if grid.levels and card.spot in grid.levels and level is not None:
         words.append(f"{board.layout.level} {level}")

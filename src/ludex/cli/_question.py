@@ -14,6 +14,7 @@ from ludex.cli._lines import put, say
 from ludex.core import describe
 from ludex.core.decisions import ACT, ARRANGE, CARDS, MODES, NAME, NUMBER, ORDER, PAY, WAITING, WORDS, YES_NO, Decision
 from ludex.core.game import Game
+from ludex.core.loops import DOING_NOTHING
 from ludex.core.view import CardView, DecisionView, OptionView
 from ludex.games.showing import ATTACKER
 
@@ -21,6 +22,8 @@ IN_PLAY = ("c", "e", "f", "v")
 """How the labels of cards on a field begin: their cost was paid."""
 BY_ABILITY = ("use", "produce")
 """Actions that use an ability of a card."""
+END = "end"
+"""The action that ends a phase, where the game has no words of its own for it."""
 FOLLOWING = "following action"
 """A line with these words has the options in quotes."""
 _MODE = re.compile(r"\((\d)\) (.*?)(?=\s*\(\d\) |$)")
@@ -193,10 +196,10 @@ def passing(board: Board) -> str:
 
 def option_words(board: Board, option: OptionView, card: CardView | None) -> str:
     """An option as the terminal says it."""
-    if option.kind == "end":
-        return "end your main phase"
-    if option.kind == "pass" and board.view.rule in board.layout.passing:
+    if option.kind in DOING_NOTHING and board.view.rule in board.layout.passing:
         return board.layout.passing[board.view.rule]
+    if option.kind == END and option.text == END:
+        return f"end {'your' if board.view.active == board.view.seat else 'the'} {board.view.phase}"
     if option.kind == "pass" and board.layout.middle:
         return passing(board)
     if card is None:
@@ -215,7 +218,7 @@ def target(board: Board, card: CardView) -> str:
     """What is attacked, and how it lies."""
     if not board.label(card.id):
         return "your opponent" if card.owner != board.view.seat else "you"
-    words = [board.label(card.id), values(card), marks(card, board.layout)]
+    words = [board.label(card.id), values(card, board.layout), marks(card, board.layout)]
     return f"{card.name} ({', '.join(filter(None, words))})"
 
 
@@ -227,7 +230,6 @@ def details(board: Board, card: CardView) -> str:
         words.append("face down")
     elif not in_play or not board.layout.levels.keys().isdisjoint(card.attributes["type"]):
         words.append(level(card.attributes, card.stats, card.keywords, board.layout)[1])
-    if values(card):
-        words.append(values(card))
+    words.append(values(card, board.layout))
     words.extend(unusual(card, board.layout) if in_play else further(card.stats, board.layout))
     return ", ".join(word for word in words if word)

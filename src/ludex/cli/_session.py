@@ -20,6 +20,7 @@ from ludex.core.decisions import ACT, ARRANGE, ORDER, Decision
 from ludex.core.errors import LudexError
 from ludex.core.game import Game, Outcome
 from ludex.core.ids import Seat
+from ludex.core.loops import DOING_NOTHING
 from ludex.core.rulebook import Rulebook
 from ludex.core.stops import Stops
 from ludex.core.view import View
@@ -42,7 +43,7 @@ class Session:
     told: int = 0
     """So many events of the log have been narrated."""
     ended: bool = False
-    """Whether the last answer was to end the turn."""
+    """Whether the last answer was to do nothing more."""
     stops: Stops = field(init=False)
     """Where the person is asked when they have priority."""
 
@@ -114,7 +115,9 @@ class Session:
         except LudexError as problem:
             self.say(f"{typed!r} is no answer here and no command: {problem}; ? for help", "yellow")
             return
-        self.ended = isinstance(answer, int) and decision.shape == ACT and decision.actions[answer].kind == "end"
+        self.ended = (
+            isinstance(answer, int) and decision.shape == ACT and decision.actions[answer].kind in DOING_NOTHING
+        )
         self.game.answer(answer, self.seat)
 
     def hints(self, decision: Decision) -> Hints:

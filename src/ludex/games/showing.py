@@ -174,8 +174,10 @@ class Layout:
     """What bills are paid with, where its kind does not say it."""
     over: str = ""
     """What becomes of what is paid too much, where that does not matter for a bill."""
+    compared: tuple[str, ...] = ()
+    """The values that are compared when cards fight; if none are named, all but the level and those said apart."""
     values: tuple[str, ...] = ()
-    """The values besides power that are said of cards which are not on the field."""
+    """The values besides those compared that are said of cards which are not on the field."""
     usual: dict[str, int] = field(default_factory=dict)
     """Values that are said only where they are not these."""
     faces: dict[str, str] = field(default_factory=dict)

@@ -44,6 +44,7 @@ LAYOUT = Layout(
     # What to attack, which unit boosts, which circle, which unit is guarded.
     without_text=frozenset(("7.4.1.6", "7.4.1.10", "8.5.2.2.1", "10.7.1.1.1", "10.7.1.3.1")),
     level="grade",
+    compared=("power",),
     values=("shield", "critical"),
     usual={"critical": 1},
     kind=("trigger", "type"),
