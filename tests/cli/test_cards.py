@@ -119,3 +119,52 @@ def test_bad_input_is_named(file: Path, tmp_path: Path, arguments: list[str], sa
     result = RUN.invoke(app, ["cards", *(one.format(**names) for one in arguments)])
     assert result.exit_code == 2
     assert said in result.output
+
+
+OTHERS = """
+[[card]]
+id = "D-1"
+name = "Mud Bear"
+type = "Creature"
+cost = 2
+text = ["Draw a card."]
+"""
+
+
+@pytest.mark.parametrize("command", [["check"], ["deal", "--games", "1"], ["show", "Mud Bear"]])
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        pytest.param(OTHERS, "holds no cards of sve: its types are Creature, those of sve Amulet, ", id="type"),
+        # A type that both games have.
+        pytest.param(OTHERS.replace("Creature", "Spell"), "Mud Bear has no class, which cards of sve have", id="fact"),
+    ],
+)
+def test_cards_of_another_game_are_refused(tmp_path: Path, command: list[str], cards: str, said: str) -> None:
+    path = tmp_path / "others.toml"
+    path.write_text(cards, encoding="utf-8")
+    of_file = ["--file", str(path)] if "show" in command else [str(path)]
+    result = RUN.invoke(app, ["cards", *command, *of_file])
+    assert result.exit_code == 2
+    assert "others.toml" in result.output
+    assert said in result.output
+    assert "--game" in result.output
+
+
+def test_nothing_that_could_be_dealt_is_no_success(tmp_path: Path) -> None:
+    path = tmp_path / "odd.toml"
+    path.write_text(CARDS.split("[[card]]")[2].join(("[[card]]", "")), encoding="utf-8")
+    result = RUN.invoke(app, ["cards", "deal", str(path), "--games", "1"])
+    assert result.exit_code == 2
+    assert "odd.toml: none of its 1 cards is understood" in result.output
+
+
+def test_a_fault_of_a_compiler_is_not_taken_for_a_fault_of_the_file(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def faulty(record: object, lexicon: object = None) -> None:
+        raise KeyError("name")
+
+    monkeypatch.setattr("ludex.games.sve.compiler.compile_card", faulty)
+    result = RUN.invoke(app, ["cards", "check", str(file)])
+    assert isinstance(result.exception, KeyError)

@@ -7,6 +7,7 @@ import sys
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,6 +21,8 @@ from ludex.games import languages, names, needed
 
 BAD_INPUT = 2
 SHOWN = 40
+TYPES = 6
+"""So many types of card are named."""
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Check card texts, and show what they mean.")
 
@@ -41,6 +44,33 @@ def records_in(file: Path) -> list[dict[str, Any]]:
     if not records or not all(isinstance(one, dict) and "name" in one and "type" in one for one in records):
         raise UnknownCardFile(f"{file} holds no card records: each has a name and a type")
     return [dict(record) for record in records]
+
+
+@contextmanager
+def of_game(game: str, file: Path, records: list[dict[str, Any]]) -> Iterator[None]:
+    """What is done here is done with cards of the game: UnknownCardFile says why these are none."""
+    known = {str(record["type"]) for record in needed(game, "compiler").own_records()}
+    found = {str(record["type"]) for record in records}
+    if known and known.isdisjoint(found):
+        raise UnknownCardFile(
+            f"{file} holds no cards of {game}: its types are {_listed(found)}, those of {game} {_listed(known)}; "
+            "--game says of which game they are"
+        )
+    try:
+        yield
+    except KeyError as problem:
+        fact = problem.args[0]
+        lacking = [record["name"] for record in records if fact not in record]
+        if not lacking:
+            raise
+        raise UnknownCardFile(
+            f"{file}: {lacking[0]} has no {fact}, which cards of {game} have; --game says of which game they are"
+        ) from problem
+
+
+def _listed(types: set[str]) -> str:
+    shown = sorted(types)[:TYPES]
+    return f"{', '.join(shown)}{' and others' if len(types) > TYPES else ''}"
 
 
 def _language(game: str) -> str:
@@ -115,7 +145,8 @@ def check(
     try:
         _compiler(game, lang)
         records = records_in(file)
-        found = report(records, game, lang, _progress(records))
+        with of_game(game, file, records):
+            found = report(records, game, lang, _progress(records))
     except LudexError as problem:
         raise _refuse(problem) from problem
     if by == "verb":
@@ -153,8 +184,9 @@ def show(
             near = [record["name"] for record in records if name.casefold() in record["name"].casefold()]
             hint = f"; did you mean {', '.join(sorted(set(near))[:5])}?" if near else ""
             raise UnknownCardFile(f"no card is called {name!r}{hint}")
-        lexicon = compiler.lexicon_for(records)
-        shown = [(record, compiler.compile_card(record, lexicon)) for record in wanted]
+        with of_game(game, file if file is not None else compiler.CARDS, records):
+            lexicon = compiler.lexicon_for(records)
+            shown = [(record, compiler.compile_card(record, lexicon)) for record in wanted]
         if as_json:
             typer.echo(json.dumps([_told(record, result) for record, result in shown], ensure_ascii=False, indent=2))
             return
@@ -203,9 +235,13 @@ def deal(
         _compiler(game, _language(game))
         records = [record for record in records_in(file) if record["type"] != "-"]
         compiler = needed(game, "compiler")
-        lexicon = compiler.lexicon_for(records)
-        compiled = [compiler.compile_card(record, lexicon).card for record in _progress(records)]
-        cards = with_tokens(game, [card for card in compiled if card is not None])
+        with of_game(game, file, records):
+            lexicon = compiler.lexicon_for(records)
+            compiled = [compiler.compile_card(record, lexicon).card for record in _progress(records)]
+        understood = [card for card in compiled if card is not None]
+        if not understood:
+            raise UnknownCardFile(f"{file}: none of its {len(records)} cards is understood: nothing to deal")
+        cards = with_tokens(game, understood)
     except LudexError as problem:
         raise _refuse(problem) from problem
     console = Console(stderr=True)
