@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
+from importlib import import_module
 
 import pytest
 
+from ludex.games import names
+from ludex.testing.coverage_of_rules import letters
 from tests.hygiene.tree import CORE, ROOT, SRC, texts, where
 
 LONGEST_MODULE = 600
@@ -20,8 +24,21 @@ ORIGIN = re.compile(
 )
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME)\b")
 # A citation is a book's letters and a number: SVE 10.5.2, SVE ja 1.3.6.
-CITATION = re.compile(r"\b(?:SVE|VG|FF|CC)(?: ja)? \d+(?:\.\d+)*")
-GAME = re.compile(r"(?<![a-z])(?:sve|shadowverse|vanguard|fftcg|final[ _-]?fantasy|caster)", re.IGNORECASE)
+CITATION = re.compile(rf"\b(?:{'|'.join(sorted(set(letters().values())))})(?: ja)? \d+(?:\.\d+)*")
+LONG_WORD = 7
+
+
+def called(name: str, title: str) -> set[str]:
+    """What a game may be called, as patterns: its package, the long words of its title, the first two together."""
+    words = [word for word in re.findall(r"\w+", title.lower()) if word != "the"]
+    return {name, *(word for word in words if len(word) >= LONG_WORD), r"[\W_]*".join(words[:2])}
+
+
+SPECS = [import_module(f"ludex.games.{name}").GAME for name in names()]
+GAME = re.compile(
+    rf"(?<![a-z])(?:{'|'.join(sorted(word for spec in SPECS for word in called(spec.name, spec.title)))})",
+    re.IGNORECASE,
+)
 
 ALLOWING = frozenset(("can", "cannot", "Can", "Cannot"))
 """What is asked and said with the name of an action that effects forbid or allow."""
@@ -50,6 +67,17 @@ def test_the_kernel_names_no_game() -> None:
     ]
     found += [str(path.relative_to(ROOT)) for path, _ in texts(CORE) if GAME.search(str(path.relative_to(CORE)))]
     assert not found
+
+
+def test_a_game_is_known_by_its_name_and_its_title() -> None:
+    assert called("fftcg", "Final Fantasy TCG") == {"fftcg", "fantasy", r"final[\W_]*fantasy"}
+    assert called("duel", "The Duel") == {"duel"}
+
+
+def test_the_linter_knows_every_game() -> None:
+    found = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    (independent,) = (contract for contract in found if contract["type"] == "independence")
+    assert sorted(independent["modules"]) == [f"ludex.games.{name}" for name in names()]
 
 
 def test_no_module_is_longer_than_a_reader_can_hold() -> None:
