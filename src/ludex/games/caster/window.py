@@ -72,11 +72,11 @@ def _plays(m: Machine, seat: Seat, main: bool, means: Means, found: list[Action]
         if PLAYABLE.isdisjoint(now.sets[TYPE]) or (not main and QUICKCAST not in now.keywords):
             continue
         if not (now.rules or now.options or player_rules or means.restricted()) and PRICED.isdisjoint(now.keywords):
-            # Nothing changes what it costs: it is enough to count.
+            # Nothing changes what it costs: it is enough to count; less than its elements is paid with some of them.
             total = now.stat(COST)
-            if not means.might(total, now.sets[ELEMENT]):
+            if len(now.sets[ELEMENT]) <= total and not means.might(total, now.sets[ELEMENT]):
                 continue
-            if len(now.sets[ELEMENT]) < 2 and SERVANT in now.sets[TYPE]:
+            if len(now.sets[ELEMENT]) <= min(total, 1) and SERVANT in now.sets[TYPE]:
                 found.append(Action(PLAY, card))
                 continue
         if next(why_not_play(m, seat, card), None) is None:
