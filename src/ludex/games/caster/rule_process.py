@@ -14,6 +14,7 @@ from ludex.core.ops.borrow import give_back, lent
 from ludex.core.pool import Pool
 from ludex.core.spec import RulePlan
 from ludex.core.state import Link
+from ludex.core.steps import MOST_TIMES
 from ludex.core.turns import end_with
 from ludex.games.caster.battle import end_battle, fights
 from ludex.games.caster.bingo import full, make_room
@@ -29,6 +30,7 @@ from ludex.games.caster.words import (
     BATTLE_LINK,
     BATTLE_PHASE,
     BINGO_ZONE,
+    CANDY_GAINED,
     CASTER_ZONE,
     CHASE,
     DECK,
@@ -125,6 +127,10 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             more.append(
                 Event(SWITCHED, event.card, seat=event.seat, cause=event.cause, source=event.source, rule="1011.2")
             )
+        elif kind == "resource" and event.amount > 0 and m.watched({CANDY_GAINED}):
+            # The ruling under CC 1018.2: each counter is gained.
+            gained = Event(CANDY_GAINED, seat=event.seat, source=event.source, rule="1018.2")
+            more.extend(Event(*gained.key()) for _ in range(min(event.amount, MOST_TIMES)))
     more.extend(corrupt.told(m, events))
     order_arrivals(m, events)
     came_from_orbs(m, events)

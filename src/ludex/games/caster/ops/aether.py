@@ -24,6 +24,9 @@ MIXED_AETHER = "aether of several elements"
 ANY_ELEMENT = ("any element",)
 OF_TRAIT = "of "
 """Before a trait in what is remembered of produced aether: that of the caster that produced it (CC 1108.2)."""
+BY_ITSELF = "by itself"
+WITH_OTHER = "with other aether"
+"""Whether aether is produced by itself, or together with what the part of the text before it produced."""
 Kept = tuple[tuple[str, int], ...]
 """What is remembered of one aether: its elements, and the traits of the caster it comes from."""
 
@@ -36,6 +39,7 @@ class Produce(Op):
     amount: Value
     only_for: Filter = ALL
     limit: ModId = -1
+    telling: str = BY_ITSELF
 
     def link(self, out: Layout) -> Op:
         return self if self.only_for is ALL else replace(self, limit=out.pool.modifier(SpendOnly(self.only_for)))
@@ -54,7 +58,8 @@ class Produce(Op):
         return None
 
     def _make(self, m: Machine, f: Frame, elements: tuple[str, ...]) -> None:
-        made = produce(m, f.seat, f.source, kept(m, f.source, elements), self.amount.evaluate(m, f))
+        remembered = kept(m, f.source, elements)
+        made = produce(m, f.seat, f.source, remembered, self.amount.evaluate(m, f), self.telling)
         if self.limit >= 0:
             for card in made:
                 limited = (self.limit, (), FOREVER, NOBODY)
@@ -78,7 +83,9 @@ def called(remembered: Kept) -> str:
     return f"{elements[0]} aether" if len(elements) == 1 else MIXED_AETHER
 
 
-def produce(m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: int) -> tuple[CardId, ...]:
+def produce(
+    m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: int, telling: str = BY_ITSELF
+) -> tuple[CardId, ...]:
     """The player has so much more aether."""
     if amount <= 0:
         return ()
@@ -87,11 +94,15 @@ def produce(m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: in
         rule="907.4",
     )  # fmt: skip
     made = tuple(moves.create(m, change).card for _ in range(min(amount, MOST_TIMES)))
-    tell(m, seat, source, remembered, amount)
+    tell(m, seat, source, remembered, amount, telling)
     return made
 
 
-def tell(m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: int) -> None:
-    """It is told that aether was produced."""
+def tell(m: Machine, seat: Seat, source: CardId, remembered: Kept, amount: int, telling: str = BY_ITSELF) -> None:
+    """It is told that aether was produced, where somebody waits for it so that it triggers once."""
     elements = "/".join(name for name, _ in remembered if name in ELEMENTS) or VOID
-    m.emit_quietly(Event(PRODUCED, source, seat=seat, amount=amount, verb=elements, source=source, rule="907.4"))
+    event = Event(PRODUCED, source, seat=seat, amount=amount, verb=elements, source=source, rule="907.4")
+    if telling == BY_ITSELF and (m.watched({PRODUCED}) or m.state.delayed):
+        m.emit([event])
+    else:
+        m.emit_quietly(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.apply import propose
-from ludex.core.changes import MOVE, Change
+from ludex.core.changes import MARK, MOVE, Change
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
@@ -15,6 +15,7 @@ from ludex.games.caster.words import (
     ATK,
     BATTLE_ACTION,
     BATTLE_DESTROY,
+    BATTLED,
     DEF,
     GRAVEYARD,
     PHI,
@@ -35,6 +36,11 @@ class Battle(Op):
         ones, others = self.first.cards(m, f), self.second.cards(m, f)
         if not ones or not others or not _may_battle(m, ones[0], others[0]):
             return None
+        pair = ((ones[0], others[0]), (others[0], ones[0]))
+        propose(m, f, [
+            Change(MARK, one, name=BATTLED, seat=m.record(one).controller, other=other, source=f.source, rule="1116.2c")
+            for one, other in pair
+        ])  # fmt: skip
         against = DEF if m.state.cards[others[0]].reversed else ATK
         if (m.now(ones[0]).stats[ATK] or 0) > (m.now(others[0]).stats[against] or 0):
             rule = "804.4" if against == DEF else "804.3"

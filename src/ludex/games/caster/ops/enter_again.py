@@ -17,7 +17,7 @@ from ludex.games.caster.words import ENTER
 
 @dataclass(frozen=True, slots=True)
 class PlayEnter(Op):
-    """One of the [Enter] abilities of the card is played; its controller picks which."""
+    """One of the [Enter] abilities of the card is played; who controls the effect picks which."""
 
     what: Selector = THIS
 
@@ -53,5 +53,6 @@ class PlayEnter(Op):
             "ability origin": one.origin,
             "event": (card,),
         }
-        m.call(m.spec.play_automatic, card, f.seat, slots)
+        # CC 105.3b
+        m.call(m.spec.play_automatic, card, m.record(card).controller, slots)
         return None
