@@ -10,6 +10,7 @@ from ludex.core.changes import FACE_DOWN, FACE_UP
 from ludex.core.conditions import AllOf, Condition, Holds
 from ludex.core.modifiers import Cannot, GiveAbility, Nothing, Replace, SetStat, ToZone, Would
 from ludex.core.ops.borrow import Borrow
+from ludex.core.ops.chance import DeclareNumber
 from ludex.core.ops.control import Swap
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.delay import Delay
@@ -24,17 +25,20 @@ from ludex.core.program import NOTHING, Body, Choose, Gate, If, Let, Seq
 from ludex.core.selectors import THIS, Is, Selector, This, Those
 from ludex.core.values import Count, CountersOn, Fixed, Half, Number, StatOf, X
 from ludex.core.walk import contains
-from ludex.games.caster.ops.aether import ANY_ELEMENT, Produce
+from ludex.games.caster.ops.aether import ANY_ELEMENT, WITH_OTHER, Produce
+from ludex.games.caster.ops.battle import Battle
 from ludex.games.caster.ops.chase import Cancel, CopyThat
 from ludex.games.caster.ops.copying import BecomeCopy
 from ludex.games.caster.ops.enter import CreateTokens
+from ludex.games.caster.ops.enter_again import PlayEnter
 from ludex.games.caster.ops.level_up import LevelUp
 from ludex.games.caster.ops.pay import PayAether
 from ludex.games.caster.ops.play_free import PlayFree
 from ludex.games.caster.ops.soul_bond import SoulBond
 from ludex.games.caster.ops.switch import Switch
 from ludex.games.caster.wording.giving import Giving
-from ludex.games.caster.wording.nouns import filter_of
+from ludex.games.caster.wording.nouns import constraints_of, filter_of
+from ludex.games.caster.wording.rare import Aims, Battles, ChoosesNumber, OneAndOther, PlaysEnter, RemovesAll
 from ludex.games.caster.wording.said import (
     AsItResolves,
     BecomesCopy,
@@ -50,7 +54,6 @@ from ludex.games.caster.wording.said import (
     Looks,
     Modes,
     MovesCounters,
-    OneAndOther,
     Pays,
     PaysAether,
     PlaysFree,
@@ -66,7 +69,7 @@ from ludex.games.caster.wording.said import (
 from ludex.games.caster.wording.spoken import After
 from ludex.games.caster.words import ATK, DEF, FIELD, RECOVER_ACTION, REMOVE, REMOVED, RESOLVED
 from ludex.games.wording.said import Discards, Does, Gives, IfDone, Later, Puts, Reveals, Searches, Selects
-from ludex.games.wording.spoken import Place, Unclear
+from ludex.games.wording.spoken import Noun, Place, Unclear
 
 TURNED: dict[str, Callable[[Selector], Body]] = {
     "rest": Engage,
@@ -176,6 +179,9 @@ class Binder(Giving):
                 return [*picks, SoulBond(selector)]
             case LevelsUp(caster, to):
                 picks, selector = self.pick_or(to)
+                if isinstance(caster, Noun) and caster.quantity == Exactly(Fixed(1)):
+                    # CC 1022.1: the player picks it among those that can level up to the card.
+                    return [*picks, LevelUp(selector, self.among(caster))]
                 return [*picks, LevelUp(selector, self.bound(caster))]
             case Pays(cost):
                 return [self.bound(cost)]
@@ -191,6 +197,7 @@ class Binder(Giving):
                 mods = tuple(SetStat(stat, Half(StatOf(card, stat))) for stat in (ATK, DEF))
                 return [Give(card, mods, until)]
             case SetsStat(stat, what, value, until):
+                self.told_in_hundreds(stat, value)
                 return [Give(self.bound(what), (SetStat(stat, self.bound(value)),), until)]
             case StaysSo(what):
                 card = self.bound(what)
@@ -203,6 +210,20 @@ class Binder(Giving):
                 return [If(there, Seq((RemoveCounters(name, source, number), PutCounters(name, goal, number))))]
             case OneAndOther():
                 return self.one_and_other(body)
+            case Aims(noun):
+                out: list[Body] = []
+                self.target(noun, False, out)
+                return out
+            case Battles(one, other):
+                return [Battle(self.bound(one), self.bound(other))]
+            case PlaysEnter(what):
+                return [PlayEnter(self.bound(what))]
+            case RemovesAll(name, on):
+                card = self.bound(on)
+                return [RemoveCounters(name, card, CountersOn(card, name))]
+            case ChoosesNumber():
+                self.chosen_number = self.fresh("chosen number")
+                return [DeclareNumber(self.chosen_number)]
             case PutCounters(on=on) | RemoveCounters(on=on):
                 picks, selector = self.pick_or(on, Place(FIELD, YOU) if self.cost else None)
                 return [*picks, replace(body, on=selector, number=self.bound(body.number))]
@@ -216,12 +237,10 @@ class Binder(Giving):
         if body.symbols is None:
             return [Produce(ANY_ELEMENT, self.bound(body.amount), **extra)]
         elements = body.symbols.elements
-        made: list[Body] = [
-            Produce((element,), Fixed(elements.count(element)), **extra) for element in dict.fromkeys(elements)
-        ]
+        made = [Produce((element,), Fixed(elements.count(element)), **extra) for element in dict.fromkeys(elements)]
         if body.symbols.free != Fixed(0) or not elements:
             made.append(Produce((), body.symbols.free, **extra))
-        return made
+        return [made[0], *(replace(one, telling=WITH_OTHER) for one in made[1:])]
 
     def swapped(self, card: Selector, until: Until) -> list[Body]:
         """ATK becomes what DEF was, and the other way round."""
@@ -230,12 +249,17 @@ class Binder(Giving):
         return [Let(atk, StatOf(card, ATK)), Let(defense, StatOf(card, DEF)), Give(card, mods, until)]
 
     def one_and_other(self, body: OneAndOther) -> list[Body]:
-        """Two targets, and which of them is turned how: that is told while playing (CC 903.2f)."""
+        """Two targets, and to which of them what is done: that is told while playing (CC 903.2f)."""
+        if body.noun.quantity != Exactly(Fixed(2)) or constraints_of(body.noun.what):
+            raise Unclear("one and the other of how many?")
         out: list[Body] = []
         noun = replace(body.noun, quantity=Exactly(Fixed(1)))
-        one = Those(self.target(noun, False, out))
-        other = Those(self.target(noun, True, out))
-        return [*out, TURNED[body.one](one), TURNED[body.other](other)]
+        one = self.target(noun, False, out)
+        other = self.target(noun, True, out)
+        for slot, done in ((one, body.one), (other, body.other)):
+            assert isinstance(done, Puts | Turns)
+            out.extend(self.action(replace(done, what=Those(slot))))
+        return out
 
     def gate(self, body: Gate) -> list[Body]:
         """Conditions first, then the cost, then the branches, each from the same point."""

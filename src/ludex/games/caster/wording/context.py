@@ -13,6 +13,7 @@ from typing import Any
 
 from ludex.core.conditions import Fits, Paid
 from ludex.core.definitions import Ability
+from ludex.core.ids import StatId
 from ludex.core.players import ControllerOf, Who
 from ludex.core.program import Body
 from ludex.core.selectors import (
@@ -21,6 +22,7 @@ from ludex.core.selectors import (
     Among,
     And,
     Cards,
+    Compares,
     Did,
     Filter,
     NotThose,
@@ -32,11 +34,12 @@ from ludex.core.selectors import (
     Those,
 )
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count, Fixed
-from ludex.core.walk import children_changed, find
+from ludex.core.values import Count, Fixed, Number, Value
+from ludex.core.walk import children_changed, contains, find
 from ludex.games.caster.filters import IsVoid, NotYetPaid, SharesTrait
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.wording.nouns import bound_filter, cards_of, constraints_of, filter_of, kinds_of
+from ludex.games.caster.wording.rare import ChosenNumber
 from ludex.games.caster.wording.spoken import (
     Aimed,
     AimedPlayer,
@@ -50,7 +53,7 @@ from ludex.games.caster.wording.spoken import (
     VoidWord,
 )
 from ludex.games.caster.wording.triggers import happens
-from ludex.games.caster.words import ATTACKED, PLAYER, TRAIT
+from ludex.games.caster.words import ATK, ATTACKED, DEF, PLAYER, TRAIT
 from ludex.games.wording.context import Spoken, called
 from ludex.games.wording.nouns import all_of, both, several
 from ludex.games.wording.spoken import (
@@ -98,6 +101,8 @@ class Words(Spoken):
         """How many had to be moved for it to be done in full."""
         self.paid_slots: set[str] = set()
         """The slots of what a cost takes: unknown while targets are chosen."""
+        self.chosen_number = ""
+        """The slot of the number that was chosen (CC 104.5)."""
         self.standing = False
         """Whether the text is a continuous ability: its cards are looked for at every moment."""
 
@@ -121,6 +126,12 @@ class Words(Spoken):
                 return Paid(f"{element} aether")
             case VoidWord():
                 return IsVoid()
+            case ChosenNumber():
+                if not self.chosen_number:
+                    raise Unclear("which number?")
+                return Number(self.chosen_number)
+            case Compares(stat, _, value):
+                self.told_in_hundreds(stat, value)
             case Struck(of):
                 return Did(Trigger(ATTACKED, other=OneOf(self.bound(of))))
             case SameAs(of, attribute) if attribute == TRAIT:
@@ -132,6 +143,11 @@ class Words(Spoken):
             case Trigger():
                 return node
         return super().bound(node)
+
+    def told_in_hundreds(self, stat: StatId, value: Value) -> None:
+        """ATK and DEF are far greater than the numbers that can be chosen."""
+        if stat in (ATK, DEF) and contains(value, ChosenNumber):
+            raise Unclear("a number that is chosen for ATK or DEF")
 
     def take_aim(self, node: Any, out: list[Body]) -> Any:
         """The node with its targets chosen: where each is kept stands in its place."""

@@ -8,14 +8,16 @@ from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.either import Either
 from ludex.core.ops.look import Shuffle
+from ludex.core.ops.move import Move
 from ludex.core.ops.resource import Gain, Lose
 from ludex.core.ops.select import Exactly
 from ludex.core.ops.turns import AnotherTurn
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.program import Seq
-from ludex.core.selectors import Cards
+from ludex.core.program import ForEach, Seq
+from ludex.core.selectors import THIS, Cards, Is, Those
 from ludex.core.values import Count, Fixed
 from ludex.games.caster.wording.en_nouns import ONE
+from ludex.games.caster.wording.rare import Battles, ChoosesNumber, PlaysEnter, RemovesAll
 from ludex.games.caster.wording.said import (
     AsItResolves,
     BecomesCopy,
@@ -46,8 +48,11 @@ from ludex.games.caster.words import (
     CASTER_ZONE,
     DECK,
     DESTROY,
+    ENTER,
+    EXTRA_DECK,
     GRAVEYARD,
     HAND,
+    NAMES,
     ORB_ZONE,
     PUT,
     REMOVE,
@@ -56,7 +61,7 @@ from ludex.games.caster.words import (
     SERVANT_ZONE,
 )
 from ludex.games.wording.said import Destination, Discards, Puts, Reveals, Searches, Selects
-from ludex.games.wording.spoken import Noun, The, TheRest
+from ludex.games.wording.spoken import Kind, Kinds, Noun, Place, The, TheRest, Things
 from ludex.text import PhraseTable, node, slot
 
 _WHAT, _N = slot("what"), slot("n")
@@ -194,6 +199,10 @@ def _deck(table: PhraseTable) -> None:
         )
     table.phrase("act", "choose {what:noun}", node(Selects, what=(_WHAT,)))
     table.phrase("act", "shuffle your deck", Shuffle(YOU))
+    each = Those("each")
+    back = ForEach(Cards((GRAVEYARD,), YOU), Move(each, DECK, PUT, YOU), each.slot)
+    table.phrase("act", "shuffle your graveyard into your deck", Seq((back, Shuffle(YOU))))
+    table.phrase("act", "choose a number", ChoosesNumber())
     two = (node(Puts, what=_WHAT, to=slot("a"), verb=PUT), node(Puts, what=TheRest(), to=slot("b"), verb=PUT))
     for category in ("some_of_them", "noun", "all"):
         table.phrase(
@@ -231,7 +240,17 @@ def _control(table: PhraseTable) -> None:
     for category in ("object", "noun"):
         table.phrase("act", f"play {{what:{category}}} without paying its cost", node(PlaysFree, what=_WHAT))
         table.phrase("act", f"Soul Bond {{what:{category}}}", node(SoulBonds, what=_WHAT))
-    table.phrase("act", "level up {a:object} to {b:noun}", node(LevelsUp, caster=one, to=other))
+    pair = Place((EXTRA_DECK,), YOU)
+    named = node(Kinds, parts=(node(Kind, adjectives=(node(Is, attribute=NAMES, value=slot("a")),)),))
+    bonded = node(Noun, quantity=ONE, what=node(Things, kinds=named, suffixes=(), place=pair))
+    table.phrase("act", 'Soul Bond "{a:quoted}" from your extra deck', node(SoulBonds, what=bonded))
+    for category in ("object", "noun"):
+        table.phrase("act", f"level up {{a:{category}}} to {{b:noun}}", node(LevelsUp, caster=one, to=other))
+    for category in ("aimed#s", "this", "it"):
+        table.phrase("tail", f"{{a:{category}}} battles {{b:object}}", node(Battles, one=one, other=other))
+        owned = f"{{what:{category}}}'s" if category != "this" else "<<this card's|my>>"
+        again = node(PlaysEnter, what=_WHAT if category != "this" else THIS)
+        table.phrase("act", f"play one of {owned} [{ENTER}] abilities once", again)
     table.phrase(
         "becomes_copy", "{a:subject!} becomes~become a copy of {b:object}", node(BecomesCopy, who=one, of=other)
     )
@@ -246,7 +265,11 @@ def _counters(table: PhraseTable) -> None:
         table.phrase("act", f"put {{n:amount_a!}} {{name:counter}} counter(s) on {{on:{category}}}", counters)
         taken = node(RemoveCounters, name=slot("name"), on=on, number=_N)
         table.phrase("act", f"remove {{n:amount_a!}} {{name:counter}} counter(s) from {{on:{category}}}", taken)
+    table.phrase(
+        "act", "remove all {name:counter} counters from {on:object}", node(RemovesAll, name=slot("name"), on=on)
+    )
     table.phrase("act", "gain {n:amount_a!} candy counter(s)", node(Gain, resource=CANDY, amount=_N))
+    table.phrase("act", "gain a candy counter {e:each_of}", node(Gain, resource=CANDY, amount=slot("e")))
     table.phrase("act", "gain candy counters equal to {n:value}", node(Gain, resource=CANDY, amount=_N))
     table.phrase("act", "pay {n:amount_a!} candy counter(s)", node(Pays, cost=node(Lose, resource=CANDY, amount=_N)))
     moves = node(MovesCounters, name=slot("name"), number=_N, frm=slot("a"), to=slot("b"))

@@ -6,7 +6,7 @@ from ludex.core.changes import EFFECT_CAUSE
 from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, Paid, TurnOf
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import THIS, Cards, Compares, Did, Engaged, FaceUp, Is, Not, Ready, Reversed
+from ludex.core.selectors import THIS, Cards, Compares, ControlledBy, Did, Engaged, FaceUp, Is, Not, Ready, Reversed
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ResourceOf
 from ludex.games.caster.wording.en_nouns import A_SERVANT
@@ -15,8 +15,10 @@ from ludex.games.caster.wording.spoken import Happens, OrbCorrupted, PaidWith
 from ludex.games.caster.words import (
     ATTACKED,
     BANISH,
+    BATTLED,
     CANDY,
     CONJURE,
+    DECK,
     DESTROY,
     DISCARD,
     DRAW,
@@ -43,6 +45,7 @@ def add(table: PhraseTable) -> None:
     _told(table)
     _history(table)
     a, b = slot("a"), slot("b")
+    table.phrase("fact", "{a:status}", a)
     table.phrase("condition", "{a:fact}", a)
     table.phrase("condition", "{a:fact} and {b:fact}", node(AllOf, parts=(a, b)))
     table.phrase("condition", "{a:fact} or {b:fact}", node(AnyOf, parts=(a, b)))
@@ -53,6 +56,7 @@ def _there(place: Place) -> object:
 
 
 def _controlled(table: PhraseTable) -> None:
+    """What is so or not at every moment, which abilities may wait for too (CC 906.7)."""
     for words, not_, who in (
         ("you control", "you do not control", YOU),
         ("your opponent controls", "your opponent does not control", OPPONENT),
@@ -60,16 +64,16 @@ def _controlled(table: PhraseTable) -> None:
     ):
         there = _there(Place(FIELD, who))
         none = node(Holds, a=there, how="==", b=Fixed(0))
-        table.phrase("fact", f"{words} a {{what:bare#s}}", node(Holds, a=there, how=">=", b=ONE))
-        table.phrase("fact", f"{words} {{n:amount}} or more {{what:bare#p}}", node(Holds, a=there, how=">=", b=_N))
-        table.phrase("fact", f"{words} {{n:amount}} or less {{what:bare#p}}", node(Holds, a=there, how="<=", b=_N))
-        table.phrase("fact", f"{words} no {{what:bare#p}}", none)
-        table.phrase("fact", f"{not_} a {{what:bare#s}}", none)
+        table.phrase("status", f"{words} a {{what:bare#s}}", node(Holds, a=there, how=">=", b=ONE))
+        table.phrase("status", f"{words} {{n:amount}} or more {{what:bare#p}}", node(Holds, a=there, how=">=", b=_N))
+        table.phrase("status", f"{words} {{n:amount}} or less {{what:bare#p}}", node(Holds, a=there, how="<=", b=_N))
+        table.phrase("status", f"{words} no {{what:bare#p}}", none)
+        table.phrase("status", f"{not_} a {{what:bare#s}}", none)
         other = node(
             Count, of=node(Noun, quantity=Every(), what=having(slot("what"), place=Place(FIELD, who)), other=True)
         )
-        table.phrase("fact", f"{words} another {{what:bare#s}}", node(Holds, a=other, how=">=", b=ONE))
-        table.phrase("fact", f"{words} no other {{what:bare#p}}", node(Holds, a=other, how="==", b=Fixed(0)))
+        table.phrase("status", f"{words} another {{what:bare#s}}", node(Holds, a=other, how=">=", b=ONE))
+        table.phrase("status", f"{words} no other {{what:bare#p}}", node(Holds, a=other, how="==", b=Fixed(0)))
     for has, whose, who in (
         ("you have", "your", YOU),
         ("your opponent has", "their", OPPONENT),
@@ -78,38 +82,51 @@ def _controlled(table: PhraseTable) -> None:
         for zone, words in ((HAND, "hand"), (GRAVEYARD, "graveyard")):
             there = _there(Place((zone,), who))
             table.phrase(
-                "fact",
+                "status",
                 f"{has} {{n:amount}} or more {{what:bare#p}} in {whose} {words}",
                 node(Holds, a=there, how=">=", b=_N),
             )
             table.phrase(
-                "fact",
+                "status",
                 f"{has} {{n:amount}} or less {{what:bare#p}} in {whose} {words}",
                 node(Holds, a=there, how="<=", b=_N),
             )
             table.phrase(
-                "fact", f"{has} no {{what:bare#p}} in {whose} {words}", node(Holds, a=there, how="==", b=Fixed(0))
+                "status", f"{has} no {{what:bare#p}} in {whose} {words}", node(Holds, a=there, how="==", b=Fixed(0))
             )
-            table.phrase("fact", f"{has} a {{what:bare#s}} in {whose} {words}", node(Holds, a=there, how=">=", b=ONE))
-        orbs = Count(Cards((ORB_ZONE,), who))
-        table.phrase("fact", f"{has} no orbs <<|in {whose} orb zone>>", Holds(orbs, "==", Fixed(0)))
+            table.phrase("status", f"{has} a {{what:bare#s}} in {whose} {words}", node(Holds, a=there, how=">=", b=ONE))
+        # What the cards of a deck are nobody knows.
+        deck = Count(Cards((DECK,), who))
+        table.phrase("status", f"{has} no cards in {whose} deck", Holds(deck, "==", Fixed(0)))
         for words, how in (("or more", ">="), ("or less", "<=")):
-            table.phrase("fact", f"{has} {{n:amount}} {words} orbs", node(Holds, a=orbs, how=how, b=_N))
+            table.phrase(
+                "status", f"{has} {{n:amount}} {words} cards in {whose} deck", node(Holds, a=deck, how=how, b=_N)
+            )
+        orbs = Count(Cards((ORB_ZONE,), who))
+        table.phrase("status", f"{has} no orbs <<|in {whose} orb zone>>", Holds(orbs, "==", Fixed(0)))
+        for words, how in (("or more", ">="), ("or less", "<=")):
+            table.phrase("status", f"{has} {{n:amount}} {words} orbs", node(Holds, a=orbs, how=how, b=_N))
         candy = ResourceOf(who, CANDY)
-        table.phrase("fact", f"{has} {{n:amount}} or more candy counters", node(Holds, a=candy, how=">=", b=_N))
+        table.phrase("status", f"{has} {{n:amount}} or more candy counters", node(Holds, a=candy, how=">=", b=_N))
     neither = tuple(Holds(Count(Cards((ORB_ZONE,), who)), "==", Fixed(0)) for who in (YOU, OPPONENT))
-    table.phrase("fact", "both you and your opponent have no orbs", AllOf(neither))
+    table.phrase("status", "both you and your opponent have no orbs", AllOf(neither))
     more = node(Count, of=node(Noun, quantity=Every(), what=slot("what")))
-    table.phrase("fact", "there are {n:amount} or more {what:placed#p}", node(Holds, a=more, how=">=", b=_N))
-    table.phrase("fact", "there are no {what:placed#p}", node(Holds, a=more, how="==", b=Fixed(0)))
+    table.phrase("status", "there are {n:amount} or more {what:placed#p}", node(Holds, a=more, how=">=", b=_N))
+    table.phrase("status", "there are no {what:placed#p}", node(Holds, a=more, how="==", b=Fixed(0)))
     counters = node(CountersOn, of=slot("of"), name=slot("name"))
     table.phrase(
-        "fact",
+        "status",
         "there are {n:amount} or more {name:counter} counters on {of:this}",
         node(Holds, a=counters, how=">=", b=_N),
     )
     table.phrase(
-        "fact", "there are no {name:counter} counters on {of:this}", node(Holds, a=counters, how="==", b=Fixed(0))
+        "status", "there are no {name:counter} counters on {of:this}", node(Holds, a=counters, how="==", b=Fixed(0))
+    )
+    counters = node(CountersOn, of=THIS, name=slot("name"))
+    this = "<<this card|this servant|this caster|this barrier|this deity>>"
+    table.phrase("status", f"{this} has no {{name:counter}} counters", node(Holds, a=counters, how="==", b=Fixed(0)))
+    table.phrase(
+        "status", f"{this} has {{n:amount}} or more {{name:counter}} counters", node(Holds, a=counters, how=">=", b=_N)
     )
 
 
@@ -197,6 +214,7 @@ def _history(table: PhraseTable) -> None:
     fought = (
         Happened(Trigger(ATTACKED, self_only=True, other=A_SERVANT)),
         Happened(Trigger(IS_ATTACKED, self_only=True)),
+        Happened(Trigger(BATTLED, self_only=True, other=ControlledBy(OPPONENT))),
     )
     table.phrase("fact", "<<this card|I>> battled an enemy servant this turn", AnyOf(fought))
     attacked = Happened(Trigger(ATTACKED, self_only=True))

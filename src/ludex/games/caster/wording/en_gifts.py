@@ -18,6 +18,7 @@ from ludex.core.modifiers import (
 from ludex.core.players import OPPONENT
 from ludex.core.selectors import Is
 from ludex.core.values import Fixed, Minus, X
+from ludex.games.caster.wording.rare import AddsElement
 from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement, Quoted
 from ludex.games.caster.wording.terminals import BattleValues
 from ludex.games.caster.words import (
@@ -34,6 +35,7 @@ from ludex.games.caster.words import (
     DESTROY,
     ELEMENT,
     ELEMENTS,
+    INFINITY,
     RECOVER_ACTION,
     SERVANT,
     SWITCH_ACTION,
@@ -63,6 +65,8 @@ def add(table: PhraseTable) -> None:
 def _gifts(table: PhraseTable) -> None:
     one = slot("one")
     for word, stat in BATTLE_STATS:
+        # Before other numbers, so that it prints so.
+        table.phrase("gift", f"\u221e {word}", AddStat(stat, Fixed(INFINITY)))
         table.phrase("gift", f"{{n:signed}} {word}", node(AddStat, stat=stat, amount=node(Fixed, n=slot("n"))))
         table.phrase("gift", f"+X {word}", AddStat(stat, X()))
         table.phrase("gift", f"-X {word}", AddStat(stat, Minus(Fixed(0), X())))
@@ -72,6 +76,7 @@ def _gifts(table: PhraseTable) -> None:
     for name in ELEMENTS:
         table.phrase("gift", f"the {name} element", AddAttribute(ELEMENT, name))
     table.phrase("gift", "the Void element", NoElement())
+    table.phrase("gift", "{e:elemental}", node(AddsElement, what=slot("e")))
     table.phrase("gifts", "{one:gift}", (one,))
     table.phrase("gifts", "{one:gift} <<and|,|, and>> {more:gifts}", cons(one, slot("more")))
     table.phrase("gaining", "<<gains~gain>> {gifts:gifts}", slot("gifts"))

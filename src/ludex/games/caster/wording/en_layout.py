@@ -20,6 +20,10 @@ _LONG = 4
 """What has so many words or more in parentheses is a reminder; traits and versions have fewer."""
 _SHORT = 6
 """Lines of so many words may be keywords, which have no full stop."""
+_COST = r"(?:Banish|Discard|Pay|Recover|Remove|Rest|Return|Reverse)\b|\{"
+_BREAK_COST = re.compile(rf"(?<=\[Break\] )(?={_COST})[A-Z](?=[a-z]+ [a-z0-9{{])")
+_BREAK_IN_MARKS = re.compile(r"(?<=\[Break\] \()[a-z]")
+"""CC 1103.3: what stands after [Break] is its cost, with or without parentheses."""
 _ARTICLE = re.compile(r"(?<![\w\"-])([Aa])n? (?=[\"\[{]?(\w+))")
 
 
@@ -29,7 +33,8 @@ def _bullet(text: str) -> str:
 
 def _reminders(text: str) -> str:
     def kept(found: re.Match[str]) -> str:
-        return "" if len(found[1].split()) >= _LONG else found[0]
+        cost = text[: found.start()].endswith(("[Break]", "Break")) and re.match(_COST, found[1], re.IGNORECASE)
+        return found[0] if cost or len(found[1].split()) < _LONG else ""
 
     return re.sub(r" ?\(([^()]*(?:\([^()]*\)[^()]*)*)\)", kept, text).strip()
 
@@ -57,6 +62,8 @@ def _outside_names(text: str) -> list[tuple[str, bool]]:
 
 
 def _terms(text: str) -> str:
+    text = _BREAK_COST.sub(lambda found: found[0].lower(), text)
+    text = _BREAK_IN_MARKS.sub(lambda found: found[0].upper(), text)
     return '"'.join(
         piece if name else _TERM.sub(lambda found: found[0].lower(), piece) for piece, name in _outside_names(text)
     )

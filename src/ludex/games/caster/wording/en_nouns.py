@@ -251,6 +251,9 @@ def _nouns(table: PhraseTable) -> None:
     )
     under = Things(anything, (), InStock((STOCK,)))
     table.phrase("noun", "{q:quantity!} of <<this card's|my>> stock", node(Noun, quantity=slot("q"), what=under))
+    for owner in ("{of:aimed#s}'s", "{of:it}'s"):
+        theirs = node(Things, kinds=anything, suffixes=(), place=node(InStock, zones=(STOCK,), of=slot("of")))
+        table.phrase("noun", f"{{q:quantity!}} of {owner} stock", node(Noun, quantity=slot("q"), what=theirs))
     same = node(Noun, quantity=node(Exactly, n=slot("v")), what=what)
     table.phrase("noun", "{what:things#p} equal to {v:value}", same)
     table.phrase("noun", "a number of {what:things#p} equal to {v:value}", same)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.conditions import HappenedThisTurn
 from ludex.core.definitions import DeckRule, Keyword, PlayOption
-from ludex.core.modifiers import Can, Cannot, PlayCost
+from ludex.core.modifiers import Can, Cannot, PlayCost, SetStat
 from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf
 from ludex.core.program import Seq
 from ludex.core.selectors import THIS, Cards, Is, OneOf
@@ -23,6 +23,7 @@ from ludex.games.caster.words import (
     CASTER,
     CHASE,
     CONJURE,
+    COST,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -110,7 +111,15 @@ def _limits(table: PhraseTable) -> None:
         "you may play this card from your graveyard",
         Lasting(THIS, (Can(BE_PLAYED_FROM + ZONES[GRAVEYARD].name),), zones=(GRAVEYARD,)),
     )
-    table.phrase("static", "enemy servants may attack this card", Lasting(THIS, (Can(BE_ATTACKED),)))
+    attackable = Lasting(THIS, (Can(BE_ATTACKED),))
+    table.phrase("static", "enemy servants may attack this card", attackable)
+    table.phrase("static", "<<this card|this barrier|this caster>> can be attacked", attackable)
+    # CC 902.2: its cost counts where it is played, and where it lies.
+    own = {"on": THIS, "gifts": (node(SetStat, stat=COST, amount=_N),), "zones": (*FIELD, *PLAYED_FROM)}
+    table.phrase("static", "this card's cost becomes {n:value}", node(Lasting, **own))
+    for given in ("if {c:condition}", "as long as {c:condition}"):
+        table.phrase("static", f"this card's cost becomes {{n:value}} {given}", node(Lasting, during=_C, **own))
+        table.phrase("static", f"{given}, this card's cost becomes {{n:value}}", node(Lasting, during=_C, **own))
 
 
 def _decks(table: PhraseTable) -> None:

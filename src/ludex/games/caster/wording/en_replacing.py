@@ -11,7 +11,7 @@ from ludex.core.program import Seq
 from ludex.core.selectors import Cards
 from ludex.games.caster.modifiers import WouldBeDestroyed
 from ludex.games.caster.wording.said import Replaces, Stands
-from ludex.games.caster.words import CORRUPT, DECK, DRAW, DRAW_PHASE, GRAVEYARD
+from ludex.games.caster.words import CORRUPT, DECK, DRAW, DRAW_PHASE, GRAVEYARD, HAND
 from ludex.games.wording.spoken import Every, Noun
 from ludex.text import PhraseTable, concat, node, slot
 
@@ -29,6 +29,8 @@ def add(table: PhraseTable) -> None:
         ("would be destroyed", WouldBeDestroyed(MOVE)),
         ("would be put into a graveyard from the field", Would(MOVE, to=GRAVEYARD, leaves=True)),
         ("would be corrupted", Would(MOVE, verb=CORRUPT)),
+        ("would leave the field", Would(MOVE, leaves=True)),
+        ("would be returned to <<its owner's|your>> hand", Would(MOVE, to=HAND, leaves=True)),
     ):
         for how, may in (("must", ""), ("may", "you may")):
             meant = node(Replaces, on=on, would=would, body=(node(Seq, parts=_DO),), how=how)

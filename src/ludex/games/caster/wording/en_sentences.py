@@ -13,23 +13,26 @@ from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Until
 from ludex.core.ops.outcome import LoseGame, WinGame
 from ludex.core.ops.resource import Gain
+from ludex.core.ops.turns import AnotherTurn
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import THIS, Cards
 from ludex.core.values import Fixed
 from ludex.games.caster.modifiers import WouldBeDestroyed
+from ludex.games.caster.wording.rare import Aims, OneAndOther
 from ludex.games.caster.wording.said import (
+    Corrupts,
     Halves,
     Modes,
-    OneAndOther,
     OnlyIf,
     SetsStat,
     Spared,
     SpentOnly,
     StaysSo,
+    Turns,
     WhereX,
 )
-from ludex.games.caster.wording.spoken import After
+from ludex.games.caster.wording.spoken import After, Orb
 from ludex.games.caster.words import (
     ATK,
     BANISH,
@@ -37,13 +40,19 @@ from ludex.games.caster.words import (
     CALL_PHASE,
     CANDY,
     CASTER_ZONE,
+    COST,
     DEF,
+    DESTROY,
     EXTRA_DECK,
     GRAVEYARD,
     HAND,
     INFINITY,
     MAIN_PHASE,
+    ORB_ZONE,
     PLAYER,
+    REMOVE,
+    REMOVED,
+    RETURN,
 )
 from ludex.games.wording.said import (
     Destination,
@@ -56,7 +65,7 @@ from ludex.games.wording.said import (
     Puts,
     Reveals,
 )
-from ludex.games.wording.spoken import Them, They
+from ludex.games.wording.spoken import It, Kind, Kinds, Noun, Place, Them, They, Things
 from ludex.text import PhraseTable, cons, node, slot
 
 _DO, _C, _N = slot("do"), slot("c"), slot("n")
@@ -70,6 +79,7 @@ def add(table: PhraseTable) -> None:
     _sentences(table)
     _statements(table)
     _moments(table)
+    _targets(table)
     _others(table)
     _limits(table)
     _bodies(table)
@@ -127,6 +137,7 @@ def _statements(table: PhraseTable) -> None:
         ("until the end of <<your opponent's|the enemy>> next turn", Until(THROUGH_TURN, OPPONENT)),
         ("until the <<beginning|start>> of your next turn", Until(UNTIL_TURN, YOU)),
         ("until <<end|the end>> of battle", Until(THIS_BATTLE)),
+        ("during this battle", Until(THIS_BATTLE)),
     ):
         table.phrase("until", words, how_long)
     table.phrase("this_turn", "this turn", END_OF_TURN)
@@ -151,24 +162,45 @@ def _moments(table: PhraseTable) -> None:
         told = f"the next time {{to:object}} would be destroyed {words}"
         table.phrase("statement", f"{told} {{until:this_turn}}, it isn't destroyed", spared)
         table.phrase("statement", f"{{until:until}}, {told}, it isn't destroyed", spared)
-    for word, stat in (("ATK", ATK), ("DEF", DEF)):
+    for word, stat in (("ATK", ATK), ("DEF", DEF), ("cost", COST)):
         sets = node(SetsStat, stat=stat, what=what, value=slot("v"), until=until)
         table.phrase("statement", f"the {word} of {{what:object}} becomes {{v:new_value}} {{until:until}}", sets)
+        for owner, whose in (("{what:aimed#s}'s", what), ("{what:it}'s", what), ("its", It()), ("this card's", THIS)):
+            sets = node(SetsStat, stat=stat, what=whose, value=slot("v"), until=until)
+            table.phrase("statement", f"{owner} {word} becomes {{v:new_value}} {{until:until}}", sets)
     table.phrase("new_value", "{v:value}", slot("v"))
     table.phrase("new_value", "\u221e", Fixed(INFINITY))
     halves = node(Halves, what=what, until=until)
     table.phrase("act", "halve the ATK and DEF of {what:object} {until:until}", halves)
     stays = "does not recover during its controller's next recovery phase"
     table.phrase("statement", f"{{what:it}} {stays}", node(StaysSo, what=what))
-    for verb in ("rest", "recover", "reverse", "switch"):
-        table.phrase("turn_verb", verb, verb)
+
+
+def _targets(table: PhraseTable) -> None:
+    """Targets that are named first, and then what is done to them; to one this, to the other that (CC 903.2f)."""
+    what = slot("what")
+    table.phrase("sentence", "target {what:noun}", node(Aims, noun=what))
+    for category, one in (("upon_one", "one"), ("upon_other", "the other"), ("upon_other", "one")):
+        for verb in ("rest", "recover", "reverse", "switch"):
+            table.phrase(category, f"{verb} {one}", Turns(It(), verb))
+        for words, to, verb in (
+            (f"destroy {one}", GRAVEYARD, DESTROY),
+            (f"remove {one} from the game", REMOVED, REMOVE),
+            (f"return {one} to its owner's hand", HAND, RETURN),
+        ):
+            table.phrase(category, words, Puts(It(), Destination(to), verb))
     two = node(OneAndOther, noun=what, one=slot("a"), other=slot("b"))
-    table.phrase("sentence", "target {what:noun}. {a:turn_verb} one and {b:turn_verb} the other", two)
+    table.phrase("sentence", "target {what:noun}. {a:upon_one} <<and|,|, and>> {b:upon_other}", two)
 
 
 def _others(table: PhraseTable) -> None:
     """What other players do: the verb agrees with them."""
     what = slot("what")
+    table.phrase("deed", "corrupts {what:noun}", node(Corrupts, what=what))
+    theirs = Things(Kinds((Kind((), Orb()),)), (), Place((ORB_ZONE,), They()))
+    some = node(Noun, quantity=slot("q"), what=theirs)
+    table.phrase("deed", "corrupts {q:quantity} of their orbs", node(Corrupts, what=some))
+    table.phrase("others", "your opponent takes an extra turn after this one", AnotherTurn(OPPONENT))
     table.phrase("deed", "draws {n:amount_a!} card(s)", node(Draw, count=_N, who=They()))
     table.phrase("deed", "discards {what:noun}", node(Discards, what=what, who=They()))
     table.phrase("deed", "discards {what:it}", node(Discards, what=what, who=They()))

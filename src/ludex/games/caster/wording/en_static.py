@@ -91,7 +91,9 @@ def _keywords(table: PhraseTable) -> None:
     table.phrase("keyworded", f"[{RIDE}] ({{n:integer}})", node(Keyword, name=RIDE, number=n))
     for keyword in (UNITED_FRONT, STEP_UP):
         table.phrase("keyworded", f"[{keyword}] ({{a:plain_trait}})", node(Worded, keyword=keyword, word=slot("a")))
-    table.phrase("keyworded", f"[{BREAK}] {{cost:costs}}", node(Worded, keyword=BREAK, cost=slot("cost")))
+    breaks = node(Worded, keyword=BREAK, cost=slot("cost"))
+    table.phrase("keyworded", f"[{BREAK}] _ {{cost:costs}}", breaks)
+    table.phrase("keyworded", f"[{BREAK}] ( ^ {{cost:costs}})", breaks)
     inner = slot("one")
     table.phrase(
         "keyworded", f"[{DCT}] {{n:integer}} - ^ {{one:line}}", node(WhileSo, keyword=DCT, number=n, abilities=inner)

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from ludex.core.changes import FACE_DOWN, FACE_UP
-from ludex.core.conditions import Holds
 from ludex.core.ops.select import Exactly
 from ludex.core.players import EACH, OPPONENT, YOU
-from ludex.core.selectors import THIS, Cards
+from ludex.core.selectors import THIS, Cards, Did
 from ludex.core.triggers import StateTrigger, Trigger
-from ludex.core.values import Count, Fixed
+from ludex.core.values import Fixed
+from ludex.games.caster.wording.en_nouns import A_SERVANT
 from ludex.games.caster.wording.en_values import ELSEWHERE
 from ludex.games.caster.wording.spoken import Happens, OrbCorrupted
 from ludex.games.caster.words import (
+    AETHER_PLAYED,
     ATTACK_DECLARATION_STEP,
     ATTACKED,
     BANISH,
     BATTLE,
     BATTLE_PHASE,
+    BATTLED,
     BEGINNING_OF,
     CALL_PHASE,
+    CANDY_GAINED,
     CHOSEN,
     CORRUPTED,
     DESTROY,
@@ -34,14 +37,15 @@ from ludex.games.caster.words import (
     IS_ATTACKED,
     LEVELED_UP,
     MAIN_PHASE,
-    ORB_ZONE,
     PHASE,
     PLAYED,
     PLAYER,
+    PRODUCED,
     RECOVERY_PHASE,
     REMOVED,
     RIDES,
     SEARCHED,
+    STEP_UP,
     SWITCHED,
     TURN,
 )
@@ -89,6 +93,7 @@ def _moves(table: PhraseTable) -> None:
         node(EitherHappens, parts=(entering, happens(ATTACKED))),
     )
     passive = (
+        ("put into the field", entering),
         ("put into a graveyard from the field", dying),
         ("put into a graveyard", happens("moved", into=(GRAVEYARD,))),
         ("destroyed", happens("moved", verb=DESTROY, frm=FIELD)),
@@ -143,8 +148,32 @@ def _deeds(table: PhraseTable) -> None:
     table.phrase("event", "you play {it:happening}", happens(PLAYED, whose=YOU))
     table.phrase("event", "<<your opponent|an enemy player>> plays {it:happening}", happens(PLAYED, whose=OPPONENT))
     table.phrase("event", "you <<search|have searched>> your deck", Trigger(SEARCHED, whose=YOU))
-    no_orbs = Holds(Count(Cards((ORB_ZONE,), YOU)), "==", Fixed(0))
-    table.phrase("event", "you have no orbs", StateTrigger(no_orbs))
+    # CC 906.7: a state that comes about.
+    table.phrase("event", "{c:status}", node(StateTrigger, condition=slot("c")))
+    _rarer_deeds(table)
+
+
+def _rarer_deeds(table: PhraseTable) -> None:
+    table.phrase("event", "you play an aether ability", Trigger(AETHER_PLAYED, whose=YOU))
+    table.phrase("event", "you produce aether", Trigger(PRODUCED, whose=YOU))
+    table.phrase("event", "you gain a candy counter", Trigger(CANDY_GAINED, whose=YOU))
+    table.phrase("event", "you gain one or more candy counters", Trigger("resource", whose=YOU, verb="candy", least=1))
+    for words, how in (("rests~rest", "engaged"), ("recovers~recover", "refreshed"), ("reverses~reverse", "reversed")):
+        # CC 303.1a
+        table.phrase("event", f"{{it:doer!}} {words}", happens(how))
+    for words, who in (("you banish", YOU), ("your opponent banishes", OPPONENT)):
+        # CC 1008.2: nobody banishes what another controls.
+        table.phrase("event", f"{words} a card", Trigger("moved", whose=who, verb=BANISH))
+    stepped = Did(Trigger("paid", verb=STEP_UP))
+    table.phrase("event", "you step up", Trigger(PLAYED, what=stepped, whose=YOU))
+    # CC 803.5, and battles without an attack.
+    battles = (
+        Trigger(ATTACKED, self_only=True, other=A_SERVANT),
+        Trigger(IS_ATTACKED, what=A_SERVANT, self_only=True),
+        Trigger(BATTLED, self_only=True),
+    )
+    for words in ("<<this card|this servant>> battles", "I battle"):
+        table.phrase("event", words, EitherHappens(battles))
 
 
 def _phases(table: PhraseTable) -> None:

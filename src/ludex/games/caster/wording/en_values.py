@@ -7,6 +7,7 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import THIS, Compares, Did, HasCounter, HasKeyword, NameHas, Not, NotThis, SameAs
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, ResourceOf, StatOf, Times
+from ludex.games.caster.wording.rare import ChosenNumber
 from ludex.games.caster.wording.spoken import ApartFrom, NotControlled, Struck
 from ludex.games.caster.wording.terminals import KEYWORDS
 from ludex.games.caster.words import (
@@ -48,6 +49,7 @@ def _values(table: PhraseTable) -> None:
     table.phrase("value", "twice {b:plain_value}", node(Times, a=Fixed(2), b=b))
     table.phrase("plain_value", "{n:amount}", slot("n"))
     table.phrase("plain_value", "the number of {of:counted}", node(Count, of=of))
+    table.phrase("plain_value", "the chosen number", ChosenNumber())
     for word, number in STAT_WORDS:
         table.phrase("stat", word, number)
     stat = slot("stat")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ludex.core.definitions import Keyword
-from ludex.core.modifiers import AddStat, Cannot, GiveAbility, Modifier, PlayCost, SetAttribute, SetStat
+from ludex.core.modifiers import AddAttribute, AddStat, Cannot, GiveAbility, Modifier, PlayCost, SetAttribute, SetStat
 from ludex.core.ops.give import Give
 from ludex.core.program import Body
 from ludex.core.selectors import And, Cards, Filter, Is, NotThis, NotThose, Those
@@ -14,9 +14,10 @@ from ludex.core.values import Fixed, Value
 from ludex.games.caster.keywords import reaching
 from ludex.games.caster.wording.nouns import filter_of
 from ludex.games.caster.wording.picking import Picking
+from ludex.games.caster.wording.rare import AddsElement
 from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement, PlayedCost, Quoted
 from ludex.games.caster.wording.spoken import VoidWord
-from ludex.games.caster.words import ATK, DEF, ELEMENT, TYPE
+from ludex.games.caster.words import ATK, DEF, ELEMENT, INFINITY, TYPE
 from ludex.games.wording.nouns import all_of, times
 from ludex.games.wording.said import Gives
 from ludex.games.wording.spoken import Every, Noun, Unclear
@@ -40,7 +41,10 @@ class Giving(Picking):
     def mods(self, gift: Modifier, every: Value | None) -> list[Modifier]:
         """A gift as the kernel's modifiers, so many times where the text says for each."""
         match gift:
+            case AddStat(_, Fixed(number)) if number == INFINITY and every is not None:
+                raise Unclear("infinity several times")
             case AddStat(stat, amount):
+                self.told_in_hundreds(stat, amount)
                 return [AddStat(stat, times(every, self.bound(amount)))]
             case PlayCost():
                 return [replace(gift, amount=times(every, self.bound(gift.amount)))]
@@ -58,8 +62,10 @@ class Giving(Picking):
                 return [SetAttribute(ELEMENT, "")]
             case OfElement(Is(value=name)):
                 return [SetAttribute(ELEMENT, name)]
-            case NoElement():
+            case NoElement() | AddsElement(VoidWord()):
                 return []
+            case AddsElement(Is(value=name)):
+                return [AddAttribute(ELEMENT, name)]
             case Quoted(ability):
                 return [GiveAbility(self.assemble(ability))]
             case NotBy(action, what, who):

@@ -130,6 +130,9 @@ class Picking(Words):
         """Some of the cards that were spoken of last."""
         if not self.results or not self.results[-1].many:
             raise Unclear("of whom?")
+        if self.results[-1].how == "target":
+            # CC 903.2f: which of them is told while playing, not now.
+            raise Unclear("some of the targets")
         of = self.results[-1].slot
         slot = self.fresh(how)
         if self.looked != of:
@@ -220,6 +223,8 @@ class Picking(Words):
 
     def corrupts(self, what: Selector) -> list[Body]:
         """Orbs that are corrupted."""
+        if self.they is not None and isinstance(what, Noun) and what.what.place is None:
+            raise Unclear("whose orb does another player corrupt?")
         picks, selector = self.pick_or(what, None, "corrupted")
         self.done = "corrupted"
         return [*picks, Corrupt(selector)]

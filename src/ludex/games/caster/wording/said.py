@@ -15,7 +15,7 @@ from ludex.core.selectors import Filter, Selector
 from ludex.core.triggers import When
 from ludex.core.values import Fixed, Value
 from ludex.games.caster.wording.spoken import KnownToken, Symbols
-from ludex.games.wording.spoken import Noun, Things
+from ludex.games.wording.spoken import Things
 
 # Sentences.
 
@@ -196,15 +196,6 @@ class StaysSo(Body):
     """A card does not recover in the next recovery phase of whoever controls it."""
 
     what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class OneAndOther(Body):
-    """Two targets: one is turned in one way, the other in another (CC 903.2f)."""
-
-    noun: Noun
-    one: str
-    other: str
 
 
 @dataclass(frozen=True, slots=True)

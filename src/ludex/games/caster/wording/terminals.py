@@ -46,6 +46,7 @@ TOKEN = "token"
 """The open class of tokens that are described somewhere."""
 _NO_TRAITS = frozenset((*KEYWORDS, REST, VOID, *ELEMENTS))
 _PLAIN = "plain"
+_SMALL = "small"
 _ENDLESS = "\u221e"
 
 
@@ -117,13 +118,17 @@ class ElementWord:
             return (Match(position + 3, _of(name), None, None),)
         if position < len(tokens) and (tokens[position].text in ELEMENTS or tokens[position].text == VOID):
             return (Match(position + 1, _of(tokens[position].text), None, _PLAIN),)
+        if position < len(tokens) and tokens[position].text == VOID.lower():
+            return (Match(position + 1, VoidWord(), None, _SMALL),)
         return ()
 
     def write(self, value: object, style: str | None, lexicon: Lexicon | None) -> tuple[str, str | None] | None:
-        """The symbol, or the word where it stood."""
+        """The symbol, or the word as it stood."""
         if isinstance(value, Is) and value.attribute == ELEMENT:
             name = value.value
         elif isinstance(value, VoidWord):
+            if style == _SMALL:
+                return VOID.lower(), None
             name = VOID
         else:
             return None
