@@ -72,6 +72,14 @@ def test_without_python_chess_it_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "python-chess is not installed" in told
 
 
+def test_a_game_without_such_a_moment_is_not_played_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "MOST_GAMES", 2)
+    monkeypatch.setattr(bench, "MID_GAME", 10_000)
+    code, _, told = run("--game", "sve")
+    assert code == 2
+    assert "sve: in 2 random games nobody chose anything" in told
+
+
 def test_the_state_that_is_cloned_is_in_the_middle_of_something() -> None:
     game = bench.in_the_middle("sve")
     assert game.decision is not None

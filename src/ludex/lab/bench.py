@@ -31,6 +31,8 @@ TEXTS = 1000
 BILLS = 1000
 HAND, BACKUPS = 10, 5
 """What the bills of the benchmark can be paid with: cards that give two units each, and cards that give one."""
+MOST_GAMES = 500
+"""In so many random games the moment that is measured has come, or it never does."""
 FRAMES = 3
 """With more frames than these something is being resolved within a turn."""
 
@@ -39,6 +41,10 @@ def samples(game: str) -> tuple[str, str]:
     """Two decks of the game that are full of effects."""
     found: tuple[str, str] = needed(game, "deck_formats").SAMPLES
     return found
+
+
+class NothingToMeasure(LudexError):
+    """The sample decks of a game do not lead to the moment that is measured."""
 
 
 class NoChess(LudexError):
@@ -78,14 +84,16 @@ def decisions(game: str, seconds: float, stream: Stream) -> float:
 
 def in_the_middle(game: str, seed: int = 0) -> Game:
     """A game full of cards that waits for a choice in the middle of resolving something."""
-    while True:
-        stream = Stream(seed)
-        playing = ludex.start(game, samples(game), seed, history=False)
+    for number in range(seed, seed + MOST_GAMES):
+        stream = Stream(number)
+        playing = ludex.start(game, samples(game), number, history=False)
         while playing.decision is not None:
             if playing.state.turn >= MID_GAME and playing.decision.shape != ACT and len(playing.state.frames) > FRAMES:
                 return playing
             playing.answer(playing.decision.random(stream))
-        seed += 1
+    raise NothingToMeasure(
+        f"{game}: in {MOST_GAMES} random games nobody chose anything while something resolved, from turn {MID_GAME} on"
+    )
 
 
 def best_time(task: Callable[[], object], seconds: float = 0.05) -> float:
