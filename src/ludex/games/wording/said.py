@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.changes import FACE_UP, RESERVED, Facing, Orientation
+from ludex.core.conditions import ALWAYS, Condition
+from ludex.core.definitions import Ability
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Modifier
 from ludex.core.ops.give import ALWAYS_ON, Until
@@ -13,7 +15,7 @@ from ludex.core.program import Body
 from ludex.core.selectors import Selector
 from ludex.core.triggers import When
 from ludex.core.values import Value
-from ludex.games.wording.spoken import Noun
+from ludex.games.wording.spoken import Noun, Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,3 +115,69 @@ class Later(Body):
     when: When
     body: Body
     until: Until = ALWAYS_ON
+
+
+@dataclass(frozen=True, slots=True)
+class EitherEnd(Body):
+    """Cards are picked and put on top of the deck, or under it."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting(Ability):
+    """An ability that lasts: what some cards have, or what is not allowed, as long as a condition holds."""
+
+    on: Selector
+    gifts: tuple[Modifier, ...]
+    during: Condition = ALWAYS
+    every: Value | None = None
+    """So many times, for each ..."""
+    zones: tuple[ZoneId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Looks(Body):
+    """ "look at ..."."""
+
+    what: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class NextPlayed(Body):
+    """The next card of a kind that you play this turn costs otherwise."""
+
+    what: Things
+    cost: Modifier
+
+
+@dataclass(frozen=True, slots=True)
+class NotBy(Modifier):
+    """A prohibition about the cards of a noun: "cannot be blocked by one that costs 4 or more"."""
+
+    action: str
+    what: Things
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCost(Modifier):
+    """What cards of a kind cost their player."""
+
+    what: Things
+    cost: Modifier
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted(Modifier):
+    """An ability in quotes."""
+
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered(Ability):
+    """An ability that triggers: when, under which condition, and what it does."""
+
+    when: When
+    body: tuple[Body, ...]
+    during: Condition = ALWAYS

@@ -171,3 +171,23 @@ class EitherHappens(When):
     """One or the other."""
 
     parts: tuple[When, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Again(Condition):
+    """ "If there are at least 5": the count of the condition before, compared otherwise."""
+
+    how: str
+    number: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Filter):
+    """The head word "card": anything, of any type."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstHappens(When):
+    """Something happens for the first time in a turn."""
+
+    when: When

@@ -34,20 +34,9 @@ from ludex.games.caster.conditions import AsPlayed, SameCosts
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.wording.binding import Binder
 from ludex.games.caster.wording.context import Subject
-from ludex.games.caster.wording.said import (
-    Acts,
-    EntersWith,
-    FromZone,
-    Lasting,
-    Opened,
-    Replaces,
-    SpellText,
-    Triggered,
-    WhileSo,
-    Worded,
-)
+from ludex.games.caster.wording.said import Acts, EntersWith, FromZone, Opened, Replaces, SpellText, WhileSo, Worded
 from ludex.games.caster.wording.shaping import Shaped, shape
-from ludex.games.caster.wording.spoken import Card, Happens
+from ludex.games.caster.wording.spoken import Happens
 from ludex.games.caster.wording.triggers import about
 from ludex.games.caster.words import (
     ATK,
@@ -80,8 +69,8 @@ from ludex.games.caster.words import (
 )
 from ludex.games.wording.assembling import in_a_row, wholly_bound
 from ludex.games.wording.nouns import all_hold, heads_of
-from ludex.games.wording.said import Discards
-from ludex.games.wording.spoken import EitherHappens, Noun, Place, They, Unclear
+from ludex.games.wording.said import Discards, Lasting, Triggered
+from ludex.games.wording.spoken import Card, EitherHappens, Noun, Place, They, Unclear
 
 EVERYWHERE = tuple(zone for zone in range(len(ZONES)) if zone != PLAYER)
 HIDDEN = (DECK, HAND, ORB_ZONE, EXTRA_DECK)

@@ -51,7 +51,6 @@ from ludex.games.caster.wording.said import (
     ExchangesControl,
     Halves,
     LevelsUp,
-    Looks,
     Modes,
     MovesCounters,
     Pays,
@@ -68,7 +67,7 @@ from ludex.games.caster.wording.said import (
 )
 from ludex.games.caster.wording.spoken import After
 from ludex.games.caster.words import ATK, DEF, FIELD, RECOVER_ACTION, REMOVE, REMOVED, RESOLVED
-from ludex.games.wording.said import Discards, Does, Gives, IfDone, Later, Puts, Reveals, Searches, Selects
+from ludex.games.wording.said import Discards, Does, Gives, IfDone, Later, Looks, Puts, Reveals, Searches, Selects
 from ludex.games.wording.spoken import Noun, Place, Unclear
 
 TURNED: dict[str, Callable[[Selector], Body]] = {

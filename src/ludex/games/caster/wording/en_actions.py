@@ -30,7 +30,6 @@ from ludex.games.caster.wording.said import (
     ExchangesControl,
     FromZone,
     LevelsUp,
-    Looks,
     MovesCounters,
     Pays,
     PlaysFree,
@@ -60,7 +59,7 @@ from ludex.games.caster.words import (
     RETURN,
     SERVANT_ZONE,
 )
-from ludex.games.wording.said import Destination, Discards, Puts, Reveals, Searches, Selects
+from ludex.games.wording.said import Destination, Discards, Looks, Puts, Reveals, Searches, Selects
 from ludex.games.wording.spoken import Kind, Kinds, Noun, Place, The, TheRest, Things
 from ludex.text import PhraseTable, node, slot
 

@@ -19,7 +19,7 @@ from ludex.core.players import OPPONENT
 from ludex.core.selectors import Is
 from ludex.core.values import Fixed, Minus, X
 from ludex.games.caster.wording.rare import AddsElement
-from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement, Quoted
+from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement
 from ludex.games.caster.wording.terminals import BattleValues
 from ludex.games.caster.words import (
     ATK,
@@ -43,6 +43,7 @@ from ludex.games.caster.words import (
     TYPE,
     USE,
 )
+from ludex.games.wording.said import Quoted
 from ludex.text import PhraseTable, concat, cons, node, slot
 
 DESTROYED_NEVER = (Forbid(Would(MOVE, verb=DESTROY)), Forbid(Would(MOVE, verb=BATTLE_DESTROY)))

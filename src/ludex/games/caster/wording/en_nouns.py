@@ -25,17 +25,7 @@ from ludex.core.selectors import (
     Top,
 )
 from ludex.core.values import Fixed, X
-from ludex.games.caster.wording.spoken import (
-    AbilityHead,
-    Aimed,
-    AimedPlayer,
-    Card,
-    InStock,
-    Orb,
-    Side,
-    SpellHead,
-    ThatPlayer,
-)
+from ludex.games.caster.wording.spoken import AbilityHead, Aimed, AimedPlayer, InStock, Orb, Side, SpellHead, ThatPlayer
 from ludex.games.caster.wording.terminals import ElementWord, TraitName
 from ludex.games.caster.words import (
     ACTIVATED_ABILITY,
@@ -68,6 +58,7 @@ from ludex.games.caster.words import (
 )
 from ludex.games.wording.spoken import (
     AmongThem,
+    Card,
     Every,
     It,
     Kind,

@@ -12,7 +12,7 @@ from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
 from ludex.games.caster.filters import AbilityOf
 from ludex.games.caster.ops.chase import BE_CANCELLED
-from ludex.games.caster.wording.said import EntersWith, Lasting, PlayedCost
+from ludex.games.caster.wording.said import EntersWith
 from ludex.games.caster.wording.terminals import FreeAether
 from ludex.games.caster.words import (
     BE_ATTACKED,
@@ -35,6 +35,7 @@ from ludex.games.caster.words import (
     USED,
     ZONES,
 )
+from ludex.games.wording.said import Lasting, PlayedCost
 from ludex.text import PhraseTable, node, slot
 
 _C, _N = slot("c"), slot("n")

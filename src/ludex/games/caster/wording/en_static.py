@@ -8,15 +8,7 @@ from ludex.core.modifiers import AddAttribute
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import THIS, Cards
 from ludex.games.caster.ops.riding import RiddenBy
-from ludex.games.caster.wording.said import (
-    Acts,
-    Lasting,
-    Opened,
-    SpellText,
-    Triggered,
-    WhileSo,
-    Worded,
-)
+from ludex.games.caster.wording.said import Acts, Opened, SpellText, WhileSo, Worded
 from ludex.games.caster.wording.terminals import PlainTrait
 from ludex.games.caster.words import (
     BINGO,
@@ -31,6 +23,7 @@ from ludex.games.caster.words import (
     UNITED_FRONT,
     VANITY,
 )
+from ludex.games.wording.said import Lasting, Triggered
 from ludex.text import PhraseTable, cons, node, slot
 
 _BODY, _WHO, _RULE, _C = slot("body"), slot("who"), slot("rule"), slot("c")

@@ -15,11 +15,11 @@ from ludex.games.caster.keywords import reaching
 from ludex.games.caster.wording.nouns import filter_of
 from ludex.games.caster.wording.picking import Picking
 from ludex.games.caster.wording.rare import AddsElement
-from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement, PlayedCost, Quoted
+from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement
 from ludex.games.caster.wording.spoken import VoidWord
 from ludex.games.caster.words import ATK, DEF, ELEMENT, INFINITY, TYPE
 from ludex.games.wording.nouns import all_of, times
-from ludex.games.wording.said import Gives
+from ludex.games.wording.said import Gives, PlayedCost, Quoted
 from ludex.games.wording.spoken import Every, Noun, Unclear
 
 

@@ -9,10 +9,10 @@ from ludex.core.ops.select import Constraint
 from ludex.core.players import EACH, YOU, Who
 from ludex.core.selectors import ALL, Cards, ControlledBy, Filter, Is, Not, NotThis, Selector
 from ludex.games.caster.filters import AbilityOf, FrontName, IsSpell, SharesName, StockOf
-from ludex.games.caster.wording.spoken import AbilityHead, ApartFrom, Card, InStock, NotControlled, Orb, Side, SpellHead
+from ludex.games.caster.wording.spoken import AbilityHead, ApartFrom, InStock, NotControlled, Orb, Side, SpellHead
 from ludex.games.caster.words import CHASE, FIELD, NAMES, ORB_ZONE, TYPE
 from ludex.games.wording.nouns import all_of, any_of
-from ludex.games.wording.spoken import AmongThem, Every, Kind, Noun, Place, Things, Unclear
+from ludex.games.wording.spoken import AmongThem, Card, Every, Kind, Noun, Place, Things, Unclear
 
 
 def constraints_of(things: Things) -> tuple[Constraint, ...]:

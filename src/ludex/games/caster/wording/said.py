@@ -12,7 +12,6 @@ from ludex.core.ops.give import ALWAYS_ON, Until
 from ludex.core.players import EACH, Who
 from ludex.core.program import Body
 from ludex.core.selectors import Filter, Selector
-from ludex.core.triggers import When
 from ludex.core.values import Fixed, Value
 from ludex.games.caster.wording.spoken import KnownToken, Symbols
 from ludex.games.wording.spoken import Things
@@ -33,13 +32,6 @@ class Turns(Body):
 @dataclass(frozen=True, slots=True)
 class Corrupts(Body):
     """Orbs are corrupted (CC 1009)."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
-class Looks(Body):
-    """ "look at ..."."""
 
     what: Selector
 
@@ -259,13 +251,6 @@ class Modes(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Quoted(Modifier):
-    """An ability in quotes."""
-
-    ability: Ability
-
-
-@dataclass(frozen=True, slots=True)
 class Becomes(Modifier):
     """Another type, or other ATK and DEF, or both."""
 
@@ -294,14 +279,6 @@ class NotBy(Modifier):
     who: Who = EACH
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedCost(Modifier):
-    """What cards of a kind cost their player."""
-
-    what: Things
-    cost: Modifier
-
-
 # Abilities.
 
 
@@ -314,32 +291,11 @@ class Opened(Ability):
 
 
 @dataclass(frozen=True, slots=True)
-class Triggered(Ability):
-    """An automatic ability: when, under which condition, and what it does (CC 906)."""
-
-    when: When
-    body: tuple[Body, ...]
-    during: Condition = ALWAYS
-
-
-@dataclass(frozen=True, slots=True)
 class Acts(Ability):
     """An activated ability: its cost and what it does (CC 905)."""
 
     cost: tuple[Body, ...]
     body: tuple[Body, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Lasting(Ability):
-    """A continuous ability: what some cards have, or what is not allowed, as long as a condition holds (CC 904)."""
-
-    on: Selector
-    gifts: tuple[Modifier, ...]
-    during: Condition = ALWAYS
-    every: Value | None = None
-    """So many times, for each ..."""
-    zones: tuple[ZoneId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,11 +46,6 @@ class Side(Filter):
 
 
 @dataclass(frozen=True, slots=True)
-class Card(Filter):
-    """The head word "card": anything, of any type."""
-
-
-@dataclass(frozen=True, slots=True)
 class Orb(Filter):
     """The head word "orb": a card in an orb zone (CC 309)."""
 
@@ -139,13 +134,6 @@ class Happens(When):
     """Whose card or ability targets it."""
     facing: Facing | None = None
     """How the card lies afterwards, where that is what happened."""
-
-
-@dataclass(frozen=True, slots=True)
-class FirstHappens(When):
-    """Something happens for the first time in a turn."""
-
-    when: When
 
 
 @dataclass(frozen=True, slots=True)

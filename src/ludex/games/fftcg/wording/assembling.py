@@ -19,19 +19,9 @@ from ludex.games.fftcg.ops.cp import DiscardNamesake
 from ludex.games.fftcg.wording.binding import Binder
 from ludex.games.fftcg.wording.context import Subject
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN
-from ludex.games.fftcg.wording.said import (
-    Acts,
-    AtDamage,
-    Burst,
-    Copies,
-    Lasting,
-    NamedTwice,
-    PaysFor,
-    RemovesFrom,
-    Triggered,
-)
+from ludex.games.fftcg.wording.said import Acts, AtDamage, Burst, Copies, NamedTwice, PaysFor, RemovesFrom
 from ludex.games.fftcg.wording.shaping import Shaped, shape
-from ludex.games.fftcg.wording.spoken import ITSELF, Deals, FirstHappens, Happens, Itself, ThisOne
+from ludex.games.fftcg.wording.spoken import ITSELF, Deals, Happens, Itself, ThisOne
 from ludex.games.fftcg.wording.triggers import about
 from ludex.games.fftcg.words import (
     ACTION_ABILITY,
@@ -50,8 +40,8 @@ from ludex.games.fftcg.words import (
 )
 from ludex.games.wording.assembling import in_a_row, wholly_bound
 from ludex.games.wording.nouns import heads_of
-from ludex.games.wording.said import Discards
-from ludex.games.wording.spoken import EitherHappens, Noun, Unclear
+from ludex.games.wording.said import Discards, Lasting, Triggered
+from ludex.games.wording.spoken import EitherHappens, FirstHappens, Noun, Unclear
 
 
 def abilities_of(spoken: Ability) -> tuple[Ability, ...]:

@@ -43,15 +43,11 @@ from ludex.games.fftcg.wording.said import (
     DealsEach,
     DiscardsAtRandom,
     Dulls,
-    EitherEnd,
     Freezes,
     GivesBoth,
-    Looks,
     Modes,
     NamesElement,
     NamesJob,
-    NextPlayed,
-    PlayedCost,
     PutsShuffled,
     RemovesFrom,
     SelectsMost,
@@ -80,7 +76,22 @@ from ludex.games.fftcg.words import (
     REMOVE,
     REMOVED,
 )
-from ludex.games.wording.said import Destination, Discards, Does, Gives, IfDone, Later, Puts, Reveals, Searches, Selects
+from ludex.games.wording.said import (
+    Destination,
+    Discards,
+    Does,
+    EitherEnd,
+    Gives,
+    IfDone,
+    Later,
+    Looks,
+    NextPlayed,
+    PlayedCost,
+    Puts,
+    Reveals,
+    Searches,
+    Selects,
+)
 from ludex.games.wording.spoken import Every, It, Noun, Place, Unclear
 
 _MOST_X = 20

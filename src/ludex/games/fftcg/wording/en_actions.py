@@ -25,9 +25,7 @@ from ludex.games.fftcg.wording.said import (
     Chooses,
     DealsEach,
     Dulls,
-    EitherEnd,
     Freezes,
-    Looks,
     PutsShuffled,
     Strikes,
     TopOrBottom,
@@ -48,7 +46,7 @@ from ludex.games.fftcg.words import (
     REMOVED,
     RETURN,
 )
-from ludex.games.wording.said import Destination, Discards, Puts, Reveals, Searches, Selects
+from ludex.games.wording.said import Destination, Discards, EitherEnd, Looks, Puts, Reveals, Searches, Selects
 from ludex.games.wording.spoken import Every, It, Noun, Ordinal, Them, TheRest, Together
 from ludex.text import PhraseTable, node, slot
 

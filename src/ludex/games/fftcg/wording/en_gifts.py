@@ -23,7 +23,7 @@ from ludex.core.values import Fixed
 from ludex.games.fftcg.notions import AnOpponent
 from ludex.games.fftcg.ops.firm import WouldBeLess
 from ludex.games.fftcg.wording.en_nouns import A_CHARACTER, A_FORWARD, A_SUMMON
-from ludex.games.fftcg.wording.said import AllJobs, Becomes, Boost, DealingTo, Drop, NotBy, Quoted
+from ludex.games.fftcg.wording.said import AllJobs, Becomes, Boost, DealingTo, Drop
 from ludex.games.fftcg.words import (
     ABILITIES,
     ABILITY_DAMAGE,
@@ -49,6 +49,7 @@ from ludex.games.fftcg.words import (
     TYPE,
     produces,
 )
+from ludex.games.wording.said import NotBy, Quoted
 from ludex.games.wording.spoken import Things
 from ludex.text import PhraseTable, concat, cons, node, slot
 

@@ -27,7 +27,7 @@ from ludex.core.selectors import (
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, StatOf, X
 from ludex.games.fftcg.notions import Blocking, Choosing, Damaged, InParty, InPartyWith, MultiElement, TriggeredFrom
-from ludex.games.fftcg.wording.spoken import ITSELF, Card, ChoosingA, CostIn, ThatCost, TheOpposite, ThisOne, Unsaid
+from ludex.games.fftcg.wording.spoken import ITSELF, ChoosingA, CostIn, ThatCost, TheOpposite, ThisOne, Unsaid
 from ludex.games.fftcg.wording.terminals import SELF
 from ludex.games.fftcg.words import (
     ABILITIES,
@@ -62,6 +62,7 @@ from ludex.games.fftcg.words import (
 )
 from ludex.games.wording.spoken import (
     AmongThem,
+    Card,
     Every,
     It,
     Kind,

@@ -8,8 +8,9 @@ from ludex.core.selectors import Cards
 from ludex.games.fftcg.ops.choose import MUST_BE_CHOSEN
 from ludex.games.fftcg.prices import backups_only
 from ludex.games.fftcg.wording.en_static import PLAYED_FROM
-from ludex.games.fftcg.wording.said import Casts, Lasting
+from ludex.games.fftcg.wording.said import Casts
 from ludex.games.fftcg.words import BACKUPS_ONLY, DARK, ELEMENTS, LIGHT, PLAYER, several
+from ludex.games.wording.said import Lasting
 from ludex.text import PhraseTable, node, slot
 
 _WHO = slot("who")

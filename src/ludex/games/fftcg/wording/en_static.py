@@ -13,19 +13,8 @@ from ludex.core.values import Count, Fixed
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.wording.en_conditions import EXTRA_COST
 from ludex.games.fftcg.wording.en_nouns import A_SUMMON
-from ludex.games.fftcg.wording.said import (
-    Acts,
-    AtDamage,
-    Burst,
-    Copies,
-    Lasting,
-    NamedTwice,
-    PaysFor,
-    PlayedCost,
-    SummonText,
-    Triggered,
-)
-from ludex.games.fftcg.wording.spoken import ITSELF, FirstHappens
+from ludex.games.fftcg.wording.said import Acts, AtDamage, Burst, Copies, NamedTwice, PaysFor, SummonText
+from ludex.games.fftcg.wording.spoken import ITSELF
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     BREAK,
@@ -41,7 +30,8 @@ from ludex.games.fftcg.words import (
     REMOVED,
     STACK,
 )
-from ludex.games.wording.spoken import Every, Noun, Place, Together
+from ludex.games.wording.said import Lasting, PlayedCost, Triggered
+from ludex.games.wording.spoken import Every, FirstHappens, Noun, Place, Together
 from ludex.text import PhraseTable, cons, having, node, slot
 
 _BODY, _WHO, _RULE, _C = slot("body"), slot("who"), slot("rule"), slot("c")

@@ -31,17 +31,7 @@ from ludex.games.fftcg.ops.firm import Reducible
 from ludex.games.fftcg.wording.jobs import EVERY_JOB
 from ludex.games.fftcg.wording.moving import Moving
 from ludex.games.fftcg.wording.nouns import filter_of, kinds_of
-from ludex.games.fftcg.wording.said import (
-    AllJobs,
-    Becomes,
-    Boost,
-    DealingTo,
-    Drop,
-    NotBy,
-    OpponentsTurn,
-    PlayedCost,
-    Quoted,
-)
+from ludex.games.fftcg.wording.said import AllJobs, Becomes, Boost, DealingTo, Drop, OpponentsTurn
 from ludex.games.fftcg.wording.spoken import Itself
 from ludex.games.fftcg.words import (
     FIELD,
@@ -50,7 +40,7 @@ from ludex.games.fftcg.words import (
     TYPE,
 )
 from ludex.games.wording.nouns import all_of, times
-from ludex.games.wording.said import Gives
+from ludex.games.wording.said import Gives, NotBy, PlayedCost, Quoted
 from ludex.games.wording.spoken import Every, Noun, Place, Things, Unclear
 
 

@@ -9,10 +9,9 @@ from ludex.core.ops.select import Constraint
 from ludex.core.players import EACH, Who
 from ludex.core.selectors import ALL, Cards, ControlledBy, Filter, Selector
 from ludex.games.fftcg.wording.en_nouns import A_SUMMON, ABILITY_KINDS
-from ludex.games.fftcg.wording.spoken import Card
 from ludex.games.fftcg.words import FIELD, STACK
 from ludex.games.wording.nouns import all_of, any_of
-from ludex.games.wording.spoken import AmongThem, Kind, Noun, Place, Things, Unclear
+from ludex.games.wording.spoken import AmongThem, Card, Kind, Noun, Place, Things, Unclear
 
 
 def constraints_of(things: Things) -> tuple[Constraint, ...]:

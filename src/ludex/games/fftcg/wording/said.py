@@ -13,9 +13,9 @@ from ludex.core.ops.give import Until
 from ludex.core.players import YOU, Who
 from ludex.core.program import Body
 from ludex.core.selectors import Selector
-from ludex.core.triggers import When
 from ludex.core.values import Value
 from ludex.games.fftcg.wording.spoken import OtherNoun
+from ludex.games.wording.said import Triggered
 from ludex.games.wording.spoken import Noun, Things
 
 # Sentences.
@@ -36,25 +36,11 @@ class SelectsMost(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Looks(Body):
-    """ "look at ..."."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
 class DiscardsAtRandom(Body):
     """Cards are discarded at random."""
 
     number: Value
     who: Who = YOU
-
-
-@dataclass(frozen=True, slots=True)
-class EitherEnd(Body):
-    """Cards are picked and put on top of the deck, or under it."""
-
-    what: Selector
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,14 +231,6 @@ class MoreModes:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class NextPlayed(Body):
-    """The next card of a kind that you play this turn costs otherwise."""
-
-    what: Things
-    cost: Modifier
-
-
 # Gifts.
 
 
@@ -283,21 +261,6 @@ class AllJobs(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
-class Quoted(Modifier):
-    """An ability in quotes."""
-
-    ability: Ability
-
-
-@dataclass(frozen=True, slots=True)
-class NotBy(Modifier):
-    """A prohibition about the cards of a noun: "cannot be blocked by a Forward of cost 4 or more"."""
-
-    action: str
-    what: Things
-
-
-@dataclass(frozen=True, slots=True)
 class DealingTo(Modifier):
     """Damage that the card deals to such Forwards is another."""
 
@@ -305,24 +268,7 @@ class DealingTo(Modifier):
     instead: InPlace
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedCost(Modifier):
-    """What cards of a kind cost their player."""
-
-    what: Things
-    cost: Modifier
-
-
 # Abilities.
-
-
-@dataclass(frozen=True, slots=True)
-class Triggered(Ability):
-    """An auto-ability: when, under which condition (FF 11.8.13), and what it does."""
-
-    when: When
-    body: tuple[Body, ...]
-    during: Condition = ALWAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,18 +285,6 @@ class Acts(Ability):
     cost: tuple[Body, ...]
     body: tuple[Body, ...]
     name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Lasting(Ability):
-    """A field ability: what some cards have, or what is not allowed, as long as a condition holds."""
-
-    on: Selector
-    gifts: tuple[Modifier, ...]
-    during: Condition = ALWAYS
-    every: Value | None = None
-    """So many times, for each ..."""
-    zones: tuple[ZoneId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

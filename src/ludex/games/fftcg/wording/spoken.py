@@ -21,11 +21,6 @@ from ludex.games.wording.spoken import Noun, Things
 
 
 @dataclass(frozen=True, slots=True)
-class Card(Filter):
-    """The head word "card": anything, of any type."""
-
-
-@dataclass(frozen=True, slots=True)
 class OtherNoun(Selector):
     """So many of some things, others than those of the noun before."""
 
@@ -125,10 +120,3 @@ class Deals(When):
     by: Selector
     to: Noun
     verb: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class FirstHappens(When):
-    """Something happens for the first time in a turn."""
-
-    when: When

@@ -9,10 +9,10 @@ from ludex.core.selectors import THIS, ControlledBy, Filter, OneOf, Or, Selector
 from ludex.core.triggers import Trigger, When
 from ludex.games.fftcg.notions import FirstTime
 from ludex.games.fftcg.wording.nouns import kinds_of
-from ludex.games.fftcg.wording.spoken import ITSELF, Deals, FirstHappens, Happens, Itself, ThisOne
+from ludex.games.fftcg.wording.spoken import ITSELF, Deals, Happens, Itself, ThisOne
 from ludex.games.fftcg.words import FIELD
 from ludex.games.wording.nouns import all_of
-from ludex.games.wording.spoken import EitherHappens, Noun, Place, Together, Unclear
+from ludex.games.wording.spoken import EitherHappens, FirstHappens, Noun, Place, Together, Unclear
 from ludex.games.wording.triggers import Bound, event_of
 
 

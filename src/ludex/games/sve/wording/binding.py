@@ -28,22 +28,22 @@ from ludex.games.sve.ops.evolve import Evolve
 from ludex.games.sve.wording.context import YOUR_LEADER, Subject, more_points
 from ludex.games.sve.wording.moving import Moving
 from ludex.games.sve.wording.nouns import filter_of
-from ludex.games.sve.wording.said import (
-    Boost,
-    Creates,
-    DealsEvery,
-    Drive,
-    EarthRite,
-    Fixing,
-    FixingBoth,
-    FromAmong,
-    NextPlayed,
-    PlayedCost,
-)
+from ludex.games.sve.wording.said import Boost, Creates, DealsEvery, Drive, EarthRite, Fixing, FixingBoth, FromAmong
 from ludex.games.sve.wording.spoken import ThisFollower
 from ludex.games.sve.words import AMULET, ATTACK, CEMETERY, DEFENSE, FIELD, STACK, STACK_COUNTER, TYPE
 from ludex.games.wording.nouns import times
-from ludex.games.wording.said import Discards, Does, Gives, Later, Puts, Reveals, Searches, Selects
+from ludex.games.wording.said import (
+    Discards,
+    Does,
+    Gives,
+    Later,
+    NextPlayed,
+    PlayedCost,
+    Puts,
+    Reveals,
+    Searches,
+    Selects,
+)
 from ludex.games.wording.spoken import Every, Noun, Unclear
 
 

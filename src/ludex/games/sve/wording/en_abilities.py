@@ -12,7 +12,7 @@ from ludex.core.selectors import THIS, Cards, InZone
 from ludex.core.triggers import Trigger
 from ludex.games.sve.ops.box import NO_START_REFRESH
 from ludex.games.sve.wording.en_conditions import ADDITIONAL
-from ludex.games.sve.wording.said import Acts, ForMore, Labelled, Lasting, PlayedCost, Triggered
+from ludex.games.sve.wording.said import Acts, ForMore, Labelled, Lasting, Triggered
 from ludex.games.sve.wording.spoken import YoursAll
 from ludex.games.sve.words import (
     ADVANCED_KIND,
@@ -42,6 +42,7 @@ from ludex.games.sve.words import (
     STRIKE,
     be_played_from,
 )
+from ludex.games.wording.said import PlayedCost
 from ludex.games.wording.spoken import Every, Noun
 from ludex.text import PhraseTable, cons, node, slot
 

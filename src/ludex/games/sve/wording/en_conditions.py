@@ -21,7 +21,7 @@ from ludex.core.values import (
     X,
 )
 from ludex.games.sve.wording.en_values import LOST_DEFENSE
-from ludex.games.sve.wording.spoken import Again, Did, Happens, PaidMore, PlayedAnother
+from ludex.games.sve.wording.spoken import Did, Happens, PaidMore, PlayedAnother
 from ludex.games.sve.words import (
     ATTACK,
     CEMETERY,
@@ -38,7 +38,7 @@ from ludex.games.sve.words import (
     SPELL,
     TYPE,
 )
-from ludex.games.wording.spoken import Every, Happened, IsA, It, Noun, Things, TimesHappened
+from ludex.games.wording.spoken import Again, Every, Happened, IsA, It, Noun, Things, TimesHappened
 from ludex.text import Pattern, PhraseTable, node, slot
 
 OVERFLOW = Holds(ResourceOf(YOU, MAX_PLAY_POINTS), ">=", Fixed(7))

@@ -15,7 +15,6 @@ from ludex.core.program import Body
 from ludex.core.selectors import Selector
 from ludex.core.triggers import When
 from ludex.core.values import Fixed, Value
-from ludex.games.wording.spoken import Things
 
 # Sentences.
 
@@ -153,22 +152,6 @@ class EarthRite(Body):
     """Stack counters removed as an additional cost (SVE 13.3.3.2)."""
 
     number: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedCost(Modifier):
-    """What cards of a kind cost their player."""
-
-    what: Things
-    cost: Modifier
-
-
-@dataclass(frozen=True, slots=True)
-class NextPlayed(Body):
-    """The next card of a kind that you play this turn costs otherwise."""
-
-    what: Things
-    cost: Modifier
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,10 +36,10 @@ from ludex.games.sve.wording.said import (
     Tokens,
     Where,
 )
-from ludex.games.sve.wording.spoken import EARTH_RITE, Again, YourChoice
+from ludex.games.sve.wording.spoken import EARTH_RITE, YourChoice
 from ludex.games.wording.said import Gives, IfDone, Instead, Later, Otherwise, Puts, Searches
 from ludex.games.wording.shaping import Level, Part, Shaper, parts_of
-from ludex.games.wording.spoken import It, Same, Unclear
+from ludex.games.wording.spoken import Again, It, Same, Unclear
 
 
 @dataclass

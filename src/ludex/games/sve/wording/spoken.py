@@ -97,14 +97,6 @@ class PlayedAnother(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Again(Condition):
-    """ "If there are at least 5": the count of the condition before, compared otherwise."""
-
-    how: str
-    number: Value
-
-
-@dataclass(frozen=True, slots=True)
 class YoursAll(Selector):
     """ "your token followers": all on your field."""
 

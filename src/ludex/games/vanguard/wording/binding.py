@@ -43,12 +43,9 @@ from ludex.games.vanguard.wording.said import (
     CounterCharges,
     DealsDamage,
     DrawsEach,
-    EitherEnd,
     Exchanges,
     Finds,
     Looks,
-    NotBy,
-    Quoted,
     QuotedWord,
     Raise,
     Rests,
@@ -62,7 +59,19 @@ from ludex.games.vanguard.wording.said import (
 from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, PUT_VERB, RETIRED, RODE, SOUL_VERB
 from ludex.games.vanguard.words import BIND_VERB, DECK, DISCARD, HAND, RETIRE, SOUL
 from ludex.games.wording.nouns import both, several, times
-from ludex.games.wording.said import Destination, Does, Gives, IfDone, Later, Puts, Reveals, Searches
+from ludex.games.wording.said import (
+    Destination,
+    Does,
+    EitherEnd,
+    Gives,
+    IfDone,
+    Later,
+    NotBy,
+    Puts,
+    Quoted,
+    Reveals,
+    Searches,
+)
 from ludex.games.wording.spoken import AmongThem, Every, It, Noun, Them, Together, Unclear
 
 

@@ -25,7 +25,6 @@ from ludex.games.vanguard.wording.spoken import (
     REAR_GUARD,
     UNIT,
     VANGUARD,
-    Again,
     BoostedBy,
     Called,
     Column,
@@ -43,6 +42,7 @@ from ludex.games.vanguard.words import CIRCLES, NAMES
 from ludex.games.wording.context import Spoken
 from ludex.games.wording.nouns import any_of
 from ludex.games.wording.spoken import (
+    Again,
     AmongThem,
     IsA,
     It,

@@ -17,13 +17,12 @@ from ludex.games.vanguard.wording.spoken import (
     REVEALED,
     RODE,
     SOUL_VERB,
-    Again,
     BoostedBy,
     Done,
     DoneTo,
 )
 from ludex.games.vanguard.words import BACK, CRITICAL, DAMAGE_ZONE, FRONT, GRADE, HAND, NAMES, POWER, RC, SOUL, VC
-from ludex.games.wording.spoken import Every, IsA, Noun, Place, Things
+from ludex.games.wording.spoken import Again, Every, IsA, Noun, Place, Things
 from ludex.text import PhraseTable, having, node, slot
 
 _N = node(Fixed, n=slot("n"))

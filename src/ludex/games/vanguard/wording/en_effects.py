@@ -21,7 +21,6 @@ from ludex.games.vanguard.wording.said import (
     CounterCharges,
     DealsDamage,
     DrawsEach,
-    EitherEnd,
     Exchanges,
     Finds,
     Looks,
@@ -46,7 +45,7 @@ from ludex.games.vanguard.words import (
     RETIRE,
     SOUL,
 )
-from ludex.games.wording.said import Destination, Puts, Reveals, Searches
+from ludex.games.wording.said import Destination, EitherEnd, Puts, Reveals, Searches
 from ludex.games.wording.spoken import AmongThem, Every, It, Noun
 from ludex.text import PhraseTable, having, node, slot
 

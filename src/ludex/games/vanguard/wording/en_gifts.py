@@ -7,7 +7,7 @@ from ludex.core.modifiers import Can, Cannot, LoseKeyword
 from ludex.core.ops.give import END_OF_TURN, Until
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.values import Count, Fixed, ForEvery
-from ludex.games.vanguard.wording.said import Quoted, QuotedWord, Raise
+from ludex.games.vanguard.wording.said import QuotedWord, Raise
 from ludex.games.vanguard.words import (
     ATTACK_ACTION,
     ATTACK_BACK_ROW,
@@ -30,7 +30,7 @@ from ludex.games.vanguard.words import (
     TRIPLE_DRIVE,
     TWIN_DRIVE,
 )
-from ludex.games.wording.said import Gives
+from ludex.games.wording.said import Gives, Quoted
 from ludex.games.wording.spoken import Every, Noun, Place, Them, Together
 from ludex.text import PhraseTable, concat, having, node, slot
 

@@ -14,7 +14,7 @@ from ludex.games.vanguard.checks import BE_CHOSEN_BY_TRIGGERS
 from ludex.games.vanguard.filters import ATTACKING, BEING_ATTACKED
 from ludex.games.vanguard.wording.en_gifts import IN_BATTLE
 from ludex.games.vanguard.wording.en_triggers import A_REAR_GUARD, A_VANGUARD, BOOSTED_BY_THIS
-from ludex.games.vanguard.wording.said import Becomes, Calls, Lasting, NotBy, Raise, Turns
+from ludex.games.vanguard.wording.said import Becomes, Calls, Lasting, Raise, Turns
 from ludex.games.vanguard.wording.said_clans import (
     THEY_DO_NOT,
     AfterThat,
@@ -48,7 +48,7 @@ from ludex.games.vanguard.words import (
     SEEK_MATE,
     VC,
 )
-from ludex.games.wording.said import Destination, Gives, IfDone
+from ludex.games.wording.said import Destination, Gives, IfDone, NotBy
 from ludex.games.wording.spoken import EitherHappens, Every, Noun
 from ludex.text import PhraseTable, concat, node, slot
 

@@ -266,13 +266,6 @@ class DrawsEach(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class EitherEnd(Body):
-    """Cards go on top of the deck or under it."""
-
-    what: Selector
-
-
-@dataclass(frozen=True, slots=True)
 class DealsDamage(Body):
     """Damage is dealt to vanguards (VG 10.33)."""
 
@@ -308,22 +301,7 @@ class Raise(Modifier):
 
 
 @dataclass(frozen=True, slots=True)
-class Quoted(Modifier):
-    """An ability in quotes."""
-
-    ability: Ability
-
-
-@dataclass(frozen=True, slots=True)
 class QuotedWord(Modifier):
     """A keyword in quotes: "Boost"."""
 
     keyword: str
-
-
-@dataclass(frozen=True, slots=True)
-class NotBy(Modifier):
-    """A prohibition about the cards of a noun."""
-
-    action: str
-    what: Things

@@ -103,14 +103,6 @@ class Happens(When):
 
 
 @dataclass(frozen=True, slots=True)
-class Again(Condition):
-    """ "if it is ten or more": the number of the condition before, compared otherwise."""
-
-    how: str
-    number: Value
-
-
-@dataclass(frozen=True, slots=True)
 class Done(Condition):
     """So many cards were called, put into the hand, ... by what stands before: "if you called three cards"."""
 
