@@ -319,3 +319,15 @@ def test_stops_are_listed_added_and_removed(acting: Game) -> None:
     assert "the chase zone" in sitting.type("stop lunch")
     sitting.type("stop after the attack off")
     assert not {Window("after the attack", own=True), Window("after the attack", own=False)} & stops.windows
+
+
+def test_of_a_servant_that_resolves_its_text_is_not_told_as_if_it_did_that() -> None:
+    """Of a conjure it is: that is what it does."""
+    ghost = servant("Ghost", text=["[Last Words] ⇒ Draw a card."])
+    song = conjure("Song", text=["Draw a card."])
+    t = table(you=Side(hand=[ghost, song]))
+    for name, told in (("Ghost", "  * Ghost resolves"), ("Song", "  * Song resolves: Draw a card.")):
+        before = len(t.log)
+        t.play(name)
+        events = visibility.visible_events(t.machine, 1, t.log[before:])
+        assert told in list(tell(t.machine, 1, events, ended=False))

@@ -8,6 +8,7 @@ from itertools import groupby
 
 from ludex.cli._card import plain
 from ludex.core import describe, visibility
+from ludex.core.definitions import Spell
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.visibility import Told
@@ -16,6 +17,7 @@ from ludex.games.showing import Layout, Telling, layout_of
 HEADING = "--"
 MARK = "  * "
 BURST = "EX BURST"
+RESOLVES = "resolves"
 PAID = ("counter", "engaged", "moved")
 """What may have been done to pay with a card."""
 
@@ -86,7 +88,11 @@ def does(m: Machine, seat: Seat, event: Told) -> str:
     lines: list[str] = []
     name = event.source_name if on_stack else event.name
     for face in (face for card in m.pool.defs if card.name == name for face in card.faces):
-        lines.extend([describe.printed_line(m, face, event.amount)] if ability else burst_lines(face.text))
+        if ability:
+            lines.append(describe.printed_line(m, face, event.amount))
+        elif event.kind != RESOLVES or any(isinstance(one, Spell) for one in face.abilities):
+            # What stays in play does nothing of its text by resolving.
+            lines.extend(burst_lines(face.text))
     words = " ".join(dict.fromkeys(filter(None, lines)))
     return f": {plain(words)}" if words else ""
 
