@@ -6,7 +6,7 @@ from itertools import combinations
 
 from ludex.core import payment
 from ludex.core.bill import Bill
-from ludex.core.cards import Card, Gained, Now
+from ludex.core.cards import Card, Now
 from ludex.core.conditions import ALWAYS
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
@@ -14,7 +14,7 @@ from ludex.core.machine import Machine
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import Select
 from ludex.core.ops.turn_card import Engage
-from ludex.core.pool import AbilityInfo, Pool
+from ludex.core.pool import AbilityInfo
 from ludex.core.selectors import ALL, THIS
 from ludex.core.standby import USE, times_told
 from ludex.core.state import SPOKEN_FOR, Item, Scope
@@ -55,9 +55,6 @@ KEPT = -2
 Source = tuple[CardId, int, int, int, int]
 """What could pay: a card, the kinds of its aether as bits, how much, the ability it is produced by, and its origin."""
 NO_ORIGIN = -1
-CONVERTING = "aether for aether"
-WITHOUT = "without aether"
-"""The slot of cards that other parts of the same cost take, so that they produce no aether for it."""
 ANYTHING: CardId = -1
 PICKED = 0
 """The group of sources whose cost is a card that the player picks."""
@@ -102,16 +99,6 @@ def nature(info: AbilityInfo) -> Nature:
         assert isinstance(info.ability, Activated)
         found = info.nature = Nature(info.ability)
     assert isinstance(found, Nature)
-    return found
-
-
-def converting(pool: Pool) -> frozenset[int]:
-    """The aether abilities of the pool that cost aether themselves."""
-    found = pool.found.get(CONVERTING)
-    if found is None:
-        activated = [(number, one) for number, one in enumerate(pool.abilities) if isinstance(one.ability, Activated)]
-        found = frozenset(n for n, one in activated if nature(one).made is not None and not nature(one).pays)
-        pool.found[CONVERTING] = found
     return found
 
 
@@ -164,27 +151,17 @@ def _by_ability(m: Machine, seat: Seat, one: CardId, now: Now, card: CardId) -> 
     found: list[Source] = []
     for gained in now.activated:
         kind = nature(m.pool.abilities[gained.ability])
-        if kind.made is None or not kind.pays or not usable(m, seat, one, gained.ability, gained.origin, card):
+        made = kind.made
+        if made is None or not kind.pays or not usable(m, seat, one, gained.ability, gained.origin, card):
             continue
-        made = yields(m, seat, one, gained, card)
-        if made is not None:
-            found.append(made)
+        scope = Scope(one, seat, {}, Item())
+        if made.only_for is not ALL and card != ANYTHING and not (card and made.only_for.test(m, scope, m.info(card))):
+            continue
+        amount = sum(max(0, each.evaluate(m, scope)) for each in kind.amounts)
+        if amount > 0:
+            found.append((one, ANY if ANY_ELEMENT[0] in kind.elements else bits(frozenset(kind.elements)), amount,
+                          gained.ability, gained.origin))  # fmt: skip
     return found
-
-
-def yields(m: Machine, seat: Seat, one: CardId, gained: Gained, card: CardId) -> Source | None:
-    """What an aether ability would produce that can be spent on the card; None if nothing."""
-    kind = nature(m.pool.abilities[gained.ability])
-    assert kind.made is not None
-    scope = Scope(one, seat, {}, Item())
-    only = kind.made.only_for
-    if only is not ALL and card != ANYTHING and not (card and only.test(m, scope, m.info(card))):
-        return None
-    amount = sum(max(0, each.evaluate(m, scope)) for each in kind.amounts)
-    if amount <= 0:
-        return None
-    kinds = ANY if ANY_ELEMENT[0] in kind.elements else bits(frozenset(kind.elements))
-    return (one, kinds, amount, gained.ability, gained.origin)
 
 
 def group(m: Machine, source: Source) -> int:
@@ -198,10 +175,7 @@ def group(m: Machine, source: Source) -> int:
     return PICKED if any(isinstance(part, Select) for part in kind.parts) else -card
 
 
-def usable(
-    m: Machine, seat: Seat, card: CardId, ability: int, origin: int, played: CardId = 0,
-    without: tuple[CardId, ...] = (),
-) -> bool:  # fmt: skip
+def usable(m: Machine, seat: Seat, card: CardId, ability: int, origin: int, played: CardId = 0) -> bool:
     """Whether an aether ability can be played: it needs no more than priority or something to pay (CC 907.2)."""
     info = m.pool.abilities[ability]
     one = info.ability
@@ -220,8 +194,6 @@ def usable(
     if played > 0:
         # What is being played does not pay for itself.
         scope.slots[SPOKEN_FOR] = (played,)
-    if without:
-        scope.slots[WITHOUT] = without
     return m.can_pay(scope, (one.cost,))
 
 
@@ -320,7 +292,7 @@ class Means:
 
     def restricted(self) -> bool:
         """Whether some of what could pay has a cost of its own, or may be spent on certain cards only."""
-        return bool(converting(self.m.pool)) or any(
+        return any(
             number >= 0 or (number == KEPT and self.m.state.cards[card].effects)
             for card, _, _, number, _ in self.made()
         )

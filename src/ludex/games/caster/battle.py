@@ -17,7 +17,6 @@ from ludex.core.timing.priority import give_priority, priority_step
 from ludex.core.turns import expire, moment
 from ludex.core.windows import chosen
 from ludex.games.caster import aether, paying
-from ludex.games.caster.converting import possible
 from ludex.games.caster.legality import why_not_attack, why_not_attacked, why_not_player
 from ludex.games.caster.ops.corrupt import changes as corruption
 from ludex.games.caster.stops import (
@@ -88,7 +87,7 @@ def _can_pay(m: Machine, seat: Seat, attacker: CardId, cost: int) -> bool:
         for one in aether.sources(m, seat)
         if one[0] != attacker or (one[3] >= 0 and not aether.nature(m.pool.abilities[one[3]]).rests)
     ]
-    return aether.bill(m, cost, (), made).possible() or possible(m, seat, cost, [()], 0, (attacker,))
+    return aether.bill(m, cost, (), made).possible()
 
 
 def attacks(m: Machine, seat: Seat) -> tuple[Action, ...]:

@@ -21,8 +21,9 @@ from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains
-from ludex.games.caster.aether import MAIN_TIMING, WITHOUT, Nature, nature, ready, times_used
+from ludex.games.caster.aether import MAIN_TIMING, Nature, nature, ready, times_used
 from ludex.games.caster.ops.pay import PayAether
+from ludex.games.caster.paying import WITHOUT
 from ludex.games.caster.prices import (
     MOST_X,
     X_COST,

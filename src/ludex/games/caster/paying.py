@@ -6,24 +6,24 @@ from ludex.core.apply import propose
 from ludex.core.atoms import moves
 from ludex.core.bill import Bill
 from ludex.core.changes import COST_CAUSE, ENGAGE, MARK, Change
-from ludex.core.decisions import PAY, SOME, Answer, Decision
+from ludex.core.decisions import PAY, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Value
 from ludex.games.caster import aether
-from ludex.games.caster.aether import BY_RULE, KEPT, WITHOUT, Source, nature
-from ludex.games.caster.converting import converters, possible
+from ludex.games.caster.aether import BY_RULE, KEPT, Source
 from ludex.games.caster.ops.aether import kept, produce, tell
 from ludex.games.caster.words import AETHER, AETHER_PLAYED, ELEMENT, ELEMENTS
 
 PAY_AETHER = Procedure("pay aether")
 """The seat pays for the source. Slots: "total", "needs", "for" the card (0 for an ability), "without" cards that give
-none; "playing" the aether abilities that are to be played, "units" the aether to pay with, "converted" the cards whose
-aether abilities that cost aether were played for it."""
+none; "playing" the aether abilities that are to be played, "units" the aether to pay with."""
 PRODUCE = Procedure("play an aether ability")
 """Slots: "ability", "ability origin"."""
+WITHOUT = "without aether"
+"""The slot of cards that other parts of the same cost take, so that they produce no aether for it."""
 
 
 def pay(m: Machine, seat: Seat, source: CardId, total: int, needs: tuple[int, ...], card: CardId = 0,
@@ -37,40 +37,6 @@ def pay(m: Machine, seat: Seat, source: CardId, total: int, needs: tuple[int, ..
 
 def _made(m: Machine, f: Frame) -> list[Source]:
     return aether.sources(m, f.seat, f.number("for"), f.cards("without"))
-
-
-def _convert_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    assert isinstance(answer, tuple)
-    if not answer:
-        return None
-    m.committed()
-    card, _, _, ability, origin = _useful(m, f)[answer[0]]
-    f.slots["converted"] = (*f.cards("converted"), card)
-    begin(m, f.seat, card, ability, origin)
-    return f.pc - 1
-
-
-def _useful(m: Machine, f: Frame) -> list[Source]:
-    """The aether abilities that cost aether and after which the rest can be paid."""
-    card, without = f.number("for"), f.cards("without")
-    return [
-        one
-        for one in converters(m, f.seat, card, without)
-        if one[0] not in f.cards("converted")
-        and possible(m, f.seat, f.number("total"), [f.cards("needs")], card, without, first=one)
-    ]
-
-
-@PAY_AETHER.step("another aether ability first", "907.2", _convert_answer)
-def convert(m: Machine, f: Frame) -> Flow:
-    """Aether abilities that cost aether themselves may be played before; what they produce is there to pay with."""
-    found = _useful(m, f)
-    if not found:
-        return None
-    least = 0 if aether.bill(m, f.number("total"), f.cards("needs"), _made(m, f)).possible() else 1
-    cards = tuple(one[0] for one in found)
-    prompt = "play an aether ability that costs aether first?"
-    return Decision(f.seat, SOME, prompt, "907.2", cards, least, 1, subject=f.number("for") or f.source)
 
 
 def _with_what_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -210,12 +176,7 @@ def play(m: Machine, f: Frame) -> Flow:
         # CC 907.6
         produce(m, f.seat, f.source, remembered, f.number("level"))
         return len(PRODUCE.steps)
-    info = m.pool.abilities[f.number("ability")]
-    slots: dict[str, Value] = {"return": 1}
-    if not nature(info).pays:
-        # It does not pay for itself.
-        slots[WITHOUT] = (*f.cards(WITHOUT), f.source)
-    m.push(info.cost, f.source, f.seat, slots)
+    m.push(m.pool.abilities[f.number("ability")].cost, f.source, f.seat, {"return": 1})
     return None
 
 
@@ -223,7 +184,7 @@ def play(m: Machine, f: Frame) -> Flow:
 def resolve(m: Machine, f: Frame) -> Flow:
     """It resolves at once, without the chase zone."""
     ability = f.number("ability")
-    slots = {name: held for name, held in f.slots.items() if name not in ("ability", "ability origin", WITHOUT)}
+    slots = {name: held for name, held in f.slots.items() if name not in ("ability", "ability origin")}
     m.push(m.pool.abilities[ability].program, f.source, f.seat, slots)
     propose(m, f, [played_mark(f.source, f.seat, ability, f.number("ability origin"))])
     return None

@@ -7,7 +7,6 @@ from ludex.core.machine import Machine
 from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
 from ludex.core.state import Scope
 from ludex.games.caster import aether
-from ludex.games.caster.converting import possible
 from ludex.games.caster.numbers import endless
 from ludex.games.caster.words import BREAK, COST, ELEMENT, SERVANT, SERVANT_ZONE, STEP_UP, TRAIT, TYPE
 
@@ -67,11 +66,10 @@ def payable(m: Machine, card: CardId, seat: Seat, total: int) -> bool:
 def needs_to_pay(m: Machine, card: CardId, seat: Seat, total: int) -> tuple[int, ...] | None:
     """The aether of certain elements with which the card can be paid for; None if it cannot."""
     found = aether.sources(m, seat, card)
-    ways = aether.needs_of_card(m.now(card), total)
-    for needs in ways:
+    for needs in aether.needs_of_card(m.now(card), total):
         if aether.bill(m, total, needs, found).possible():
             return needs
-    return next((needs for needs in ways if possible(m, seat, total, [needs], card)), None)
+    return None
 
 
 def payable_free(m: Machine, card: CardId, seat: Seat) -> bool:
@@ -81,9 +79,7 @@ def payable_free(m: Machine, card: CardId, seat: Seat) -> bool:
 
 def payable_with_any(m: Machine, card: CardId, seat: Seat, total: int) -> bool:
     """Whether so much aether of whatever element can be paid for the card."""
-    if total <= 0 or aether.bill(m, total, (), aether.sources(m, seat, card)).possible():
-        return True
-    return possible(m, seat, total, [()], card)
+    return total <= 0 or aether.bill(m, total, (), aether.sources(m, seat, card)).possible()
 
 
 def steps_free(m: Machine, card: CardId, seat: Seat, x: int, rested: tuple[CardId, ...]) -> bool:

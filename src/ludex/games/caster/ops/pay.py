@@ -11,10 +11,8 @@ from ludex.core.state import Frame, Scope
 from ludex.core.steps import ENGAGED, PLACE
 from ludex.core.values import Fixed, Value
 from ludex.games.caster import aether
-from ludex.games.caster.aether import WITHOUT
-from ludex.games.caster.converting import possible
 from ludex.games.caster.ops.aether import ANY_ELEMENT
-from ludex.games.caster.paying import pay
+from ludex.games.caster.paying import WITHOUT, pay
 
 NO_AETHER = Fixed(0)
 FIXED = "aether to be paid: "
@@ -42,10 +40,8 @@ class PayAether(Op):
         return len(self.elements) + max(0, generic)
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        total, needs, without = self.total(m, s), self.needs_of(), s.cards(WITHOUT)
-        if aether.bill(m, total, needs, aether.sources(m, s.seat, 0, without)).possible():
-            return True
-        return possible(m, s.seat, total, [needs], 0, without)
+        made = aether.sources(m, s.seat, 0, s.cards(WITHOUT))
+        return aether.bill(m, self.total(m, s), self.needs_of(), made).possible()
 
     def touches(self) -> frozenset[str]:
         return PLACE | ENGAGED
