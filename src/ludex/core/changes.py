@@ -1,6 +1,6 @@
 """Changes: what an op or a rule proposes, before anything is written.
 
-`Apply` (apply.py) lets prohibitions and replacements speak, then the atoms write what is left as one batch.
+`replacing` lets prohibitions and replacements speak, then the atoms write what is left as one batch (`apply.write`).
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ class Change:
         self.spot = spot
         """Which place of the zone it moves to (VG 4.6.1)."""
         self.diverted = diverted
-        """It goes elsewhere than whoever moves it wanted."""
+        """A replacement or a zone that does not take it has it go elsewhere than it was bound for."""
 
     def copy(self) -> Change:
         return Change(

@@ -68,7 +68,7 @@ its `board_only`."""
 THE_TURN: ZoneId = -1
 THE_PHASE: ZoneId = -2
 THE_TURNING: ZoneId = -3
-"""How cards lie: engaged, reversed or neither."""
+"""How cards lie: engaged or ready, that is neither engaged nor reversed."""
 THE_NUMBERS: ZoneId = -4
 """What players have in numbers."""
 THE_REVERSED: ZoneId = -5
@@ -99,9 +99,9 @@ def reads(node: object) -> set[str]:
 
 
 def zones_asked(node: object, field: tuple[ZoneId, ...]) -> set[ZoneId] | None:
-    """The zones beside the field that a tree asks about; None if it asks about more than zones, turn and phase.
+    """The zones beside the field that a tree asks about; None if it asks about more than what is named above.
 
-    THE_TURN and THE_PHASE are among them if it asks about those.
+    THE_TURN, THE_PHASE and the others are among them if it asks about those.
     """
     if node is None or isinstance(node, int | str):
         return set()

@@ -122,7 +122,7 @@ class Machine:
         return now
 
     def sight(self) -> tuple[object, ...] | None:
-        """All that the static abilities at work ask about; None if that is more than cards in zones, turn and phase.
+        """All that the static abilities at work ask about; None if that is more than `dependency` has names for.
 
         While it stays the same, what they do to the board does too.
         """

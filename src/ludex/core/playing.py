@@ -171,7 +171,7 @@ def ask_x(
             break
         if program is None or finds_targets(m, program, scope, modes):
             possible.append(x)
-    del f.slots["chosen x"]
+    f.slots.pop("chosen x", None)
     if not possible:
         return give_up(m, f, rule_if_none)
     least, most = possible[0], possible[-1]

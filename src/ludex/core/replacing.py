@@ -230,16 +230,22 @@ def _replace(m: Machine, f: Frame) -> Flow:
         doer = rule.source if rule.effect < 0 and m.exists(rule.source) else f.number("holder")
         if m.spec.moves.replaces_singly:
             f.slots["batch"] = (*batch[:place], *batch[place + 1 :])
+            _drop_once(m, f, mod, rule)
             _do(m, instead.program, doer, rule.controller, change)
             return APPLY.label("drop what is forbidden")
         f.slots["programs"] = (*f.cards("programs"), instead.program)
         f.slots["doers"] = (*f.cards("doers"), doer)
         f.slots["controllers"] = (*f.cards("controllers"), rule.controller)
         f.slots["replaced"] = (*f.changes("replaced"), change)
-    if mod.once and rule.effect > 0 and m.exists(f.number("holder")):
-        records.drop_effects(m, f.number("holder"), {rule.effect})
+    _drop_once(m, f, mod, rule)
     f.slots["batch"] = (*batch[:place], *kept, *batch[place + 1 :])
     return APPLY.label("drop what is forbidden")
+
+
+def _drop_once(m: Machine, f: Frame, mod: Replace, rule: Rule) -> None:
+    """A replacement that is applied once has had its time."""
+    if mod.once and rule.effect > 0 and m.exists(f.number("holder")):
+        records.drop_effects(m, f.number("holder"), {rule.effect})
 
 
 def _write(m: Machine, f: Frame) -> Flow:

@@ -59,7 +59,7 @@ def check(m: Machine, f: Frame) -> Flow:
 
 def enters_rested(m: Machine, card: CardId) -> bool:
     """Whether the card will enter the field rested: by [Lethargy], or because it was stepped up (CC 1112.2, 1114.2)."""
-    if LETHARGY in m.now(card).keywords or STEP_UP in paid_for(m, card):
+    if STEP_UP in paid_for(m, card):
         return True
     return comes_rested(m, Change(MOVE, card, RESOLVED, m.record(card).controller, SERVANT_ZONE))
 
@@ -71,9 +71,10 @@ def comes_rested(m: Machine, entering: Change) -> bool:
 
 def lethargic(m: Machine, card: Card) -> bool:
     """Whether a card that lies so has [Lethargy], by itself or by what applies to it there (CC 909.4)."""
-    if LETHARGY in local(m, card).keywords:
-        return True
-    return bool(m.live()) and _may_be_given(m.pool) and LETHARGY in lying(m, card).keywords
+    has = LETHARGY in local(m, card).keywords
+    if not m.live() or not (has or _may_be_given(m.pool)):
+        return has
+    return LETHARGY in lying(m, card).keywords
 
 
 def _may_be_given(pool: Pool) -> bool:

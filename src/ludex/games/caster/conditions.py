@@ -10,6 +10,7 @@ from ludex.core.machine import Machine
 from ludex.core.players import YOU
 from ludex.core.selectors import Cards
 from ludex.core.state import Scope
+from ludex.core.values import counted
 from ludex.games.caster.words import BINGO_ZONE, COST
 
 BINGO_CARDS = Cards((BINGO_ZONE,), YOU)
@@ -25,7 +26,7 @@ class SameCosts(Condition):
     board_only: ClassVar[bool] = True
 
     def holds(self, m: Machine, s: Scope) -> bool:
-        costs = [m.now(card).stat(COST) for card in self.of.cards(m, s)]
+        costs = [counted(m, m.now(card), COST) for card in self.of.cards(m, s)]
         return any(costs.count(cost) >= LINE for cost in costs)
 
 

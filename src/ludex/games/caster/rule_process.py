@@ -57,6 +57,7 @@ from ludex.games.caster.words import (
 NOTHING_TO_DO = RulePlan()
 HOMES = (SERVANT_ZONE, CASTER_ZONE, STOCK, CHASE, AETHER)
 """Where tokens and pseudo-cards may be (CC 1302.3a, 1023.2a); what lies under an entity is in the field (CC 306.2)."""
+CANDY = {CANDY_GAINED}
 NOT_FOR_EXTRA = (DECK, HAND, CASTER_ZONE, ORB_ZONE)
 """CC 315.2a: where Soul Bond servants and deities never come."""
 
@@ -110,6 +111,8 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                 # CC 1019.1: what leaves the chase zone does not resolve.
                 links.unstack(m, event.was)
             if event.verb == LEVEL_UP and event.to in FIELD and event.other:
+                # What lies on top is no copy.
+                _unlink(m, [link for link in m.state.links if copies_no_more(m, link, event.card)])
                 links.link(m, STOCK_LINK, event.card, event.other)
                 more.append(
                     Event(LEVELED_UP, event.card, seat=event.seat, other=event.other, cause=event.cause, rule="1022.1")
@@ -127,10 +130,12 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             more.append(
                 Event(SWITCHED, event.card, seat=event.seat, cause=event.cause, source=event.source, rule="1011.2")
             )
-        elif kind == "resource" and event.amount > 0 and m.watched({CANDY_GAINED}):
+        elif kind == "resource" and event.amount > 0 and (m.state.delayed or m.watched(CANDY)):
             # The ruling under CC 1018.2: each counter is gained.
-            gained = Event(CANDY_GAINED, seat=event.seat, source=event.source, rule="1018.2")
-            more.extend(Event(*gained.key()) for _ in range(min(event.amount, MOST_TIMES)))
+            more.extend(
+                Event(CANDY_GAINED, seat=event.seat, source=event.source, rule="1018.2")
+                for _ in range(min(event.amount, MOST_TIMES))
+            )
     more.extend(corrupt.told(m, events))
     order_arrivals(m, events)
     came_from_orbs(m, events)
@@ -139,17 +144,20 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
     return more
 
 
+def _unlink(m: Machine, gone: list[Link]) -> None:
+    if gone:
+        links.unlink(m, tuple(gone))
+
+
 def _leave_stock(m: Machine, card: CardId) -> None:
     """The card lies under nothing any more."""
-    links.unlink(m, tuple(link for link in m.state.links if link.kind == STOCK_LINK and link.b == card))
+    _unlink(m, [link for link in m.state.links if link.kind == STOCK_LINK and link.b == card])
 
 
 def _left(m: Machine, card: CardId) -> list[Event]:
     """What left the field fights no more, and the cards under it are put into graveyards (CC 315.1b, 315.1d)."""
     found = _bury(m, stocks(m, card), m.record(card).zone)
-    gone = tuple(link for link in m.state.links if card in (link.a, link.b) and _ends(m, link, card))
-    if gone:
-        links.unlink(m, gone)
+    _unlink(m, [link for link in m.state.links if card in (link.a, link.b) and _ends(m, link, card)])
     borrowed = lent(m)
     end_with(m, card)
     found.extend(give_back(m, borrowed))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ludex.core.conditions import Paid
+from ludex.core.definitions import CardDef
 from ludex.core.ops.counters import PutCounters
-from ludex.core.ops.give import END_OF_TURN
+from ludex.core.ops.give import ALWAYS_ON, END_OF_TURN, Until
 from ludex.core.players import YOU
 from ludex.core.program import If, Seq
 from ludex.core.selectors import Is, Those
@@ -23,6 +24,8 @@ from ludex.testing.caster import (
     act,
     becomes,
     cancel,
+    caster,
+    casters,
     chased,
     conjure,
     destroy,
@@ -202,6 +205,25 @@ def test_after_a_copy_for_a_turn_it_is_what_it_is_a_copy_of_for_good(order: list
         mine = f"your {becomes_}"
     t.end_turn()
     assert (t.zone("you", "servant zone"), t.atk("your Ogre")) == (["Ogre"], 2000)
+
+
+@rule("caster", "1022.2", "1023.1")
+def test_a_caster_that_levels_up_is_no_copy_any_more() -> None:
+    def become(name: str, until: Until) -> CardDef:
+        return conjure(
+            name, target(casters(), into="a"), target(casters(), into="b"), BecomeCopy(Those("a"), Those("b"), until)
+        )
+
+    cards = [become("Mirror", ALWAYS_ON), become("Brief", END_OF_TURN), caster("Hana", level=2)]
+    t = table(you=Side(hand=cards, casters=[caster("Jin")]), opponent=Side(casters=[caster("Hana"), caster("Kei")]))
+    t.play("Mirror", "Jin", "opponent's Hana")
+    t.end_turn()
+    t.end_turn()
+    t.level_up("Hana Lv2")
+    t.play("Brief", "your Hana", "Kei")
+    assert t.zone("you", "caster zone") == ["Kei"]
+    t.end_turn()
+    assert t.stat("your Hana", "level") == 2
 
 
 # 1023.2: copy.

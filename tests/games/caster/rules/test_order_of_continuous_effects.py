@@ -7,7 +7,7 @@ import pytest
 from ludex.core.cards import WHILE_SOURCE
 from ludex.core.conditions import Holds
 from ludex.core.definitions import CardDef, Keyword
-from ludex.core.modifiers import AddStat, GiveAbility, Modifier, SetAttribute
+from ludex.core.modifiers import AddStat, GiveAbility, LoseAbilities, Modifier, SetAttribute
 from ludex.core.ops.give import Until
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import IT, Cards, Compares, Selector
@@ -291,6 +291,20 @@ def test_tokens_too_come_with_the_effects_that_apply_there(number: int) -> None:
     t = table(you=Side(servants=[bog], hand=[dream]), cards=[token(servant("Moth"))])
     t.play("Dream")
     assert [t.orientation(f"Moth#{n + 1}" if number > 1 else "Moth") for n in range(number)] == ["rested"] * number
+
+
+@rule("caster", "909.4", "1112.2")
+def test_who_loses_lethargy_there_does_not_come_rested() -> None:
+    """Played or put there, the player picks how it enters."""
+    silence = hall("Silence", LoseAbilities())
+    sloth = servant("Sloth", "Lethargy")
+    t = table(you=Side(servants=[silence], hand=[sloth]))
+    t.play("Sloth")
+    assert t.orientation("Sloth") == "recovered"
+    rite = conjure("Rite", put(in_graveyard()))
+    t = table(you=Side(servants=[silence], hand=[rite], graveyard=[sloth]))
+    t.play("Rite")
+    assert t.orientation("Sloth") == "recovered"
 
 
 @rule("caster", "909.4")
