@@ -54,7 +54,7 @@ class World:
         told = visibility.visible_events(self.machine, self.viewer, self.log)
         return view.view(self.machine, self.viewer).to_json() + repr(told).encode()
 
-    def learned(self) -> tuple[list[tuple[int, int, int]], list[int], int]:
+    def learned(self) -> tuple[list[tuple[int, int, int]], list[tuple[int, CardId]], int]:
         """What the viewer knows by right, in the order it came about, and how far chance has been used."""
         m, seat = self.machine, self.viewer
         state = visibility.published(m, seat)
@@ -62,8 +62,13 @@ class World:
         known = [
             (card.zone, card.seat, card.defn) for card_id, card in sorted(state.cards.items()) if card_id not in hidden
         ]
-        told = [event.defns[0] for event in self.log if event.learned & (1 << seat)]
+        told = [(event.defns[0], self._there(event)) for event in self.log if event.learned & (1 << seat)]
         return known, told, state.stream.state
+
+    def _there(self, event: Event) -> CardId:
+        """The card that turned out to be something, if everybody saw it lie there face down; else none."""
+        open_to_all = event.frm >= 0 and self.machine.spec.zones[event.frm].public
+        return (event.was or event.card) if open_to_all else 0
 
     def key(self, card_id: CardId) -> tuple[object, ...]:
         """A card as the viewer could tell it from others once it is shown."""
