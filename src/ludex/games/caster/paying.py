@@ -49,7 +49,7 @@ def _with_what_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     if len(resting) + len(f.cards("units")) == len(picked) and sum(one[2] for one in picked) == f.number("total"):
         # Nothing is over: what is produced is paid at once.
         _tell_paid(m, f, [one[1] for one in picked])
-        _erase(m, f.cards("units"))
+        moves.erase(m, f.cards("units"))
         for one in resting:
             tell(m, f.seat, one[0], kept(m, one[0], _elements(m, one[0])), one[2])
         _rest(m, f, resting)
@@ -108,7 +108,7 @@ def _which_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
     made = _units(m, f)
     _tell_paid(m, f, [made[n][1] for n in answer])
-    _erase(m, tuple(made[n][0] for n in answer))
+    moves.erase(m, tuple(made[n][0] for n in answer))
     return None
 
 
@@ -126,14 +126,10 @@ def which(m: Machine, f: Frame) -> Flow:
     return _question(m, f, asked, tuple(one[0] for one in made))
 
 
-def _erase(m: Machine, units: tuple[CardId, ...]) -> None:
-    moves.erase(m, units)
-
-
 def erase_all(m: Machine) -> bool:
     """All aether of either player is gone (CC 507.5b); False if there was none."""
     units = (*m.zone(AETHER, 0), *m.zone(AETHER, 1))
-    _erase(m, units)
+    moves.erase(m, units)
     return bool(units)
 
 

@@ -24,6 +24,7 @@ from ludex.core.playing import (
     scope_of,
     select_targets,
     target_answer,
+    used,
     x_answer,
 )
 from ludex.core.pricing import used_up
@@ -196,17 +197,7 @@ def played(m: Machine, f: Frame) -> Flow:
         kinds = m.pool.abilities[ability].ability.kinds  # type: ignore[attr-defined]
         key = f"used {f.source} {ability}"
         m.state.marks[key] = m.state.marks.get(key, 0) + 1
-        changes = [
-            Change(
-                MARK,
-                f.source,
-                name="used",
-                seat=f.seat,
-                amount=ability,
-                other=f.number("ability origin"),
-                rule="10.6.2.7",
-            )
-        ]
+        changes = [used(f, "", "10.6.2.7")]
         if not EVOLVE_KINDS.isdisjoint(kinds):
             changes.append(Change(MARK, f.source, name="used evolve", seat=f.seat, rule="8.3.2.1"))
         propose(m, f, changes)

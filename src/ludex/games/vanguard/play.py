@@ -5,12 +5,12 @@ from __future__ import annotations
 from ludex.core import playing
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import MARK, REVEAL, RULE_CAUSE, Change
+from ludex.core.changes import REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, Answer, Decision
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.playing import BOOKKEEPING, item
+from ludex.core.playing import BOOKKEEPING, item, used
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import SPOKEN_FOR, Frame
 from ludex.games.vanguard.conditions import BATTLE_ON
@@ -55,11 +55,7 @@ def played(m: Machine, f: Frame) -> Flow:
     ability = f.number("ability")
     key = f"used {f.source} {ability}"
     m.state.marks[key] = m.state.marks.get(key, 0) + 1
-    propose(
-        m, f,
-        [Change(MARK, f.source, name="used", seat=f.seat, amount=ability, other=f.number("ability origin"),
-                rule="8.5.2.3")],
-    )  # fmt: skip
+    propose(m, f, [used(f, "", "8.5.2.3")])
     return None
 
 

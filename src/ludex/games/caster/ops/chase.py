@@ -13,10 +13,10 @@ from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame, Stacked
 from ludex.games.caster.legality import why_not_chase
+from ludex.games.caster.objects import COPY
 from ludex.games.caster.words import ACTIVATED_ABILITY, AUTOMATIC_ABILITY, CANCEL, CHASE, TYPE
 
 BE_CANCELLED = "be cancelled"
-COPY = "copy"
 
 
 @dataclass(frozen=True, slots=True)

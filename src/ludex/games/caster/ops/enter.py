@@ -47,7 +47,6 @@ class PutIntoField(Op):
     orientation: Orientation | None = None
     who: Who = YOU
     counters: tuple[tuple[str, int], ...] = ()
-    verb: str = PUT
     into: str = "it"
 
     def _cards(self, m: Machine, f: Frame) -> tuple[CardId, ...]:
@@ -87,7 +86,7 @@ class PutIntoField(Op):
             assert zone is not None
             changes.append(
                 Change(
-                    MOVE, card, self.verb, seat, zone, source=f.source, controller=f.seat,
+                    MOVE, card, PUT, seat, zone, source=f.source, controller=f.seat,
                     engaged=self.orientation is ENGAGED, reversed=card in turned or self.orientation is REVERSED,
                     extra=self.counters, rule="306.5",
                 )
