@@ -25,7 +25,7 @@ from ludex.core.pool import Pool
 from ludex.core.program import NOTHING
 from ludex.core.selectors import Cards, Is
 from ludex.core.state import State
-from ludex.core.visibility import Told
+from ludex.core.visibility import RedactedEvent
 from ludex.games.sve import GAME
 from ludex.games.sve.words import DECK, EVOLVE_DECK, FOLLOWER, HAND, LEADER, TYPE
 from ludex.testing.conform import Report, conform
@@ -110,7 +110,7 @@ def test_an_id_that_tells_where_a_card_came_from_is_found() -> None:
 
 
 def test_telling_a_secret_order_is_found() -> None:
-    def leaky(told: Told) -> bool:
+    def leaky(told: RedactedEvent) -> bool:
         return False
 
     burials = deck_of(sample.POOL, {"S4": 20, "S6": 10, "E": 10})
@@ -134,7 +134,7 @@ def test_information_that_is_remembered_for_too_long_is_found() -> None:
     def blind(self: Machine) -> tuple[object, ...]:
         return ()
 
-    with broken(Machine, "sight", blind):
+    with broken(Machine, "projection_key", blind):
         assert checks(found()) == {"memory"}
 
 
@@ -165,7 +165,7 @@ def test_a_lost_card_is_found() -> None:
 def test_a_question_that_writes_is_found() -> None:
     def writing(self: Machine) -> None:
         if self.state.decision is not None:
-            self.state.marks["asked again"] = 1
+            self.state.facts["asked again"] = 1
         real(self)
 
     real = Machine.ask_again

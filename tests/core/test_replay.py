@@ -56,7 +56,7 @@ def test_concessions_and_plays_taken_back_are_recorded() -> None:
     stream = Stream(11)
     cancelled = 0
     while game.decision is not None and len(game.answers) < 60:
-        if game.state.mark is not None and game.state.cancellable and cancelled < 3:
+        if game.state.rollback is not None and game.state.cancellable and cancelled < 3:
             game.cancel(game.decision.seat)
             cancelled += 1
         else:
@@ -149,8 +149,8 @@ def test_a_clone_is_recorded_without_seals_but_for_the_last() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "7", '{"kind": "something"}', '{"kind": "ludex replay 1", "game": "go"}',
-     '{"kind": "ludex replay 1", "game": "sve"}', "[" * 100_000],
+    ["", "{", "[]", "7", '{"kind": "something"}', '{"kind": "ludex replay 2", "game": "go"}',
+     '{"kind": "ludex replay 2", "game": "sve"}', "[" * 100_000],
 )  # fmt: skip
 def test_what_is_no_replay_is_refused(text: str) -> None:
     with pytest.raises(BadSave):

@@ -78,7 +78,7 @@ def test_chance_is_another_one() -> None:
 def middle_of_a_play() -> Game:
     for seed in range(60):
         game = played(seed, 70)
-        if game.decision is not None and game.state.mark is not None and game.state.cancellable:
+        if game.decision is not None and game.state.rollback is not None and game.state.cancellable:
             return game
     raise AssertionError("no play could be taken back")
 
@@ -88,7 +88,7 @@ def test_a_play_the_other_seat_can_take_back_has_not_begun() -> None:
     assert game.decision is not None
     seat = 1 - game.decision.seat
     other = game.resample(seat, 3)
-    assert other.state.mark is None
+    assert other.state.rollback is None
     assert other.view(seat) == game.view(seat)
 
 

@@ -31,7 +31,7 @@ from tests.conformance.sample import CARDS, DECK_LIST, POOL, played, start
 def seed_of_middle() -> int:
     for seed in range(40):
         game = played(seed, 60)
-        if game.decision is not None and game.state.mark is not None:
+        if game.decision is not None and game.state.rollback is not None:
             return seed
     raise AssertionError("no game stands in the middle of a play")
 
@@ -99,7 +99,7 @@ def test_a_truncated_save_is_refused() -> None:
 
 def test_an_altered_save_is_refused() -> None:
     data = dump(middle())
-    for place in [*range(len(save.MARK), 60), *range(60, len(data), 53)]:
+    for place in [*range(len(save.SIGNATURE), 60), *range(60, len(data), 53)]:
         altered = data[:place] + bytes((data[place] ^ 1,)) + data[place + 1 :]
         with pytest.raises(BadSave, match=r"altered|truncated"):
             load(altered, POOL)
@@ -107,7 +107,7 @@ def test_an_altered_save_is_refused() -> None:
         load(data + b"x", POOL)
 
 
-@pytest.mark.parametrize("data", [b"", b"\x00" * 400, b"PK\x03\x04" + b"x" * 100, b'{"kind": "ludex replay 1"}'])
+@pytest.mark.parametrize("data", [b"", b"\x00" * 400, b"PK\x03\x04" + b"x" * 100, b'{"kind": "ludex replay 2"}'])
 def test_a_foreign_file_is_refused(data: bytes) -> None:
     with pytest.raises(BadSave, match=r"no saved game|empty"):
         load(data, POOL)
@@ -116,7 +116,7 @@ def test_a_foreign_file_is_refused(data: bytes) -> None:
 def sealed(saved: Any) -> bytes:
     """A file with this in it, whole by its checksum."""
     payload = msgspec.msgpack.encode(saved)
-    return save.MARK + len(payload).to_bytes(4, "big") + save._check(payload) + payload
+    return save.SIGNATURE + len(payload).to_bytes(4, "big") + save._check(payload) + payload
 
 
 def opened(data: bytes) -> Any:
@@ -225,7 +225,7 @@ def full() -> State:
     state.delayed = (DELAYED,)
     state.stack = (STACKED,)
     state.events = [EVENT]
-    state.clock, state.epoch, state.board, state.active, state.first, state.turn, state.turn_began = (
+    state.clock, state.epoch, state.board_version, state.active, state.first, state.turn, state.turn_began = (
         20,
         21,
         9,
@@ -238,7 +238,7 @@ def full() -> State:
     state.phase = "main phase"
     state.agenda = (("skip", 1),)
     state.cancellable = True
-    state.marks = {"regular": 1}
+    state.facts = {"regular": 1}
     state.outcome = (1, "an effect", "1.2.4")
     return state
 
@@ -257,9 +257,9 @@ def parts(value: Any) -> Any:
 
 def test_every_slot_of_every_record_is_saved() -> None:
     state = full()
-    state.mark = full()
+    state.rollback = full()
     read = plain.read(msgspec.msgpack.decode(msgspec.msgpack.encode(plain.written(state, POOL))), POOL)
-    read_mark = read.mark
+    read_mark = read.rollback
     assert read_mark is not None
     # Worked out anew from its abilities.
     for one in (read, read_mark):
@@ -292,7 +292,7 @@ def test_the_records_above_differ_from_new_ones_in_every_slot(record: Any, fresh
 
 def test_the_state_above_differs_from_a_new_one_in_every_slot() -> None:
     state = full()
-    state.mark = full()
+    state.rollback = full()
     new = State(len(GAME.zones) * 2, len(GAME.resources) * 2, Stream(0))
     assert [name for name in State.__slots__ if parts(getattr(state, name)) == parts(getattr(new, name))] == []
 

@@ -72,7 +72,7 @@ def test_a_play_that_is_not_yet_paid_is_undone() -> None:
     game = at("play", "Spark", targets=2)
     before, told = dump(game), list(game.log)
     choose(game, "play", "Spark")
-    assert game.state.mark is not None
+    assert game.state.rollback is not None
     assert len(game.log) > len(told)
     assert game.undo()
     assert dump(game) == before
@@ -86,7 +86,7 @@ def mid_play() -> Iterator[Game]:
         for _ in range(100):
             if game.decision is None:
                 break
-            if game.state.mark is not None and game.state.cancellable:
+            if game.state.rollback is not None and game.state.cancellable:
                 yield game
                 break
             game.answer(game.decision.random(stream))
@@ -96,7 +96,7 @@ def test_a_play_is_not_undone_once_it_was_paid() -> None:
     for game in mid_play():
         assert game.decision is not None
         game.answer(game.decision.random(Stream(1)))
-        if game.state.mark is None:
+        if game.state.rollback is None:
             assert not game.undo()
             return
     raise AssertionError("no play was finished")
@@ -181,7 +181,7 @@ def test_a_bad_answer_changes_nothing() -> None:
         game.answer(0, seat=1 - game.decision.seat)
     with pytest.raises(BadAnswer):
         game.concede(2)
-    if game.state.mark is None:
+    if game.state.rollback is None:
         with pytest.raises(BadAnswer):
             game.cancel(game.decision.seat)
     assert dump(game) == before

@@ -9,7 +9,7 @@ from ludex.core.ops.move import Move
 from ludex.core.program import Seq
 from ludex.core.selectors import Those, Top
 from ludex.core.values import Fixed
-from ludex.core.visibility import Told
+from ludex.core.visibility import RedactedEvent
 from ludex.games.fftcg import words as fftcg
 from ludex.testing import Side, faceup, lying, rule, table
 from ludex.testing import fftcg as ff
@@ -20,12 +20,12 @@ YOU, OPPONENT = 0, 1
 COURIER, DOORKEEPER, VIPER, SCHOLAR = (BY_CODE[code] for code in ("B", "A", "H", "D"))
 
 
-def told(t: Table, seat: int) -> list[Told]:
+def told(t: Table, seat: int) -> list[RedactedEvent]:
     """What the seat was told of everything that happened."""
     return visibility.visible_events(t.machine, seat, t.log)
 
 
-def moves(t: Table, seat: int, to: str) -> list[Told]:
+def moves(t: Table, seat: int, to: str) -> list[RedactedEvent]:
     return [one for one in told(t, seat) if one.kind == "moved" and one.to == to]
 
 

@@ -17,7 +17,7 @@ from ludex.agents.paying import spending_of
 from ludex.core.deck import DeckList, parse_deck
 from ludex.core.errors import BadDeck, BadText, UnknownCard, UnknownGame
 from ludex.core.formats import IllegalDeck
-from ludex.games import kept, load, loading, names, needed, part, start
+from ludex.games import compile_cache, load, loading, names, needed, part, start
 from ludex.games.showing import layout_of
 from ludex.testing.exercise import with_tokens
 
@@ -154,7 +154,7 @@ def test_an_illegal_deck_is_refused_with_every_reason() -> None:
 def test_the_format_is_what_the_decks_say_unless_another_is_named() -> None:
     with pytest.raises(BadDeck, match="different formats: sealed, standard"):
         start("sve", ("forestcraft", "sealed"))
-    assert start("sve", ("forestcraft", "abysscraft"), format="sealed").start.marks == (("sealed", 1),)
+    assert start("sve", ("forestcraft", "abysscraft"), format="sealed").start.facts == (("sealed", 1),)
     with pytest.raises(UnknownGame, match="standard, sealed, cross-craft"):
         start("sve", ("forestcraft", "forestcraft"), format="modern")
 
@@ -187,7 +187,7 @@ def test_what_was_compiled_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert loading.cards_of("sve") == compiled
     assert loading.cards_of("sve") == compiled
     assert calls == ["sve"]
-    for file in kept.directory().iterdir():
+    for file in compile_cache.directory().iterdir():
         file.write_bytes(b"rubbish")
     assert loading.cards_of("sve") == compiled
     assert calls == ["sve", "sve"]
@@ -196,8 +196,8 @@ def test_what_was_compiled_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_cards_keep_all_they_are_in_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     cards = tuple(load("sve").pool.defs)
-    kept.write("sve", "key", cards)
-    assert kept.read("sve", "key") == cards
+    compile_cache.write("sve", "key", cards)
+    assert compile_cache.read("sve", "key") == cards
 
 
 def test_a_card_file_that_is_no_toml_is_named(tmp_path: Path) -> None:

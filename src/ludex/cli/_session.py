@@ -142,7 +142,7 @@ class Session:
         return self.game.view(self.seat)
 
     def board(self, view: View | None = None) -> Board:
-        return Board(view if view is not None else self.view(), self.game.start.marks)
+        return Board(view if view is not None else self.view(), self.game.start.facts)
 
     def say(self, words: str, style: str = "") -> None:
         say(self.console, words, style)

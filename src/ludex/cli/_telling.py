@@ -11,7 +11,7 @@ from ludex.core import describe, visibility
 from ludex.core.definitions import Spell
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
-from ludex.core.visibility import Told
+from ludex.core.visibility import RedactedEvent
 from ludex.games.showing import Layout, Telling, layout_of
 
 HEADING = "--"
@@ -22,18 +22,18 @@ PAID = ("counter", "engaged", "moved")
 """What may have been done to pay with a card."""
 
 
-def tell(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterator[str]:
+def tell(m: Machine, seat: Seat, events: Sequence[RedactedEvent], ended: bool) -> Iterator[str]:
     """The events in words, what says the same in one line. `ended`: whether the person has chosen to end the turn."""
     for line, group in groupby(_lines(m, seat, events, ended)):
         times = sum(1 for _ in group)
         yield f"{line} (x{times})" if times > 1 else line
 
 
-def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Iterator[str]:
+def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent], ended: bool) -> Iterator[str]:
     """The events that say something new; cards drawn together, and what was done to play something, as one."""
     layout = layout_of(m.spec.name)
     telling = layout.telling
-    before: list[Told] = []
+    before: list[RedactedEvent] = []
     place = 0
     while place < len(events):
         event = events[place]
@@ -71,7 +71,7 @@ def _lines(m: Machine, seat: Seat, events: Sequence[Told], ended: bool) -> Itera
         yield f"{MARK}{words_of(m, seat, one)}"
 
 
-def words_of(m: Machine, seat: Seat, event: Told) -> str:
+def words_of(m: Machine, seat: Seat, event: RedactedEvent) -> str:
     if event.kind == "chosen":
         # Whoever is chosen, not whoever chose.
         whose = next((one for one in (0, 1) if m.avatar(one) == event.card), event.seat)
@@ -79,7 +79,7 @@ def words_of(m: Machine, seat: Seat, event: Told) -> str:
     return describe.event(m, seat, event).removesuffix(f" [{event.rule}]")
 
 
-def does(m: Machine, seat: Seat, event: Told) -> str:
+def does(m: Machine, seat: Seat, event: RedactedEvent) -> str:
     """What is at work, in the words that are printed: of the opponent's, which the person may not have read."""
     if event.kind not in layout_of(m.spec.name).telling.explained or event.seat == seat:
         return ""
@@ -102,7 +102,7 @@ def burst_lines(text: Sequence[str]) -> list[str]:
     return [line for line in text if line.startswith(BURST)] or list(text)
 
 
-def untold(telling: Telling, event: Told) -> bool:
+def untold(telling: Telling, event: RedactedEvent) -> bool:
     """Whether the event is only for the log: points set by the rules and paid as costs stand on the board."""
     hidden = telling.out_of_sight
     whats = {event.kind}
@@ -117,14 +117,14 @@ def untold(telling: Telling, event: Told) -> bool:
     return event.kind in telling.untold or (event.kind == "revealed" and event.frm in hidden)
 
 
-def prepares(layout: Layout, event: Told) -> bool:
+def prepares(layout: Layout, event: RedactedEvent) -> bool:
     """Whether this was done to play something: a card was used up for it, or chosen."""
     if not layout.telling.announced:
         return False
     return event.kind == "chosen" or (event.cause == "cost" and event.kind in PAID and bool(event.name))
 
 
-def prepared(m: Machine, seat: Seat, before: Sequence[Told]) -> str:
+def prepared(m: Machine, seat: Seat, before: Sequence[RedactedEvent]) -> str:
     """What was paid with and what was chosen, as it is told with what was played."""
     layout = layout_of(m.spec.name)
     players = {m.avatar(one): describe.player(seat, one) for one in (0, 1)}
@@ -141,7 +141,7 @@ def prepared(m: Machine, seat: Seat, before: Sequence[Told]) -> str:
     return f"{words} ({costs})" if costs else words
 
 
-def shows_next(event: Told, following: Sequence[Told]) -> bool:
+def shows_next(event: RedactedEvent, following: Sequence[RedactedEvent]) -> bool:
     """Whether the next event says the same and more: an effect by its change, engaging by the attack."""
     if not following or following[0].card != event.card:
         return False
@@ -156,11 +156,11 @@ def listed(names: Sequence[str]) -> str:
     return ("; " if any("," in name for name in names) else ", ").join(names)
 
 
-def is_draw(event: Told) -> bool:
+def is_draw(event: RedactedEvent) -> bool:
     return event.kind == "moved" and event.verb == "draw"
 
 
-def draws(seat: Seat, drawn: list[Told]) -> str:
+def draws(seat: Seat, drawn: list[RedactedEvent]) -> str:
     """Cards drawn one after the other: by name where they are known."""
     who = describe.player(seat, drawn[0].seat)
     names = [event.name for event in drawn if event.name]

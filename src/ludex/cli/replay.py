@@ -51,7 +51,7 @@ def told(game: Game) -> list[str]:
     return lines
 
 
-def _known(told: visibility.Told) -> int:
+def _known(told: visibility.RedactedEvent) -> int:
     return sum(map(bool, (told.name, told.card, told.source_name, told.other_name)))
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ludex.core.atoms import moves, players, records
 from ludex.core.cards import Card, Info, Rule
 from ludex.core.changes import (
+    ANNOUNCE,
     COST_CAUSE,
     COUNTER,
     COVER,
@@ -18,7 +19,6 @@ from ludex.core.changes import (
     EFFECT,
     ENGAGE,
     LOSE,
-    MARK,
     MOVE,
     REFRESH,
     RESOURCE,
@@ -228,7 +228,7 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
         elif kind == SHUFFLE:
             aside = tuple(card for _, card in change.extra)
             event = moves.shuffle(m, change.to, change.seat, change.rule, change.source, aside)
-        elif kind == MARK:
+        elif kind == ANNOUNCE:
             event = Event(
                 change.name, change.card, 0, change.seat, change.amount, verb=change.verb, cause=change.cause,
                 source=change.source, other=change.other, rule=change.rule,

@@ -24,7 +24,7 @@ COVER = "cover"
 """The card lies on top of the other one, which lies under it from now on (CC 1022.2)."""
 LOSE = "lose"
 SHUFFLE = "shuffle"
-MARK = "mark"
+ANNOUNCE = "announce"
 """Nothing but an event: something now counts as having happened."""
 
 EFFECT_CAUSE = "effect"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ludex.core.bill import Bill
     from ludex.core.machine import Machine
     from ludex.core.state import Pending
-    from ludex.core.visibility import Told
+    from ludex.core.visibility import RedactedEvent
 
 MOVES = {
     "banish": "{name} was banished",
@@ -283,7 +283,7 @@ def gives(m: Machine, decision: Decision, place: int) -> str:
     return "" if bill is None else f"{bill.amounts[place]} {kinds_of(m, bill.kinds[place])}"
 
 
-def _pattern(m: Machine, told: Told) -> str:
+def _pattern(m: Machine, told: RedactedEvent) -> str:
     """How the game tells it, of this verb and zone ("KIND: VERB to ZONE"), verb, or kind; or else the kernel."""
     own = m.spec.sentences
     pattern = own.get(f"{told.kind}: {told.verb} to {told.to}") or own.get(f"{told.kind}: {told.verb}")
@@ -294,7 +294,7 @@ def _pattern(m: Machine, told: Told) -> str:
     return MOVES.get(told.verb, where)
 
 
-def _spot(m: Machine, told: Told) -> str:
+def _spot(m: Machine, told: RedactedEvent) -> str:
     """What the place is called that a card went to, where the field has several of a kind."""
     spots = m.spec.spots
     on_field = any(m.spec.zones[zone].name == told.to for zone in m.spec.board)
@@ -316,7 +316,7 @@ def payment_problem(m: Machine, decision: Decision, picked: tuple[int, ...]) -> 
     return f"{words} [{decision.rule}]"
 
 
-def event(m: Machine, viewer: Seat, told: Told) -> str:
+def event(m: Machine, viewer: Seat, told: RedactedEvent) -> str:
     """What happened, as the viewer was told it, and the rule."""
     pattern = _pattern(m, told)
     who = player(viewer, told.seat)

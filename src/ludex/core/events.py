@@ -1,4 +1,7 @@
-"""What happened: frozen facts, each with the cards, the player and the rule it is about."""
+"""What happened: each event with the cards, the player and the rule it is about.
+
+The writing of its batch makes it, `Machine.emit` gives it its batch and its witnesses; nothing changes it afterwards.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from ludex.core.ids import NO_CARD, NOBODY, CardId, DefId, Seat, ZoneId
 
 NO_ZONE: ZoneId = -1
 PHASE = "phase"
-"""The kind that tells a moment of the turn: its verb says which, the seat is the turn player."""
+"""The kind of event for a point of the turn: its verb says which, the seat is the turn player."""
 
 
 class Event:

@@ -34,7 +34,7 @@ class Format:
     requirements: tuple[Requirement, ...]
     rule: str
     """The rule that says what a deck consists of."""
-    marks: tuple[tuple[str, int], ...] = ()
+    facts: tuple[tuple[str, int], ...] = ()
     """What a game of this format begins with."""
 
     def section(self, name: str) -> Section | None:

@@ -51,7 +51,7 @@ class Start:
     decks: tuple[tuple[tuple[ZoneId, tuple[DefId, ...]], ...], ...]
     """For each seat: the zones and the cards that lie there before the game begins."""
     seed: int
-    marks: tuple[tuple[str, int], ...] = ()
+    facts: tuple[tuple[str, int], ...] = ()
     format: str = ""
 
 
@@ -93,7 +93,7 @@ class Game:
                         number, defn, seat, zone, seat, seat, face_up=public, known=known, entered=number, since=number
                     )
                     moves.place(self.machine, card)
-        state.marks.update(start.marks)
+        state.facts.update(start.facts)
         state.frames.append(Frame(pool.procedures[spec.main]))
         self.machine.advance()
 
@@ -249,8 +249,8 @@ class Game:
         if visibility.shows_new(self.machine, already):
             return True
         start = min(before.events, len(self.log))
-        kept_back = state.mark if state.cancellable else None
-        if then.mark is not None and then.cancellable and kept_back is None:
+        kept_back = state.rollback if state.cancellable else None
+        if then.rollback is not None and then.cancellable and kept_back is None:
             # The play was not published then: all of it was shown since.
             start = min(start, before.events - len(before.unpublished))
         for event in self.log[start:]:
@@ -264,9 +264,9 @@ class Game:
     def _before(self) -> Before | None:
         if self._history is None:
             return None
-        mark = self.state.mark
+        rollback = self.state.rollback
         start = len(self.log)
-        while mark is not None and start and self.log[start - 1].batch > mark.clock:
+        while rollback is not None and start and self.log[start - 1].batch > rollback.clock:
             start -= 1
         return Before(self.state.clone(), len(self.answers), len(self.log), self.log[start:])
 

@@ -39,39 +39,39 @@ ENDED = "window ended "
 def end_loop(m: Machine, first: str) -> None:
     """A loop that began with this action was brought to an end, where the book bars beginning it again (FF 13.2)."""
     if m.spec.loops.ended_loops_stay_ended:
-        m.state.marks[f"{ENDED}{first}"] = 1
-        m.state.marks[f"{ENDED}any"] = 1
+        m.state.facts[f"{ENDED}{first}"] = 1
+        m.state.facts[f"{ENDED}any"] = 1
 
 
 def watch_loop(m: Machine, pending: Pending) -> None:
     """Note one more ability played; a position that comes again with no choice or chance in between is a loop."""
-    marks = m.state.marks
-    run = marks.get(RUN, 0) + 1
-    marks[RUN] = run
+    facts = m.state.facts
+    run = facts.get(RUN, 0) + 1
+    facts[RUN] = run
     if run < PATIENCE:
         return
     seen = f"{SEEN}{position(m)} {pending.ability} {pending.source}"
-    if seen in marks or run > LIMIT:
+    if seen in facts or run > LIMIT:
         m.game_over(-1, "perpetual cycle", m.spec.rules_cited["loop"])
         return
-    marks[seen] = run
+    facts[seen] = run
 
 
 def bar(m: Machine, decision: Decision) -> None:
     """In a long run, the answers that led back to this very question are barred; with none left it is a draw."""
-    marks = m.state.marks
-    run = marks.get(RUN, 0)
+    facts = m.state.facts
+    run = facts.get(RUN, 0)
     if run < PATIENCE:
         return
     if decision.actions:
-        if marks.get(f"{_question(m, decision)}{PASSED_BY}", 0) >= ENOUGH and PASS in decision.actions:
+        if facts.get(f"{_question(m, decision)}{PASSED_BY}", 0) >= ENOUGH and PASS in decision.actions:
             decision.actions = (PASS,)
         return
     barred: set[Answer] = set()
     if run > LIMIT // 2 and decision.shape == YES_NO:
         barred.add(1)
     prefix = _question(m, decision)
-    for key in marks:
+    for key in facts:
         if key.startswith(prefix):
             barred.add(_read(key[len(prefix) :]))
     if not barred:
@@ -83,20 +83,20 @@ def bar(m: Machine, decision: Decision) -> None:
 
 def answered(m: Machine, decision: Decision, answer: Answer) -> None:
     """A player chose: positions before are no loop by themselves; in a long run the answer is noted."""
-    marks = m.state.marks
-    run = marks.get(RUN, 0)
+    facts = m.state.facts
+    run = facts.get(RUN, 0)
     if not run or len(decision.actions) == 1:
         # Whoever could only pass chose nothing.
         return
-    for key in [key for key in marks if key.startswith(SEEN)]:
-        del marks[key]
+    for key in [key for key in facts if key.startswith(SEEN)]:
+        del facts[key]
     if run < PATIENCE:
         return
     if not decision.actions:
-        marks[_question(m, decision) + _written(answer)] = 1
+        facts[_question(m, decision) + _written(answer)] = 1
     elif isinstance(answer, int) and decision.actions[answer] == PASS:
         key = f"{_question(m, decision)}{PASSED_BY}"
-        marks[key] = marks.get(key, 0) + 1
+        facts[key] = facts.get(key, 0) + 1
 
 
 def _question(m: Machine, decision: Decision) -> str:
@@ -130,57 +130,57 @@ def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...
 
     Positions are compared only where a cheap look finds no difference.
     """
-    marks = m.state.marks
-    ended = [key[len(ENDED) :] for key in marks if key.startswith(ENDED)] if f"{ENDED}any" in marks else []
+    facts = m.state.facts
+    ended = [key[len(ENDED) :] for key in facts if key.startswith(ENDED)] if f"{ENDED}any" in facts else []
     if ended:
         actions = tuple(one for one in actions if meaning_of_action(m, one) not in ended)
-    if "window acts" not in marks:
+    if "window acts" not in facts:
         return actions
     shape = _shape(m)
-    if marks.get(f"window {shape}", 0) < 2 and f"window ability {shape}" not in marks:
+    if facts.get(f"window {shape}", 0) < 2 and f"window ability {shape}" not in facts:
         return actions
     prefix = f"window did {position(m)} "
-    barred = {key[len(prefix) :] for key in marks if key.startswith(prefix)}
+    barred = {key[len(prefix) :] for key in facts if key.startswith(prefix)}
     return tuple(one for one in actions if meaning_of_action(m, one) not in barred)
 
 
 def acts(m: Machine, action: Action) -> None:
     """Note what a player is about to do, and from which position if it looks like one that was there before."""
-    marks = m.state.marks
+    facts = m.state.facts
     forget_run(m)
-    if REPEATING not in marks:
-        marks["window acts"] = marks.get("window acts", 0) + 1
+    if REPEATING not in facts:
+        facts["window acts"] = facts.get("window acts", 0) + 1
     if action.kind in DOING_NOTHING:
         return
-    if f"{ENDED}any" in marks:
-        for key in [key for key in marks if key.startswith(ENDED)]:
-            del marks[key]
+    if f"{ENDED}any" in facts:
+        for key in [key for key in facts if key.startswith(ENDED)]:
+            del facts[key]
     shape = f"window {_shape(m)}"
-    marks[shape] = marks.get(shape, 0) + 1
+    facts[shape] = facts.get(shape, 0) + 1
     # A card that is played is history: only an ability, or what needs no card, can leave everything as it was.
     ability = action.ability >= 0 or not action.card
     if ability:
-        marks[shape.replace("window", "window ability", 1)] = 1
-    if ability or marks[shape] > 1:
-        marks[f"window did {position(m)} {meaning_of_action(m, action)}"] = 1
+        facts[shape.replace("window", "window ability", 1)] = 1
+    if ability or facts[shape] > 1:
+        facts[f"window did {position(m)} {meaning_of_action(m, action)}"] = 1
 
 
 def actions_left(m: Machine) -> int:
     """How many more actions this turn allows: a ruling for sequences that only grow."""
-    return max(0, ACTIONS - m.state.marks.get("window acts", 0))
+    return max(0, ACTIONS - m.state.facts.get("window acts", 0))
 
 
 def forget_windows(m: Machine) -> None:
     """A new turn: what was done before does not count."""
     forget_run(m)
-    marks = m.state.marks
-    for key in [key for key in marks if key.startswith("window")]:
-        del marks[key]
+    facts = m.state.facts
+    for key in [key for key in facts if key.startswith("window")]:
+        del facts[key]
 
 
 def forget_run(m: Machine) -> None:
     """A player acts: the run of abilities is over."""
-    marks = m.state.marks
-    if RUN in marks:
-        for key in [key for key in marks if key == RUN or key.startswith((SEEN, CHOICE))]:
-            del marks[key]
+    facts = m.state.facts
+    if RUN in facts:
+        for key in [key for key in facts if key == RUN or key.startswith((SEEN, CHOICE))]:
+            del facts[key]

@@ -45,11 +45,11 @@ class Machine:
         self._batches = 0
         """How many batches of events there were that something may look for."""
         self.options: dict[tuple[object, ...], tuple[Action, ...]] = {}
-        """What players may do at the present `moment`, for a game that asks often."""
+        """What players may do at the present `options_key`, for a game that asks often."""
         self.quiet: tuple[object, ...] | None = None
-        """What the board looked like (`sight`) when rule processing last found nothing to do on it."""
+        """What the board looked like (`projection_key`) when rule processing last found nothing to do on it."""
         self._live: tuple[CardId, ...] = ()
-        self._live_board = -1
+        self._live_version = -1
         self._live_asks: frozenset[int] | None = None
         self._seen: tuple[object, ...] | None = None
         """What the static abilities asked about when the board was last projected."""
@@ -86,7 +86,7 @@ class Machine:
         self._handled = -1
         self._batches += 1
         self.quiet = None
-        self._live_board = -1
+        self._live_version = -1
 
     # Reading.
 
@@ -102,9 +102,11 @@ class Machine:
         if self.building is not None:
             build = self.building.get(card_id)
             built = build.information(self) if build is not None else continuous.local(self, card)
-            return built if self.spec.lent is None or not self.state.links else self.spec.lent(self, card, built)
+            if self.spec.link_bonus is None or not self.state.links:
+                return built
+            return self.spec.link_bonus(self, card, built)
         if self._epoch != self.state.epoch:
-            seen = self.sight()
+            seen = self.projection_key()
             if seen is None or seen != self._seen:
                 self._projected = projection.project(self)
                 self._seen = seen
@@ -113,27 +115,27 @@ class Machine:
         now = self._projected.get(card_id)
         if now is None:
             now = card.local if card.local is not None else continuous.local(self, card)
-        if self.spec.lent is not None and self.state.links:
-            now = self.spec.lent(self, card, now)
+        if self.spec.link_bonus is not None and self.state.links:
+            now = self.spec.link_bonus(self, card, now)
         self._nows[card_id] = now
         if now.lazy:
             now = continuous.with_own_rules(self, card, now)
             self._nows[card_id] = now
         return now
 
-    def sight(self) -> tuple[object, ...] | None:
+    def projection_key(self) -> tuple[object, ...] | None:
         """All that the static abilities at work ask about; None if that is more than `dependency` has names for.
 
         While it stays the same, what they do to the board does too.
         """
         state = self.state
-        if self._live_board != state.board:
+        if self._live_version != state.board_version:
             self._find_live()
         if self._live_asks is None:
             return None
         if not self._live_asks:
-            return (state.board,)
-        parts: list[object] = [state.board]
+            return (state.board_version,)
+        parts: list[object] = [state.board_version]
         for zone in self._live_asks:
             if zone == THE_TURN:
                 parts.append(state.active)
@@ -187,7 +189,7 @@ class Machine:
 
     def live(self) -> tuple[CardId, ...]:
         """The cards whose static abilities reach further than themselves, or depend on the board."""
-        if self._live_board != self.state.board:
+        if self._live_version != self.state.board_version:
             self._find_live()
         return self._live
 
@@ -218,11 +220,11 @@ class Machine:
         self._live_asks = asks
         self._watched = frozenset(watched)
         self.watching = tuple(watching)
-        self._live_board = self.state.board
+        self._live_version = self.state.board_version
 
     def watched(self, kinds: set[str]) -> bool:
         """Whether any card at work looks for these events, or may be given an ability that does."""
-        if self._live_board != self.state.board:
+        if self._live_version != self.state.board_version:
             self._find_live()
         return not self._watched.isdisjoint(kinds) or not self._live_grants.isdisjoint(kinds)
 
@@ -262,7 +264,7 @@ class Machine:
 
     def subject(self, event: Event) -> Info:
         """The information an event's card is judged by (SVE 10.7.4.1)."""
-        if event.kind in self.spec.telling.values() and event.was in self.state.was:
+        if event.kind in self.spec.move_event_names.values() and event.was in self.state.was:
             # What is told by a name of its own is judged by what the card was, unless it was nothing then.
             return self.state.was[event.was] if self.state.was[event.was].now.sets[0] else self.info(event.card)
         if event.kind == "moved" and event.was and event.was in self.state.was:
@@ -335,7 +337,7 @@ class Machine:
         if self.pool.phase_matters:
             self.state.epoch += 1
 
-    def moment(self) -> tuple[int, int]:
+    def options_key(self) -> tuple[int, int]:
         """A number for what is and one for what has happened: while both stay the same, what a player may do does."""
         return (self.state.epoch, self._batches)
 
@@ -369,7 +371,7 @@ class Machine:
     def _tell(self, events: list[Event]) -> None:
         """The events are remembered, and logged unless they lie within a repetition (VG 12.1.1.4)."""
         self.state.events.extend(events)
-        if self.log is not None and self.state.marks.get(loops.REPEATING, 0) <= 1:
+        if self.log is not None and self.state.facts.get(loops.REPEATING, 0) <= 1:
             self.log.extend(events)
 
     def emit_quietly_about(self, kind: str, card: CardId, seat: Seat, rule: str, verb: str = "") -> None:
@@ -424,7 +426,7 @@ class Machine:
         """What counts as "this turn" begins anew; last known information nobody can ask for is forgotten."""
         state = self.state
         state.events.clear()
-        state.marks["handled"] = 0
+        state.facts["handled"] = 0
         loops.forget_windows(self)
         state.turn_began = state.clock
         state.clock += 1
@@ -437,8 +439,8 @@ class Machine:
         for link in state.links:
             kept.update((link.a, link.b))
         state.was = {card: info for card, info in state.was.items() if card in kept}
-        for key in [key for key in state.marks if key.startswith("state ") and int(key.split()[1]) not in state.cards]:
-            del state.marks[key]
+        for key in [key for key in state.facts if key.startswith("state ") and int(key.split()[1]) not in state.cards]:
+            del state.facts[key]
 
     def plan_turn(self, kind: str, seat: Seat, rule: str) -> None:
         """A turn is to be taken or skipped; the latest instruction comes first (SVE 5.28.1.1)."""
@@ -447,16 +449,16 @@ class Machine:
 
     def rules_handled(self) -> None:
         """Rule processing has just looked: what it looks for starts anew (SVE 11.2.2)."""
-        self.state.marks["handled"] = len(self.state.events)
+        self.state.facts["handled"] = len(self.state.events)
         self._handled = self.state.epoch
 
     def settled(self) -> bool:
         """Whether nothing was written and nothing happened since rule processing last looked."""
-        return self._handled == self.state.epoch and self.state.marks.get("handled") == len(self.state.events)
+        return self._handled == self.state.epoch and self.state.facts.get("handled") == len(self.state.events)
 
     def since_handled(self) -> list[Event]:
         """The events since rule processing last looked."""
-        return self.state.events[self.state.marks.get("handled", 0) :]
+        return self.state.events[self.state.facts.get("handled", 0) :]
 
     def game_over(self, winner: Seat, reason: str, rule: str) -> None:
         self.state.outcome = (winner, reason, rule)
@@ -499,11 +501,11 @@ class Machine:
 
     def declare(self) -> None:
         """A play is declared: until it is finished the game can go back to just before (SVE 10.6.2.5.4)."""
-        mark = self.state.clone()
-        mark.frames[-1].pc -= 1
-        # What happens in the play is told from after the mark.
+        before = self.state.clone()
+        before.frames[-1].pc -= 1
+        # What happens in the play is told from after it.
         self.state.clock += 1
-        self.state.mark = mark
+        self.state.rollback = before
         self.state.cancellable = True
 
     def committed(self) -> None:
@@ -512,25 +514,25 @@ class Machine:
 
     def finished(self) -> None:
         """The play counts as played."""
-        self.state.mark = None
+        self.state.rollback = None
 
     def cancel(self, seat: Seat) -> None:
         """The player takes back the play under way, before anything was paid."""
         state = self.state
-        if state.mark is None or not state.cancellable or state.decision is None or state.decision.seat != seat:
+        if state.rollback is None or not state.cancellable or state.decision is None or state.decision.seat != seat:
             raise BadAnswer("there is no play to take back")
         self.rewind()
         self.advance()
 
     def rewind(self) -> None:
         """The play under way never began (SVE 10.6.2.5.4)."""
-        mark = self.state.mark
-        assert mark is not None
+        before = self.state.rollback
+        assert before is not None
         used = self.state.stream
-        self.state = mark.clone()
+        self.state = before.clone()
         repetition.stop(self)
         self.state.stream = used.clone()
-        while self.log and self.log[-1].batch > mark.clock:
+        while self.log and self.log[-1].batch > before.clock:
             self.log.pop()
         self.forget()
 

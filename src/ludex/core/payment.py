@@ -73,13 +73,13 @@ def _trial(m: Machine, s: Scope, costs: tuple[Body, ...]) -> Machine:
     state = twin.state
     state.decision = None
     state.frames = []
-    state.mark = None
+    state.rollback = None
     dead_end = state.clone()
     dead_end.outcome = (NOBODY, UNPAID, "")
     for cost in reversed(costs):
         frame = Frame(m.pool.program(cost, paying=True), s.source, s.seat, dict(s.slots), s.item)
         state.frames.append(frame)
-    state.mark = dead_end
+    state.rollback = dead_end
     return twin
 
 

@@ -17,7 +17,7 @@ from ludex.core.state import Delayed, Frame, Item, Link, Pending, Stacked, State
 
 def written(state: State, pool: Pool) -> tuple[object, ...]:
     """The state as lists, ready for msgpack."""
-    mark = state.mark
+    rollback = state.rollback
     return (
         [_card(card) for card in state.cards.values()],
         state.zones,
@@ -31,28 +31,40 @@ def written(state: State, pool: Pool) -> tuple[object, ...]:
         [_delayed(one) for one in state.delayed],
         [_event(event) for event in state.events],
         (state.stream.state, state.stream.used),
-        (state.clock, state.epoch, state.board, state.active, state.first, state.turn, state.turn_began, state.turned),
+        (
+            state.clock,
+            state.epoch,
+            state.board_version,
+            state.active,
+            state.first,
+            state.turn,
+            state.turn_began,
+            state.turned,
+        ),
         state.phase,
         state.agenda,
         state.cancellable,
-        list(state.marks.items()),
+        list(state.facts.items()),
         state.outcome,
-        None if mark is None else _kept(mark, state, pool),
+        None if rollback is None else _kept(rollback, state, pool),
         state.watchers,
         [_stacked(one) for one in state.stack],
         state.apart,
     )
 
 
-def _kept(mark: State, state: State, pool: Pool) -> tuple[object, ...]:
+def _kept(rollback: State, state: State, pool: Pool) -> tuple[object, ...]:
     """The state before a play, with what it shares with the present one only named."""
-    lists = list(written(mark, pool))
-    lists[0] = [card_id if state.cards.get(card_id) is card else _card(card) for card_id, card in mark.cards.items()]
-    lists[4] = [
-        card_id if state.was.get(card_id) is info else _info(card_id, info, pool) for card_id, info in mark.was.items()
+    lists = list(written(rollback, pool))
+    lists[0] = [
+        card_id if state.cards.get(card_id) is card else _card(card) for card_id, card in rollback.cards.items()
     ]
-    if all(a is b for a, b in zip(mark.events, state.events, strict=False)):
-        lists[10] = len(mark.events)
+    lists[4] = [
+        card_id if state.was.get(card_id) is info else _info(card_id, info, pool)
+        for card_id, info in rollback.was.items()
+    ]
+    if all(a is b for a, b in zip(rollback.events, state.events, strict=False)):
+        lists[10] = len(rollback.events)
     return tuple(lists)
 
 
@@ -197,7 +209,7 @@ def tuples(value: Any) -> Any:
 
 
 def read(saved: Any, pool: Pool, present: State | None = None) -> State:
-    """The state that the lists are; `present` is the one a mark shares records with."""
+    """The state that the lists are; `present` is the one a rollback shares records with."""
     spec = pool.spec
     state = State(len(spec.zones) * 2, len(spec.resources) * 2, Stream(saved[11][0], saved[11][1]))
     if len(saved[1]) != len(state.zones) or len(saved[2]) != len(state.resources):
@@ -222,14 +234,14 @@ def read(saved: Any, pool: Pool, present: State | None = None) -> State:
         state.events = present.events[: saved[10]]
     else:
         state.events = [_read_event(one) for one in saved[10]]
-    state.clock, state.epoch, state.board, state.active, state.first, *turns = saved[12]
+    state.clock, state.epoch, state.board_version, state.active, state.first, *turns = saved[12]
     state.turn, state.turn_began, state.turned = turns
     state.phase = saved[13]
     state.agenda = tuples(saved[14])
     state.cancellable = saved[15]
-    state.marks = dict(saved[16])
+    state.facts = dict(saved[16])
     state.outcome = None if saved[17] is None else tuples(saved[17])
-    state.mark = None if saved[18] is None else read(saved[18], pool, state)
+    state.rollback = None if saved[18] is None else read(saved[18], pool, state)
     state.watchers = tuple(saved[19])
     state.stack = tuple(_read_stacked(one) for one in saved[20])
     state.apart = tuple(saved[21])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ludex.core import stack
 from ludex.core.apply import propose
 from ludex.core.atoms import moves, records
-from ludex.core.changes import CREATE, MARK, REVEAL, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, CREATE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import MODES, NUMBER, SOME, SPLIT, Answer, Decision
 from ludex.core.definitions import Activated
 from ludex.core.errors import DeadEnd
@@ -134,9 +134,9 @@ def spend(m: Machine, f: Frame) -> None:
 
 
 def used(f: Frame, verb: str, rule: str) -> Change:
-    """The mark that says that the ability has been used."""
+    """The announcement that the ability has been used."""
     return Change(
-        MARK, f.source, verb, f.seat, name="used", amount=f.number("ability"), other=f.number("ability origin"),
+        ANNOUNCE, f.source, verb, f.seat, name="used", amount=f.number("ability"), other=f.number("ability origin"),
         rule=rule,
     )  # fmt: skip
 

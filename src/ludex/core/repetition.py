@@ -42,13 +42,13 @@ def record(m: Machine, decision: Decision, answer: Answer) -> None:
         if action.kind in DOING_NOTHING and not m.state.stack:
             _cut(m)
             return
-        m.state.marks[f"{LOOKS}{_looks(m)}"] = _length(m)
+        m.state.facts[f"{LOOKS}{_looks(m)}"] = _length(m)
     elif not _length(m) or decision.rule in (_rule(m), _rule_of_the_other(m)):
         return
-    marks = m.state.marks
+    facts = m.state.facts
     place = _length(m)
-    marks[LENGTH] = place + 1
-    marks[f"{TAPE}{place:04} {_told(m, decision)} {_means(m, decision, answer)}"] = place
+    facts[LENGTH] = place + 1
+    facts[f"{TAPE}{place:04} {_told(m, decision)} {_means(m, decision, answer)}"] = place
 
 
 def _rule(m: Machine) -> str:
@@ -67,18 +67,18 @@ def _one(answer: Answer) -> int:
 
 
 def _length(m: Machine) -> int:
-    return m.state.marks.get(LENGTH, 0)
+    return m.state.facts.get(LENGTH, 0)
 
 
 def _cut(m: Machine) -> None:
     """The tape is empty again."""
-    marks = m.state.marks
-    for key in [key for key in marks if key == LENGTH or key.startswith((TAPE, LOOKS))]:
-        del marks[key]
+    facts = m.state.facts
+    for key in [key for key in facts if key == LENGTH or key.startswith((TAPE, LOOKS))]:
+        del facts[key]
 
 
 def _tape(m: Machine) -> list[str]:
-    kept = sorted(key for key in m.state.marks if key.startswith(TAPE))
+    kept = sorted(key for key in m.state.facts if key.startswith(TAPE))
     return [key[len(TAPE) + 5 :] for key in kept]
 
 
@@ -107,9 +107,9 @@ def _looks(m: Machine) -> int:
 
 def repeatable(m: Machine, actions: tuple[Action, ...]) -> Action | None:
     """The action of repeating what was done since the position last looked like this, if it could be begun again."""
-    if not _length(m) or LEFT in m.state.marks:
+    if not _length(m) or LEFT in m.state.facts:
         return None
-    start = m.state.marks.get(f"{LOOKS}{_looks(m)}")
+    start = m.state.facts.get(f"{LOOKS}{_looks(m)}")
     if start is None:
         return None
     tape = _tape(m)[start:]
@@ -124,7 +124,7 @@ def repeatable(m: Machine, actions: tuple[Action, ...]) -> Action | None:
 
 def begin(m: Machine, steps: int) -> None:
     """The active player wants to repeat the last so many actions."""
-    start = m.state.marks[f"{LOOKS}{_looks(m)}"]
+    start = m.state.facts[f"{LOOKS}{_looks(m)}"]
     m.call(REPETITION.name, 0, m.state.active, {"start": start, "steps": steps})
 
 
@@ -161,12 +161,12 @@ def how_many_allowed(m: Machine, f: Frame) -> Flow:
 @REPETITION.step("go on", "repetition")
 def go_on(m: Machine, f: Frame) -> Flow:
     """From here on the questions are answered as before."""
-    marks = m.state.marks
-    marks[FROM] = f.number("start")
-    marks[PLACE] = f.number("start")
+    facts = m.state.facts
+    facts[FROM] = f.number("start")
+    facts[PLACE] = f.number("start")
     least = min(f.number("times"), f.number("allowed"))
-    marks[LEFT] = least if m.spec.loops.smaller_number_counts else f.number("times")
-    marks[ALLOWED] = f.number("allowed")
+    facts[LEFT] = least if m.spec.loops.smaller_number_counts else f.number("times")
+    facts[ALLOWED] = f.number("allowed")
     # VG 12.1.1.4: what lies between counts as done and is left out.
     m.emit_quietly(Event("repeated", seat=f.seat, amount=min(f.number("times"), f.number("allowed")), rule=_rule(m)))
     return None
@@ -174,32 +174,32 @@ def go_on(m: Machine, f: Frame) -> Flow:
 
 def replay(m: Machine, decision: Decision) -> Answer | None:
     """The answer from the tape while a sequence is being repeated; None if the player has to answer."""
-    marks = m.state.marks
-    if LEFT not in marks:
+    facts = m.state.facts
+    if LEFT not in facts:
         return None
     tape = _tape(m)
-    place = marks[PLACE]
+    place = facts[PLACE]
     if place >= len(tape):
-        place = marks[FROM]
-        marks[LEFT] -= 1
-        marks[ALLOWED] -= 1
-    if marks[LEFT] <= 0:
-        end_loop(m, tape[marks[FROM]].split(" ", 3)[3])
+        place = facts[FROM]
+        facts[LEFT] -= 1
+        facts[ALLOWED] -= 1
+    if facts[LEFT] <= 0:
+        end_loop(m, tape[facts[FROM]].split(" ", 3)[3])
         # The question was put together before.
         decision.actions = without_futile(m, decision.actions)
-    stopped = marks[LEFT] <= 0 or (marks[ALLOWED] <= 0 and decision.seat != m.state.active)
+    stopped = facts[LEFT] <= 0 or (facts[ALLOWED] <= 0 and decision.seat != m.state.active)
     answer = None if stopped else _find(m, decision, tape[place])
     if answer is None:
         stop(m)
         return None
-    marks[PLACE] = place + 1
+    facts[PLACE] = place + 1
     return answer
 
 
 def stop(m: Machine) -> None:
     """The repetition is over, and the tape with it."""
     for key in (LEFT, PLACE, FROM, ALLOWED):
-        m.state.marks.pop(key, None)
+        m.state.facts.pop(key, None)
     _cut(m)
 
 

@@ -23,7 +23,7 @@ EXACT = "exact"
 UNVERIFIED = "unverified"
 DIVERGED = "diverged"
 
-KIND = "ludex replay 1"
+KIND = "ludex replay 2"
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def record(game: Game) -> str:
             "game": spec.name,
             "book": spec.book,
             "format": start.format,
-            "marks": dict(start.marks),
+            "facts": dict(start.facts),
             "seed": start.seed,
             "decks": [{spec.zones[zone].name: _listed(pool, cards) for zone, cards in zones} for zones in start.decks],
             "cards": {_title(pool.defs[defn]): _text(pool.defs[defn]) for defn in used},
@@ -104,8 +104,8 @@ def read(text: str | bytes, pool: Pool) -> Replay:
             tuple((zones[zone], tuple(_unlisted(cards, titles))) for zone, cards in deck.items())
             for deck in found["decks"]
         )
-        marks = tuple((str(name), int(number)) for name, number in found["marks"].items())
-        start = Start(decks, int(found["seed"]), marks, str(found["format"]))
+        facts = tuple((str(name), int(number)) for name, number in found["facts"].items())
+        start = Start(decks, int(found["seed"]), facts, str(found["format"]))
         answers = tuple(_entry(one) for one in found["answers"])
         seals = tuple(str(one) for one in found["seals"])
         if found["every"] != SEAL_EVERY:

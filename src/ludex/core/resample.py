@@ -32,17 +32,17 @@ def deal_again(m: Machine, seat: Seat, stream: Stream, home: Homes, owners: tupl
     """
     dealt = _deal(m, visibility.unknown(m, seat), stream, home, owners)
     _relabel(m, m.state, seat, dealt)
-    mark = m.state.mark
-    if mark is None:
+    rollback = m.state.rollback
+    if rollback is None:
         return
-    mark = mark.clone()
-    m.state.mark = mark
-    then = m.at(mark)
+    rollback = rollback.clone()
+    m.state.rollback = rollback
+    then = m.at(rollback)
     hidden = visibility.unknown(then, seat)
     if not set(dealt) <= set(hidden):
         # Cards moved out of sight since the play began: it would go back to another deal.
         dealt = _deal(then, hidden, stream, home, owners)
-    _relabel(then, mark, seat, dealt)
+    _relabel(then, rollback, seat, dealt)
 
 
 def _deal(

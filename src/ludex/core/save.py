@@ -1,6 +1,6 @@
 """Saving: a game at any decision as bytes, and back, exactly; what is not such a game is refused and named.
 
-The bytes are a mark, the length, a checksum and msgpack of plain lists: nothing in a save can run. The numbers of
+The bytes are a signature, the length, a checksum and msgpack of plain lists: nothing in a save can run. The numbers of
 programs, abilities and modifiers mean something only with the same pool, so a save names the engine and carries a
 digest of all cards.
 """
@@ -19,10 +19,10 @@ from ludex.core.plain import read, tuples, written
 from ludex.core.pool import Pool
 from ludex.core.version import __version__
 
-MARK = b"ludex save 4\n"
+SIGNATURE = b"ludex save 5\n"
 CHECK = 16
 """The bytes of a checksum."""
-HEADER = len(MARK) + 4 + CHECK
+HEADER = len(SIGNATURE) + 4 + CHECK
 
 
 def dump(game: Game) -> bytes:
@@ -33,13 +33,13 @@ def dump(game: Game) -> bytes:
             __version__,
             game.spec.name,
             digest_of_pool(game.pool),
-            (start.decks, start.seed, start.marks, start.format),
+            (start.decks, start.seed, start.facts, start.format),
             game.answers,
             game.seals,
             written(game.state, game.pool),
         )
     )
-    return MARK + len(payload).to_bytes(4, "big") + _check(payload) + payload
+    return SIGNATURE + len(payload).to_bytes(4, "big") + _check(payload) + payload
 
 
 def load(data: bytes, pool: Pool) -> Game:
@@ -86,17 +86,17 @@ def _check(payload: bytes) -> bytes:
 
 def _open(data: bytes) -> Any:
     """What is in the file, if it is whole and as it was written."""
-    if data[: len(MARK)] != MARK:
+    if data[: len(SIGNATURE)] != SIGNATURE:
         raise BadSave("this is no saved game" if data else "the save is empty")
     if len(data) < HEADER:
         raise BadSave("the save is truncated: even its header is not whole")
-    length = int.from_bytes(data[len(MARK) : len(MARK) + 4], "big")
+    length = int.from_bytes(data[len(SIGNATURE) : len(SIGNATURE) + 4], "big")
     payload = data[HEADER:]
     if len(payload) < length:
         raise BadSave(f"the save is truncated: {len(payload)} of {length} bytes are there")
     if len(payload) > length:
         raise BadSave(f"the save is altered: {len(payload) - length} bytes follow its end")
-    if _check(payload) != data[len(MARK) + 4 : HEADER]:
+    if _check(payload) != data[len(SIGNATURE) + 4 : HEADER]:
         raise BadSave("the save is altered: its checksum does not fit")
     try:
         saved = msgspec.msgpack.decode(payload)

@@ -239,11 +239,11 @@ class GameSpec:
     """All the zones of the field, where it has several (VG 4.6)."""
     spots: tuple[str, ...] = ()
     """What the single places within a zone of the field are called, by their numbers (VG 4.6.1)."""
-    telling: Mapping[tuple[ZoneId, ZoneId], str] = derived(default_factory=dict)
+    move_event_names: Mapping[tuple[ZoneId, ZoneId], str] = derived(default_factory=dict)
     """What events are called that only look like moves between these zones (VG 10.22, 10.24, 10.27)."""
     forms: tuple[Callable[[Face], Face], ...] = ()
     """What is left of what is printed on a card that lies in some way, by the number of the way (see `FORM`)."""
-    lent: Callable[[Machine, Card, Now], Now] | None = None
+    link_bonus: Callable[[Machine, Card, Now], Now] | None = None
     """A card's information with what cards linked to it lend it at every moment (VG 7.4.1.11)."""
     moves: MoveRules = MoveRules()
     effects: EffectRules = EffectRules()

@@ -29,7 +29,7 @@ def match(m: Machine, events: list[Event]) -> None:
     """Every automatic ability that these events trigger waits, abilities of cards that just left included."""
     kinds = {event.kind for event in events}
     state = m.state
-    changed = m.spec.telling.values()
+    changed = m.spec.move_event_names.values()
     if m.watched(kinds):
         granted = m.may_grant(kinds)
         for card_id in m.at_work() if granted else m.watching:
@@ -63,10 +63,10 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
                 if event.kind != trigger.kind or not trigger.matches(m, scope, event):
                     continue
                 if ability.while_ is not ALWAYS:
-                    scope.slots = dict(facts(m, event))
+                    scope.slots = dict(event_slots(m, event))
                     if not ability.while_.holds(m, scope):
                         continue
-                met.append(facts(m, event))
+                met.append(event_slots(m, event))
                 if trigger.each == "batch":
                     break
         if met and m.spec.abilities.limits_cancel and m.exists(card) and m.cannot(USE, card, controller):
@@ -104,7 +104,7 @@ def drop_spare(m: Machine, played: Pending) -> None:
         m.state.standby = tuple(one for one in m.state.standby if one not in rest)
 
 
-def facts(m: Machine, event: Event) -> tuple[tuple[str, Value], ...]:
+def event_slots(m: Machine, event: Event) -> tuple[tuple[str, Value], ...]:
     """What an ability that this event triggered may speak of."""
     return (
         ("event", (event.card,) if event.card else ()),
@@ -140,7 +140,7 @@ def _match_delayed(m: Machine, events: list[Event]) -> None:
                 if event.kind == trigger.kind and trigger.matches(m, scope, event):
                     number = m.state.clock
                     m.state.clock = number + 1
-                    slots = (*one.slots, *facts(m, event))
+                    slots = (*one.slots, *event_slots(m, event))
                     waiting = Pending(number, -1, one.number, one.source, one.controller, info.program, slots)
                     m.state.standby = (*m.state.standby, waiting)
                     hit = True
@@ -173,11 +173,11 @@ def match_states(m: Machine) -> None:
             key = f"state {card_id} {gained.ability} {gained.origin}"
             scope = Scope(card_id, card.controller)
             if not info.state.condition.holds(m, scope):
-                state.marks.pop(key, None)
-            elif m.spec.abilities.states_trigger_again or key not in state.marks:
+                state.facts.pop(key, None)
+            elif m.spec.abilities.states_trigger_again or key not in state.facts:
                 if _resolves(m, card_id, gained) or _used_up(m, info, card_id, gained):
                     continue
-                state.marks[key] = 1
+                state.facts[key] = 1
                 if not waits(m, card_id, gained):
                     _wait(m, info, gained, card_id, card.controller, ())
 

@@ -206,7 +206,7 @@ class State:
         "active",
         "agenda",
         "apart",
-        "board",
+        "board_version",
         "cancellable",
         "cards",
         "clock",
@@ -214,15 +214,15 @@ class State:
         "delayed",
         "epoch",
         "events",
+        "facts",
         "first",
         "frames",
         "handles",
         "links",
-        "mark",
-        "marks",
         "outcome",
         "phase",
         "resources",
+        "rollback",
         "stack",
         "standby",
         "stream",
@@ -264,7 +264,7 @@ class State:
         """The next timestamp, and the next id."""
         self.turned = 0
         """A number that is another one whenever a card was turned."""
-        self.board = 0
+        self.board_version = 0
         """Counts writes that static abilities may ask about, but for which cards lie in zones beside the field."""
         self.epoch = 0
         """Counts writes: what was worked out in another epoch may be stale."""
@@ -275,11 +275,11 @@ class State:
         self.phase = ""
         self.agenda: tuple[tuple[str, Seat], ...] = ()
         """Extra and skipped turns to come, the latest instruction first."""
-        self.mark: State | None = None
+        self.rollback: State | None = None
         """The game before the play under way was declared: a play that cannot be finished goes back to it."""
         self.cancellable = False
         """Whether the player may still take the play back."""
-        self.marks: dict[str, int] = {}
+        self.facts: dict[str, int] = {}
         """Facts that outlast the turn, by name."""
         self.outcome: tuple[int, str, str] | None = None
         """(winner or -1 for a draw, the reason, the rule)."""
@@ -303,7 +303,7 @@ class State:
         twin.events = self.events.copy()
         twin.stream = self.stream.clone()
         twin.clock = self.clock
-        twin.board = self.board
+        twin.board_version = self.board_version
         twin.turned = self.turned
         twin.epoch = self.epoch
         twin.active = self.active
@@ -312,8 +312,8 @@ class State:
         twin.turn_began = self.turn_began
         twin.phase = self.phase
         twin.agenda = self.agenda
-        twin.mark = self.mark
+        twin.rollback = self.rollback
         twin.cancellable = self.cancellable
-        twin.marks = self.marks.copy()
+        twin.facts = self.facts.copy()
         twin.outcome = self.outcome
         return twin

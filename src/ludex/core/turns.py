@@ -8,27 +8,29 @@ from ludex.core.atoms import records
 from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_BATTLE, THIS_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.events import PHASE, Event
 from ludex.core.ids import CardId, Seat
+from ludex.core.standby import STATE
 from ludex.core.state import Frame
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
 
-MOMENTS = {PHASE}
+LOOKED_FOR = {PHASE, *STATE}
+"""What may trigger when a phase or step begins or ends."""
 
 
 def next_player(m: Machine) -> Seat:
     """Whose turn comes: another turn directly before the regular one, skipped turns left out (SVE 5.26, 5.28)."""
     state = m.state
     while True:
-        seat = 1 - state.marks["regular"]
+        seat = 1 - state.facts["regular"]
         for place, (kind, who) in enumerate(state.agenda):
             if kind == "another":
                 seat = who
                 state.agenda = state.agenda[:place] + state.agenda[place + 1 :]
                 break
         else:
-            state.marks["regular"] = seat
+            state.facts["regular"] = seat
         skip = next((place for place, plan in enumerate(state.agenda) if plan == ("skip", seat)), None)
         if skip is None:
             return seat
@@ -40,7 +42,7 @@ def begin_turn(m: Machine, f: Frame, rule: str) -> None:
     """The next player is the active player, and what "this turn" means begins anew."""
     state = m.state
     if state.turn == 0:
-        state.marks["regular"] = state.first
+        state.facts["regular"] = state.first
         seat = state.first
     else:
         seat = next_player(m)
@@ -55,12 +57,13 @@ def begin_turn(m: Machine, f: Frame, rule: str) -> None:
     start_waiting(m)
 
 
-def moment(m: Machine, seat: Seat, verb: str, rule: str) -> None:
-    """What waits for this moment of the turn triggers."""
-    event = Event(PHASE, seat=seat, verb=verb, rule=rule)
-    if m.state.delayed or m.watched(MOMENTS):
-        m.emit([event])
-    else:
+def announce_phase(m: Machine, seat: Seat, rule: str, *names: str) -> None:
+    """These points of the turn have come, all at once: what waits for one of them triggers."""
+    events = [Event(PHASE, seat=seat, verb=name, rule=rule) for name in names]
+    if m.state.delayed or m.watched(LOOKED_FOR):
+        m.emit(events)
+        return
+    for event in events:
         m.emit_quietly(event)
 
 

@@ -133,7 +133,7 @@ class EventView:
     """Something that happened: in words, and by its parts."""
 
     text: str
-    told: visibility.Told
+    told: visibility.RedactedEvent
 
 
 @dataclass(frozen=True, slots=True)

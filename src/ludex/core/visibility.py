@@ -27,8 +27,8 @@ NUMBERED = ("triggered", "used")
 def published(m: Machine, seat: Seat) -> State:
     """The state as far as the seat may know of it: a play that can still be taken back has not begun for others."""
     state = m.state
-    if state.mark is not None and state.cancellable and state.decision is not None and state.decision.seat != seat:
-        return state.mark
+    if state.rollback is not None and state.cancellable and state.decision is not None and state.decision.seat != seat:
+        return state.rollback
     return state
 
 
@@ -143,7 +143,7 @@ def _record(state: State, card_id: CardId) -> Card | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class RedactedEvent:
     """An event as one seat may know it: what it may not know is 0 or empty."""
 
     kind: str
@@ -167,7 +167,7 @@ class Told:
     """Events of the same number happened at once."""
 
 
-def visible_event(m: Machine, seat: Seat, event: Event) -> Told | None:
+def visible_event(m: Machine, seat: Seat, event: Event) -> RedactedEvent | None:
     """The event as the seat may know it, or nothing if it may not know of it at all."""
     state = published(m, seat)
     if state is not m.state and event.batch > state.clock:
@@ -183,7 +183,7 @@ def visible_event(m: Machine, seat: Seat, event: Event) -> Told | None:
     source_seen = event.seen >> (2 + seat) & 1
     other_seen = event.seen >> (4 + seat) & 1
     zones = m.spec.zones
-    return Told(
+    return RedactedEvent(
         event.kind,
         event.rule,
         event.seat,
@@ -203,9 +203,9 @@ def visible_event(m: Machine, seat: Seat, event: Event) -> Told | None:
     )
 
 
-def visible_events(m: Machine, seat: Seat, events: list[Event]) -> list[Told]:
+def visible_events(m: Machine, seat: Seat, events: list[Event]) -> list[RedactedEvent]:
     """The events as the seat may know them, in an order that tells nothing more."""
-    found: list[Told] = []
+    found: list[RedactedEvent] = []
     for event in events:
         told = visible_event(m, seat, event)
         if told is not None:
@@ -220,12 +220,12 @@ def visible_events(m: Machine, seat: Seat, events: list[Event]) -> list[Told]:
     return found
 
 
-def _laid_in_secret(told: Told) -> bool:
+def _laid_in_secret(told: RedactedEvent) -> bool:
     """Whether a card went out of sight, one that was known before or not: between others it would tell its place."""
     return told.kind == "moved" and told.card == 0
 
 
-def _called_before(told: Told) -> int:
+def _called_before(told: RedactedEvent) -> int:
     return told.was
 
 

@@ -200,4 +200,4 @@ def start(
         if reasons:
             raise IllegalDeck(deck.name, form.title, reasons)
         laid.append(zones(build(deck, form, game.pool), form, game.pool))
-    return Game(game.spec, game.pool, Start(tuple(laid), seed, form.marks, form.name), history)
+    return Game(game.spec, game.pool, Start(tuple(laid), seed, form.facts, form.name), history)

@@ -9,7 +9,7 @@ from typing import Any
 
 from ludex.core.definitions import CardDef
 from ludex.core.errors import BadText
-from ludex.games import kept, needed
+from ludex.games import compile_cache, needed
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -33,12 +33,12 @@ class Compiled:
 
 def cards_of(game: str) -> Compiled:
     """The cards in the game's files."""
-    key = kept.digest(_sources(game))
-    earlier = kept.read(game, key)
+    key = compile_cache.digest(_sources(game))
+    earlier = compile_cache.read(game, key)
     if isinstance(earlier, Compiled):
         return earlier
     compiled = compile_cards(game, read_records(_PACKAGE / "games" / game / "cards"))
-    kept.write(game, key, compiled)
+    compile_cache.write(game, key, compiled)
     return compiled
 
 

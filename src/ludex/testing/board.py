@@ -118,7 +118,7 @@ class Board:
         state.turn = when.turn - 1 if begins else when.turn
         state.turn_began = TURN_BEGAN
         state.active = 1 - when.active if begins else when.active
-        state.marks["regular"] = state.active
+        state.facts["regular"] = state.active
         state.phase = phase
         self.under_way(machine.spec.main, when.active)
         self.under_way(turn, when.active, steps[when.phase])

@@ -136,7 +136,7 @@ class Trial:
                 game.concede(self.chooser.below(2))
                 break
             self.decision += 1
-            if game.state.cancellable and game.state.mark is not None and self.chooser.below(CANCELS) == 0:
+            if game.state.cancellable and game.state.rollback is not None and self.chooser.below(CANCELS) == 0:
                 self.check_cancel(game)
             else:
                 game.answer(game.decision.random(self.chooser))

@@ -18,7 +18,7 @@ TRIGGERED = "triggered"
 class Dealing:
     """Deals out of the cards that were seen at work least, with cards they speak of."""
 
-    marks: tuple[tuple[str, int], ...] = ()
+    facts: tuple[tuple[str, int], ...] = ()
     """Facts of the games that are played."""
     spoken_of: ClassVar[tuple[int, ...]] = ()
     """The attributes by which texts speak of other cards."""

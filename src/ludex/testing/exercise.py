@@ -33,7 +33,7 @@ class Dealer(Protocol):
     """What a game says of dealing its cards and helping the games along."""
 
     spec: GameSpec
-    marks: tuple[tuple[str, int], ...]
+    facts: tuple[tuple[str, int], ...]
     """Facts of the games that are played."""
 
     def wanted(self) -> list[DefId]:
@@ -122,7 +122,7 @@ def _play(pool: Pool, dealer: Dealer, seed: int, report: Exercise) -> None:
     decks = (dealer.deal(stream, report.seen), dealer.deal(stream, report.seen))
     report.games += 1
     try:
-        game = Game(dealer.spec, pool, Start(decks, seed, dealer.marks), history=False)
+        game = Game(dealer.spec, pool, Start(decks, seed, dealer.facts), history=False)
         told = helped = 0
         for _ in range(LONGEST):
             decision = game.decision

@@ -170,7 +170,7 @@ def test_the_decks_are_of_different_characters() -> None:
 def test_a_game_begins_with_its_damage_limit_and_every_card_in_its_place(name: str, limit: int) -> None:
     game = start("fftcg", (name, name), seed=3)
     assert game.decision is not None
-    assert game.state.marks["damage limit"] == limit
+    assert game.state.facts["damage limit"] == limit
     for seat in (0, 1):
         (player,) = game.machine.zone(PLAYER, seat)
         assert game.pool.defs[game.machine.record(player).defn].name == PLAYER_NAME

@@ -65,7 +65,7 @@ def test_a_game_begins_with_every_card_in_its_place(name: str) -> None:
 @rule("sve-en", "B1:6.1.1.2")
 def test_a_sealed_game_has_stand_in_leaders_with_20_defense() -> None:
     game = start("sve", ("sealed", "sealed"))
-    assert game.state.marks["sealed"] == 1
+    assert game.state.facts["sealed"] == 1
     for seat in (0, 1):
         (leader,) = game.machine.zone(LEADER, seat)
         assert game.pool.defs[game.machine.record(leader).defn].name == STAND_IN
@@ -77,4 +77,4 @@ def test_a_cross_craft_game_has_one_leader_of_two_cards_each() -> None:
     game = start("sve", ("cross-craft", "cross-craft"))
     assert [len(game.machine.zone(LEADER, seat)) for seat in (0, 1)] == [1, 1]
     assert [len(game.machine.zone(UNDER_LEADER, seat)) for seat in (0, 1)] == [1, 1]
-    assert "sealed" not in game.state.marks
+    assert "sealed" not in game.state.facts

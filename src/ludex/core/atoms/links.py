@@ -16,7 +16,7 @@ def link(m: Machine, kind: str, a: CardId, b: CardId, shown: tuple[int, int] | N
     """The two cards are linked; the first has the printed information of `shown`, if given (SVE 5.16.1.2)."""
     m.state.links = (*m.state.links, Link(kind, a, b, stamp(m)))
     m.state.epoch += 1
-    m.state.board += 1
+    m.state.board_version += 1
     if shown is not None:
         card = m.state.cards[a].copy()
         card.shown = shown
@@ -27,7 +27,7 @@ def unlink(m: Machine, gone: tuple[Link, ...]) -> None:
     """These links are no more."""
     m.state.links = tuple(one for one in m.state.links if one not in gone)
     m.state.epoch += 1
-    m.state.board += 1
+    m.state.board_version += 1
 
 
 def stack(m: Machine, stacked: Stacked) -> None:

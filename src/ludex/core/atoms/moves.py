@@ -76,7 +76,7 @@ def move(m: Machine, change: Change) -> Event:
     write_record(m, new)
     return Event(
         # SVE 5.22.4, 10.7.4.3, VG 10.32: a card that only changes sides or places is not put anywhere.
-        m.spec.telling.get((old.zone, change.to))
+        m.spec.move_event_names.get((old.zone, change.to))
         or ("moved" if how != SAME else "control" if seat != old.seat else "shifted"),
         card=new.id,
         was=old.id,
@@ -100,9 +100,9 @@ def _take_out(m: Machine, card: Card) -> None:
     m.state.zones[place] = held[:spot] + held[spot + 1 :]
     if card.id in m.state.watchers:
         m.state.watchers = tuple(other for other in m.state.watchers if other != card.id)
-        m.state.board += 1
+        m.state.board_version += 1
     elif card.zone in m.spec.at_work:
-        m.state.board += 1
+        m.state.board_version += 1
     if card.id in m.state.apart:
         m.state.apart = tuple(other for other in m.state.apart if other != card.id)
 
@@ -259,7 +259,7 @@ def rearrange(
         m.state.cards[card.id] = card
         fresh.append(card.id)
     m.state.zones[zone * 2 + seat] = tuple(fresh)
-    m.state.board += 1
+    m.state.board_version += 1
     m.state.epoch += 1
     return Event(kind, seat=seat, to=zone, source=source, rule=rule)
 

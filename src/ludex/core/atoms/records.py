@@ -25,7 +25,7 @@ def write_record(m: Machine, card: Card) -> None:
     """The card is as this record says. Of a card that comes to a zone, the zone tells that it is there."""
     state = m.state
     if card.id in state.cards or card.zone in m.spec.at_work or card.id in state.watchers:
-        state.board += 1
+        state.board_version += 1
     state.cards[card.id] = card
     state.epoch += 1
 
@@ -233,7 +233,7 @@ def set_shown(m: Machine, card_id: CardId, shown: tuple[int, int] | None) -> Non
 def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
     """These are other cards now, wherever the seat does not know them: on the table, remembered and told of."""
     state = m.state
-    state.board += 1
+    state.board_version += 1
     bit = 1 << seat
     for card_id, defn in dealt.items():
         card = state.cards.get(card_id)

@@ -61,7 +61,7 @@ class Borrow(Op):
         return None
 
 
-def lent(m: Machine) -> dict[CardId, Seat]:
+def loans(m: Machine) -> dict[CardId, Seat]:
     """The cards that somebody has for a time, and who had each of them before."""
     number = m.pool.modifier(LENT)
     found: dict[CardId, Seat] = {}
@@ -76,7 +76,7 @@ def lent(m: Machine) -> dict[CardId, Seat]:
 def give_back(m: Machine, before: dict[CardId, Seat]) -> list[Event]:
     """Those of these cards that nobody has for a time any more are back with those who had them before."""
     events = []
-    still = lent(m)
+    still = loans(m)
     for card, home in sorted(before.items()):
         record = m.state.cards.get(card)
         if card in still or record is None or record.zone not in m.spec.board or record.controller == home:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
-from ludex.core.changes import MARK, MOVE, Change
+from ludex.core.changes import ANNOUNCE, MOVE, Change
 from ludex.core.players import YOU, Who
 from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op, Repeat
 from ludex.core.values import Fixed, Value
@@ -42,7 +42,7 @@ class DrawOne(Op):
                     )
                 )
             else:
-                changes.append(Change(MARK, name="empty draw", seat=seat, rule=m.spec.rules_cited["empty draw"]))
+                changes.append(Change(ANNOUNCE, name="empty draw", seat=seat, rule=m.spec.rules_cited["empty draw"]))
         propose(m, f, changes, "drawn")
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.apply import propose
 from ludex.core.atoms import links
 from ludex.core.cards import THIS_BATTLE
-from ludex.core.changes import BATTLE_CAUSE, ENGAGE, LOSE, MARK, MOVE, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, BATTLE_CAUSE, ENGAGE, LOSE, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, ONE, PASS, SOME, WORDS, Action, Answer, Decision
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
@@ -14,7 +14,7 @@ from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority, priority_step
-from ludex.core.turns import expire, moment
+from ludex.core.turns import announce_phase, expire
 from ludex.core.windows import chosen
 from ludex.games.caster import aether, paying
 from ludex.games.caster.legality import why_not_attack, why_not_attacked, why_not_player
@@ -106,7 +106,7 @@ def attacks(m: Machine, seat: Seat) -> tuple[Action, ...]:
 def beginning(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the battle phase triggers; the turn player gets priority (CC 802.2)."""
     m.enter_phase(BATTLE_PHASE)
-    moment(m, f.seat, BEGINNING_OF + BATTLE_PHASE, "802.1")
+    announce_phase(m, f.seat, "802.1", BEGINNING_OF + BATTLE_PHASE)
     give_priority(m, BATTLE_WINDOW)
     return None
 
@@ -114,7 +114,7 @@ def beginning(m: Machine, f: Frame) -> Flow:
 @BATTLE_PROCEDURE.step(DECLARATION_WINDOW, "803.1")
 def declaration(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the step triggers; the turn player gets priority (CC 803.2)."""
-    moment(m, f.seat, BEGINNING_OF + ATTACK_DECLARATION_STEP, "803.1")
+    announce_phase(m, f.seat, "803.1", BEGINNING_OF + ATTACK_DECLARATION_STEP)
     give_priority(m, DECLARATION_WINDOW)
     return None
 
@@ -147,7 +147,7 @@ def attack(m: Machine, f: Frame) -> Flow:
 @BATTLE_PROCEDURE.step("attacking", "803.4")
 def attacking_now(m: Machine, f: Frame) -> Flow:
     """The servant is the attacking servant, and battles the servant it attacks (CC 803.5)."""
-    if m.state.mark is not None:
+    if m.state.rollback is not None:
         m.finished()
     attacker, target = f.cards("attacker")[0], f.cards("object")[0]
     if not m.exists(attacker) or not m.exists(target):
@@ -158,11 +158,11 @@ def attacking_now(m: Machine, f: Frame) -> Flow:
             links.link(m, BATTLE_LINK, one, other)
             links.link(m, FOUGHT, one, other)
     links.link(m, STRUCK, attacker, target)
-    marks = [
-        Change(MARK, attacker, name=ATTACKED, seat=f.seat, other=target, source=attacker, rule="803.4"),
-        Change(MARK, target, name=IS_ATTACKED, seat=1 - f.seat, other=attacker, source=attacker, rule="803.4"),
+    attacks = [
+        Change(ANNOUNCE, attacker, name=ATTACKED, seat=f.seat, other=target, source=attacker, rule="803.4"),
+        Change(ANNOUNCE, target, name=IS_ATTACKED, seat=1 - f.seat, other=attacker, source=attacker, rule="803.4"),
     ]
-    propose(m, f, marks)
+    propose(m, f, attacks)
     return None
 
 
@@ -260,7 +260,7 @@ priority_step(BATTLE_PROCEDURE, JUDGMENT_WINDOW, "804.6", JUDGMENT_WINDOW)
 @BATTLE_PROCEDURE.step(END_OF_BATTLE, "805.1")
 def end_of_battle(m: Machine, f: Frame) -> Flow:
     """What waits for the end of the battle triggers."""
-    moment(m, f.seat, END_OF_BATTLE, "805.1")
+    announce_phase(m, f.seat, "805.1", END_OF_BATTLE)
     return None
 
 
@@ -312,6 +312,6 @@ def forget_battles(m: Machine) -> None:
 @BATTLE_PROCEDURE.step(AFTER_BATTLE_WINDOW, "806.1")
 def after_battle(m: Machine, f: Frame) -> Flow:
     """What waits for the end of the battle phase triggers; the turn player gets priority (CC 806.2)."""
-    moment(m, f.seat, END_OF + BATTLE_PHASE, "806.1")
+    announce_phase(m, f.seat, "806.1", END_OF + BATTLE_PHASE)
     give_priority(m, AFTER_BATTLE_WINDOW)
     return None

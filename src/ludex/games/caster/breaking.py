@@ -94,7 +94,7 @@ def _which_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     if not answer:
         return len(BREAKING.steps)
     card = _usable(m, f)[answer[0]]
-    inner = m.state.mark is not None
+    inner = m.state.rollback is not None
     if not inner:
         # The play can be taken back until it is paid for, unless it lies within the payment of another.
         m.declare()

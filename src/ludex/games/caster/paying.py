@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.apply import propose
 from ludex.core.atoms import moves
 from ludex.core.bill import Bill
-from ludex.core.changes import COST_CAUSE, ENGAGE, MARK, Change
+from ludex.core.changes import ANNOUNCE, COST_CAUSE, ENGAGE, Change
 from ludex.core.decisions import PAY, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
@@ -154,7 +154,7 @@ def _rest(m: Machine, f: Frame, made: list[Source]) -> None:
 
 def played_mark(card: CardId, seat: Seat, ability: int, origin: int) -> Change:
     """An aether ability counts as played."""
-    return Change(MARK, card, name=AETHER_PLAYED, seat=seat, amount=ability, other=origin, rule="907.3")
+    return Change(ANNOUNCE, card, name=AETHER_PLAYED, seat=seat, amount=ability, other=origin, rule="907.3")
 
 
 def begin(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:

@@ -6,7 +6,7 @@ from ludex.core import payment, playing
 from ludex.core.apply import propose
 from ludex.core.atoms import records
 from ludex.core.cards import FOREVER
-from ludex.core.changes import COST_CAUSE, EFFECT, ENGAGE, MARK, MOVE, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, COST_CAUSE, EFFECT, ENGAGE, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, YES_NO, Answer, Decision
 from ludex.core.definitions import Automatic
 from ludex.core.errors import DeadEnd
@@ -273,8 +273,10 @@ def played(m: Machine, f: Frame) -> Flow:
             m.emit_quietly_about("paid", f.source, f.seat, "1114.3", verb=STEP_UP)
     onto_stack(m, f, SLOTS)
     if kind == CARD:
-        mark = Change(MARK, f.source, name=PLAYED, seat=f.seat, amount=f.number("price"), source=f.source, rule="903.1")
-        propose(m, f, [mark])
+        announced = Change(
+            ANNOUNCE, f.source, name=PLAYED, seat=f.seat, amount=f.number("price"), source=f.source, rule="903.1"
+        )
+        propose(m, f, [announced])
     elif kind == ABILITY:
         deity = DEITY in m.now(f.source).sets[TYPE]
         propose(m, f, [used(f, ACTIVATED_ABILITY, "707.2" if deity else "704.2")])

@@ -10,7 +10,7 @@ from ludex.core.continuous import shows
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ZoneId
 from ludex.core.machine import Machine
-from ludex.core.ops.borrow import give_back, lent
+from ludex.core.ops.borrow import give_back, loans
 from ludex.core.pool import Pool
 from ludex.core.spec import RulePlan
 from ludex.core.state import Link
@@ -158,7 +158,7 @@ def _left(m: Machine, card: CardId) -> list[Event]:
     """What left the field fights no more, and the cards under it are put into graveyards (CC 315.1b, 315.1d)."""
     found = _bury(m, stocks(m, card), m.record(card).zone)
     _unlink(m, [link for link in m.state.links if card in (link.a, link.b) and _ends(m, link, card)])
-    borrowed = lent(m)
+    borrowed = loans(m)
     end_with(m, card)
     found.extend(give_back(m, borrowed))
     return found

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from ludex.core.apply import propose
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
-from ludex.core.changes import MARK, MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
-from ludex.core.ops.borrow import give_back, lent
+from ludex.core.ops.borrow import give_back, loans
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority
-from ludex.core.turns import begin_turn, expire, moment
+from ludex.core.turns import announce_phase, begin_turn, expire
 from ludex.core.windows import chosen, one_of_each
 from ludex.games.caster import paying
 from ludex.games.caster.battle import BATTLE_PROCEDURE, forget_battles
@@ -84,10 +84,10 @@ def recover(m: Machine, f: Frame) -> Flow:
 @TURN.step("recovery phase", "502.2")
 def recovery_phase(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the phase, the turn and the game triggers; the turn player gets priority."""
-    moment(m, f.seat, BEGINNING_OF + RECOVERY_PHASE, "502.2")
+    announce_phase(m, f.seat, "502.2", BEGINNING_OF + RECOVERY_PHASE)
     if m.state.turn == 1:
-        moment(m, f.seat, BEGINNING_OF + GAME, "502.2")
-    moment(m, f.seat, BEGINNING_OF + A_TURN, "502.2")
+        announce_phase(m, f.seat, "502.2", BEGINNING_OF + GAME)
+    announce_phase(m, f.seat, "502.2", BEGINNING_OF + A_TURN)
     give_priority(m, RECOVERY_WINDOW)
     return None
 
@@ -99,7 +99,7 @@ def draw(m: Machine, f: Frame) -> Flow:
     if m.state.turn == 1:
         return None
     deck = m.zone(DECK, f.seat)
-    change = Change(MARK, name="empty draw", seat=f.seat, cause=RULE_CAUSE, rule="1202.1")
+    change = Change(ANNOUNCE, name="empty draw", seat=f.seat, cause=RULE_CAUSE, rule="1202.1")
     if deck:
         change = Change(MOVE, deck[0], DRAW, f.seat, HAND, cause=RULE_CAUSE, face_up=False, rule="503.1")
     propose(m, f, [change])
@@ -109,7 +109,7 @@ def draw(m: Machine, f: Frame) -> Flow:
 @TURN.step("draw phase", "503.2")
 def draw_phase(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the draw phase triggers; the turn player gets priority (CC 503.3)."""
-    moment(m, f.seat, BEGINNING_OF + DRAW_PHASE, "503.2")
+    announce_phase(m, f.seat, "503.2", BEGINNING_OF + DRAW_PHASE)
     give_priority(m, DRAW_WINDOW)
     return None
 
@@ -161,7 +161,7 @@ def call(m: Machine, f: Frame) -> Flow:
 @TURN.step("call phase", "504.2")
 def call_phase(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the call phase triggers; the turn player gets priority (CC 504.3)."""
-    moment(m, f.seat, BEGINNING_OF + CALL_PHASE, "504.2")
+    announce_phase(m, f.seat, "504.2", BEGINNING_OF + CALL_PHASE)
     give_priority(m, CALL_WINDOW)
     return None
 
@@ -170,7 +170,7 @@ def call_phase(m: Machine, f: Frame) -> Flow:
 def main_phase(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the main phase triggers; the turn player gets priority (CC 505.2)."""
     m.enter_phase(MAIN_PHASE)
-    moment(m, f.seat, BEGINNING_OF + MAIN_PHASE, "505.1")
+    announce_phase(m, f.seat, "505.1", BEGINNING_OF + MAIN_PHASE)
     give_priority(m, MAIN_WINDOW)
     return None
 
@@ -187,7 +187,7 @@ def battle_phase(m: Machine, f: Frame) -> Flow:
 def end_phase(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the end phase triggers; the turn player gets priority (CC 507.2)."""
     m.enter_phase(END_PHASE)
-    moment(m, f.seat, BEGINNING_OF + END_PHASE, "507.1")
+    announce_phase(m, f.seat, "507.1", BEGINNING_OF + END_PHASE)
     give_priority(m, END_WINDOW)
     return None
 
@@ -195,7 +195,7 @@ def end_phase(m: Machine, f: Frame) -> Flow:
 @TURN.step("end of turn", "507.3")
 def end_of_turn(m: Machine, f: Frame) -> Flow:
     """What waits for the end of the turn triggers; the turn player gets priority (CC 507.4)."""
-    moment(m, f.seat, END_OF + A_TURN, "507.3")
+    announce_phase(m, f.seat, "507.3", END_OF + A_TURN)
     give_priority(m, END_OF_TURN_WINDOW)
     return None
 
@@ -203,7 +203,7 @@ def end_of_turn(m: Machine, f: Frame) -> Flow:
 @TURN.step("effects end", "507.5a")
 def effects_end(m: Machine, f: Frame) -> Flow:
     """What lasts until the end of the turn ends, then all aether is erased (CC 507.5b)."""
-    borrowed = lent(m)
+    borrowed = loans(m)
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)
     end_copies(m)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core.apply import propose
-from ludex.core.changes import MARK, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, PASS, Action, Answer, Decision
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
@@ -112,7 +112,7 @@ def _pays(m: Machine, card: CardId, kind: Nature, ability: Activated) -> bool:
 
 def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Everything this player may do, worked out anew only if something has happened since."""
-    key = (*m.moment(), seat, main_timing(m, seat), m.state.phase)
+    key = (*m.options_key(), seat, main_timing(m, seat), m.state.phase)
     found = m.options.get(key)
     if found is None:
         if len(m.options) > 8:
@@ -146,9 +146,9 @@ def act(m: Machine, answer: Answer, seat: Seat) -> str:
     elif action.kind == PRODUCE:
         paying.begin(m, seat, action.card, action.ability, action.origin)
     elif action.kind == SWITCH:
-        mark = Change(MARK, action.card, name=SWITCHED_BY_PLAYER, seat=seat, cause=RULE_CAUSE, rule="705.3")
+        announced = Change(ANNOUNCE, action.card, name=SWITCHED_BY_PLAYER, seat=seat, cause=RULE_CAUSE, rule="705.3")
         frame = m.state.frames[-1]
-        propose(m, frame, [*switching(m, (action.card,), action.card, seat, RULE_CAUSE), mark])
+        propose(m, frame, [*switching(m, (action.card,), action.card, seat, RULE_CAUSE), announced])
     else:
         begin_card(m, seat, action.card)
     # Noted last: a play that is taken back was never made.

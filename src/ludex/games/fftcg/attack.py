@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import BATTLE_CAUSE, DAMAGE, ENGAGE, MARK, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, BATTLE_CAUSE, DAMAGE, ENGAGE, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, SPLIT, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
@@ -212,12 +212,14 @@ def are_attacking(m: Machine, f: Frame) -> Flow:
         links.link(m, ATTACK_LINK, card, target)
     party = "party" if len(cards) > 1 else ""
     changes = [
-        Change(MARK, card, party, f.seat, name=ATTACKED, amount=len(cards), cause=RULE_CAUSE, rule="10.1.2.5")
+        Change(ANNOUNCE, card, party, f.seat, name=ATTACKED, amount=len(cards), cause=RULE_CAUSE, rule="10.1.2.5")
         for card in cards
     ]
     if party:
         changes.extend(
-            Change(MARK, card, "", f.seat, name=PARTY_FORMED, amount=len(cards), cause=RULE_CAUSE, rule="15.1.1.9.1")
+            Change(
+                ANNOUNCE, card, "", f.seat, name=PARTY_FORMED, amount=len(cards), cause=RULE_CAUSE, rule="15.1.1.9.1"
+            )
             for card in cards
         )
     propose(m, f, changes)
@@ -269,11 +271,13 @@ def is_blocking(m: Machine, f: Frame) -> Flow:
             links.link(m, BATTLE_LINK, attacker, card)
             links.link(m, BATTLE_LINK, card, attacker)
         changes.append(
-            Change(MARK, card, "", 1 - f.seat, name=BLOCKED, other=attackers[0] if attackers else 0, cause=RULE_CAUSE,
-                   rule="10.1.3.5")
+            Change(
+                ANNOUNCE, card, "", 1 - f.seat, name=BLOCKED, other=attackers[0] if attackers else 0, cause=RULE_CAUSE,
+                rule="10.1.3.5",
+            )
         )  # fmt: skip
         changes.extend(
-            Change(MARK, attacker, "", f.seat, name=WAS_BLOCKED, other=card, cause=RULE_CAUSE, rule="10.1.3.5")
+            Change(ANNOUNCE, attacker, "", f.seat, name=WAS_BLOCKED, other=card, cause=RULE_CAUSE, rule="10.1.3.5")
             for attacker in attackers
         )
     propose(m, f, changes)

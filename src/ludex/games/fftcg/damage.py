@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.apply import propose
 from ludex.core.atoms import moves
-from ludex.core.changes import BATTLE_CAUSE, CREATE, MARK, MOVE, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, BATTLE_CAUSE, CREATE, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.definitions import Automatic
 from ludex.core.events import Event
@@ -64,7 +64,7 @@ def deal(m: Machine, event: Event, seat: Seat) -> None:
 
 def limit(m: Machine) -> int:
     """How many points of damage lose the game: seven, or six in a limited game (FF 3.1.1)."""
-    return m.state.marks.get(DAMAGE_LIMIT, 7)
+    return m.state.facts.get(DAMAGE_LIMIT, 7)
 
 
 def dealers(m: Machine, f: Frame) -> tuple[CardId, ...]:
@@ -86,7 +86,7 @@ def place(m: Machine, f: Frame) -> Flow:
         # The ruling under FF 3.1.1: whoever has lost uses nothing any more.
         f.slots["left"] = 0
         f.slots["bursts"] = ()
-        propose(m, f, [Change(MARK, name=NO_CARD_LEFT, seat=f.seat, cause=RULE_CAUSE, rule="3.1.3")])
+        propose(m, f, [Change(ANNOUNCE, name=NO_CARD_LEFT, seat=f.seat, cause=RULE_CAUSE, rule="3.1.3")])
         return POINTS.label("EX Burst")
     changes = [Change(MOVE, deck[0], POINT, f.seat, DAMAGE_ZONE, position=-1, cause=RULE_CAUSE, rule="6.5.2")]
     cause = str(f.slots["cause"])
@@ -94,7 +94,7 @@ def place(m: Machine, f: Frame) -> Flow:
     for card in dealers(m, f):
         changes.append(
             Change(
-                MARK, card, name=HIT, seat=f.seat, amount=1, verb=cause, cause=cause, source=card, other=player,
+                ANNOUNCE, card, name=HIT, seat=f.seat, amount=1, verb=cause, cause=cause, source=card, other=player,
                 rule="6.5.1",
             )
         )  # fmt: skip

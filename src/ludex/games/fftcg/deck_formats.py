@@ -105,7 +105,7 @@ def _format(name: str, title: str, size: Size, damage_limit: int) -> Format:
             SameNumber(MAIN_DECK, 3, "8.1.1.2", "8.1.2"),
         ),
         "8.1.1",
-        marks=((DAMAGE_LIMIT, damage_limit),),
+        facts=((DAMAGE_LIMIT, damage_limit),),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import playing
 from ludex.core.apply import propose
-from ludex.core.changes import COST_CAUSE, MARK, MOVE, REVEAL, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, COST_CAUSE, MOVE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
@@ -282,7 +282,7 @@ def played(m: Machine, f: Frame) -> Flow:
 
 def _mark(f: Frame, verb: str, rule: str) -> Change:
     return Change(
-        MARK, f.source, verb, name=CAST_EVENT, seat=f.seat, amount=f.number("price"), source=f.source, rule=rule
+        ANNOUNCE, f.source, verb, name=CAST_EVENT, seat=f.seat, amount=f.number("price"), source=f.source, rule=rule
     )
 
 

@@ -9,7 +9,7 @@ from ludex.core.changes import LOSE, MOVE, RULE_CAUSE, Change
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
-from ludex.core.ops.borrow import give_back, lent
+from ludex.core.ops.borrow import give_back, loans
 from ludex.core.spec import RulePlan
 from ludex.core.turns import end_with
 from ludex.games.fftcg.cp import NO_DISCARD
@@ -45,9 +45,9 @@ def plan(m: Machine) -> RulePlan:
     """What rule processes have to do now, all at once (FF 12.3)."""
     changes: list[Change] = []
     winners: list[Seat] = []
-    sight = m.sight()
+    key = m.projection_key()
     # Where the field looks as it did when nothing had to leave it, nothing has to now.
-    same = sight is not None and sight == m.quiet
+    same = key is not None and key == m.quiet
     for seat in (m.state.active, 1 - m.state.active):
         if len(m.zone(DAMAGE_ZONE, seat)) >= limit(m):
             changes.append(_loss(m, seat, "the last point of damage", "12.4.1"))
@@ -57,7 +57,7 @@ def plan(m: Machine) -> RulePlan:
         _weak(m, seat, leaving)
         _crowded(m, seat, leaving)
         changes.extend(leaving.values())
-    m.quiet = sight if not changes else None
+    m.quiet = key if not changes else None
     for event in m.since_handled():
         if event.kind == "empty draw":
             changes.append(_loss(m, event.seat, "a draw from an empty deck", "12.4.2"))
@@ -136,7 +136,7 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                 if event.verb == BREAK_VERB and event.source:
                     broke.extend(_breaking(m, event, attackers))
                 _leave_battle(m, event.was)
-                borrowed = lent(m)
+                borrowed = loans(m)
                 end_with(m, event.was)
                 back.extend(give_back(m, borrowed))
             elif event.frm == STACK:

@@ -11,7 +11,7 @@ from ludex.games.fftcg.words import DECK
 
 GAME_PROCEDURE = Procedure("game")
 DAMAGE_LIMIT = "damage limit"
-"""The mark of how many points of damage lose the game (FF 3.1.1)."""
+"""The fact of how many points of damage lose the game (FF 3.1.1)."""
 
 
 @GAME_PROCEDURE.step("shuffle", "8.2.1.1")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from ludex.core.apply import propose
 from ludex.core.atoms import records
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
-from ludex.core.changes import MARK, MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Can
-from ludex.core.ops.borrow import give_back, lent
+from ludex.core.ops.borrow import give_back, loans
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import pending
 from ludex.core.timing.priority import give_priority, priority_step
-from ludex.core.turns import begin_turn, expire, moment
+from ludex.core.turns import announce_phase, begin_turn, expire
 from ludex.games.fftcg.attack import ATTACK_PROCEDURE
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.window import MAIN, NOTHING
@@ -43,7 +43,7 @@ NO_HAND_LIMIT = "have any number of cards in hand"
 def _phase(m: Machine, f: Frame, phase: str, rule: str) -> None:
     """The phase has begun, and what waits for its beginning triggers."""
     m.enter_phase(phase)
-    moment(m, f.seat, phase, rule)
+    announce_phase(m, f.seat, rule, phase)
 
 
 @TURN.step("begin", "9.1")
@@ -94,7 +94,7 @@ def draw(m: Machine, f: Frame) -> Flow:
         return None
     f.slots["draws"] = f.number("draws") - 1
     deck = m.zone(DECK, f.seat)
-    change = Change(MARK, name="empty draw", seat=f.seat, cause=RULE_CAUSE, rule="3.1.2")
+    change = Change(ANNOUNCE, name="empty draw", seat=f.seat, cause=RULE_CAUSE, rule="3.1.2")
     if deck:
         change = Change(MOVE, deck[0], "draw", f.seat, HAND, cause=RULE_CAUSE, face_up=False, rule="9.2.1.1")
     propose(m, f, [change])
@@ -176,7 +176,7 @@ def clean_up(m: Machine, f: Frame) -> Flow:
         for card in m.zone(FIELD, seat):
             if m.state.cards[card].damage:
                 records.clear_damage(m, card)
-    borrowed = lent(m)
+    borrowed = loans(m)
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)
     m.emit(give_back(m, borrowed))

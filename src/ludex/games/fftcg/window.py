@@ -143,7 +143,7 @@ def _affordable(now: Now, card: CardId, means: cp.Means) -> bool:
 def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Everything this player may do, worked out anew only if something has happened since."""
     phase = m.state.phase if m.pool.phase_limits else ""
-    key = (*m.moment(), seat, may_deploy(m, seat), phase)
+    key = (*m.options_key(), seat, may_deploy(m, seat), phase)
     found = m.options.get(key)
     if found is None:
         if len(m.options) > 8:

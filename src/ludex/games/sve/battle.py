@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import BATTLE_CAUSE, DAMAGE, ENGAGE, MARK, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, BATTLE_CAUSE, DAMAGE, ENGAGE, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, Answer, Decision
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
@@ -42,7 +42,9 @@ def attacked(m: Machine, f: Frame) -> Flow:
     """It counts as having attacked; two followers are in combat from now on."""
     target = f.cards("target")[0]
     links.link(m, BATTLE_LINK, f.source, target)
-    propose(m, f, [Change(MARK, f.source, name="attacked", seat=f.seat, other=target, cause=RULE_CAUSE, rule="8.4.5")])
+    propose(
+        m, f, [Change(ANNOUNCE, f.source, name="attacked", seat=f.seat, other=target, cause=RULE_CAUSE, rule="8.4.5")]
+    )
     return None
 
 
@@ -103,7 +105,9 @@ def fought(m: Machine, f: Frame) -> Flow:
     attacker, target = f.source, f.cards("target")[0]
     if in_combat(m, attacker, target):
         propose(
-            m, f, [Change(MARK, attacker, name="fought", seat=f.seat, other=target, cause=RULE_CAUSE, rule="8.4.9.2")]
+            m,
+            f,
+            [Change(ANNOUNCE, attacker, name="fought", seat=f.seat, other=target, cause=RULE_CAUSE, rule="8.4.9.2")],
         )
     return None
 

@@ -134,7 +134,7 @@ SEALED = Format(
         ONE_STARTING_AMULET,
     ),
     "B1:6.1.1",
-    marks=(("sealed", 1),),
+    facts=(("sealed", 1),),
 )
 
 CROSS_CRAFT = Format(

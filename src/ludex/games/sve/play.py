@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core import playing
 from ludex.core.apply import propose
 from ludex.core.atoms import records
-from ludex.core.changes import COST_CAUSE, MARK, MOVE, RESOURCE, REVEAL, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, COST_CAUSE, MOVE, RESOURCE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
@@ -189,17 +189,17 @@ def played(m: Machine, f: Frame) -> Flow:
         origin = f.number("origin")
         propose(
             m, f,
-            [Change(MARK, f.source, name="played", seat=f.seat, verb=m.spec.zones[origin].name,
+            [Change(ANNOUNCE, f.source, name="played", seat=f.seat, verb=m.spec.zones[origin].name,
                     amount=f.number("cost paid"), source=f.source, cause=RULE_CAUSE, rule="10.6.2.7")],
         )  # fmt: skip
     elif f.slots["kind"] == ABILITY:
         ability = f.number("ability")
         kinds = m.pool.abilities[ability].ability.kinds  # type: ignore[attr-defined]
         key = f"used {f.source} {ability}"
-        m.state.marks[key] = m.state.marks.get(key, 0) + 1
+        m.state.facts[key] = m.state.facts.get(key, 0) + 1
         changes = [used(f, "", "10.6.2.7")]
         if not EVOLVE_KINDS.isdisjoint(kinds):
-            changes.append(Change(MARK, f.source, name="used evolve", seat=f.seat, rule="8.3.2.1"))
+            changes.append(Change(ANNOUNCE, f.source, name="used evolve", seat=f.seat, rule="8.3.2.1"))
         propose(m, f, changes)
     return None
 

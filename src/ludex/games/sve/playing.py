@@ -7,13 +7,16 @@ from ludex.core.machine import Machine
 from ludex.core.playing import CARD, activated, program_of
 from ludex.core.program import Procedure
 from ludex.core.state import Frame
-from ludex.games.sve.ways import Play
+from ludex.games.sve.cost_choices import Play
 from ludex.games.sve.words import (
     PLAY_POINTS,
 )
 
 PLAY = Procedure("play")
-"""Slots: "card" what is played or has the ability, "ability" its number or -1, "program" what it does or -1."""
+"""The source of its frame is the card that is played or has the ability.
+
+Slots: "kind" whether it is a card or which kind of ability, "ability" its number or -1, "program" what it does or -1.
+"""
 
 BOOKKEEPING = playing.BOOKKEEPING | {
     "options",

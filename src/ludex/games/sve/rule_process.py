@@ -47,9 +47,9 @@ def plan(m: Machine) -> RulePlan:
     """What rules handling has to do now."""
     changes: list[Change] = []
     zones = m.state.zones
-    sight = m.sight()
+    key = m.projection_key()
     # Where the board looks as it did when nothing had to be done on it, nothing has to be now.
-    same = sight is not None and sight == m.quiet
+    same = key is not None and key == m.quiet
     for seat in (m.state.active, 1 - m.state.active):
         if not same:
             changes.extend(_on_the_board(m, seat))
@@ -83,7 +83,7 @@ def plan(m: Machine) -> RulePlan:
             changes.extend(change for change in _bane(m, event) if not forbidden(m, change))
     program = LIMITS.name if extra_links(m) or _crowds(m) else ""
     if not changes and not program:
-        m.quiet = sight
+        m.quiet = key
         return NOTHING_TO_DO
     m.quiet = None
     once = list({(change.kind, change.card, change.seat): change for change in changes}.values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core.apply import propose
-from ludex.core.changes import COST_CAUSE, EFFECT, MARK, RESOURCE, TURN_FACE, Change
+from ludex.core.changes import ANNOUNCE, COST_CAUSE, EFFECT, RESOURCE, TURN_FACE, Change
 from ludex.core.decisions import ONE, YES_NO, Action, Answer, Decision
 from ludex.core.definitions import Keyword
 from ludex.core.ids import CardId, Seat
@@ -37,7 +37,7 @@ def facedown(m: Machine, seat: Seat) -> tuple[CardId, ...]:
 
 def actions(m: Machine, seat: Seat) -> list[Action]:
     """In Sealed, Rush may be granted in place of an evolve ability (SVE B1:8.5.1)."""
-    if not m.state.marks.get("sealed") or evolved_this_turn(m, seat):
+    if not m.state.facts.get("sealed") or evolved_this_turn(m, seat):
         return []
     if not followers(m, seat) or not facedown(m, seat):
         return []
@@ -100,7 +100,7 @@ def grant(m: Machine, f: Frame) -> Flow:
             Change(TURN_FACE, f.cards("card")[0], face_up=True, cause=COST_CAUSE, rule="B1:8.5.1"),
             Change(EFFECT, f.cards("follower")[0], name="GiveAbility", controller=f.seat, rule="B1:8.5.1",
                    effect=(m.pool.modifier(RUSH_GIVEN), (), 0, -1)),
-            Change(MARK, f.cards("follower")[0], name="used evolve", seat=f.seat, rule="B1:8.5.1"),
+            Change(ANNOUNCE, f.cards("follower")[0], name="used evolve", seat=f.seat, rule="B1:8.5.1"),
         ],
     )  # fmt: skip
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.apply import propose
 from ludex.core.atoms import moves, players
 from ludex.core.cards import FOREVER
-from ludex.core.changes import CREATE, EFFECT, MARK, MOVE, REVEAL, RULE_CAUSE, TURN_FACE, Change
+from ludex.core.changes import ANNOUNCE, CREATE, EFFECT, MOVE, REVEAL, RULE_CAUSE, TURN_FACE, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
@@ -39,7 +39,7 @@ BASES = ("its class", "its universe")
 
 def based_on(m: Machine, seat: Seat, universe: str) -> bool:
     """Whether the player's deck is based on this universe (SVE 6.1.1.5.2)."""
-    if not m.state.marks.get(f"universe {seat}"):
+    if not m.state.facts.get(f"universe {seat}"):
         return False
     return any(universe in m.now(leader).sets[UNIVERSE] for leader in m.zone(LEADER, seat))
 
@@ -66,7 +66,7 @@ def join_leaders(m: Machine, f: Frame) -> Flow:
 
 
 def _base_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    m.state.marks[f"universe {f.number('asking')}"] = 1 if answer == 1 else 0
+    m.state.facts[f"universe {f.number('asking')}"] = 1 if answer == 1 else 0
     f.slots["asking"] = f.number("asking") + 1
     return GAME_PROCEDURE.label("class or universe")
 
@@ -78,7 +78,7 @@ def declare_base(m: Machine, f: Frame) -> Flow:
     if seat > 1:
         return None
     leaders = m.zone(LEADER, seat)
-    if m.state.marks.get("sealed") or m.zone(UNDER_LEADER, seat):
+    if m.state.facts.get("sealed") or m.zone(UNDER_LEADER, seat):
         # SVE B1:6.1.1.6, B1:6.2.1: in Sealed a deck is based on nothing. B2:6.1.1.5: two leaders mean classes.
         return _base_answer(m, f, 0)
     universes = set().union(*(m.now(leader).sets[UNIVERSE] for leader in leaders))
@@ -165,7 +165,7 @@ def after_redraw(m: Machine, f: Frame) -> Flow:
     propose(
         m, f,
         [
-            Change(MARK, name="phase", verb="after redraw", seat=seat, rule="6.2.1.13")
+            Change(ANNOUNCE, name="phase", verb="after redraw", seat=seat, rule="6.2.1.13")
             for seat in (m.state.first, 1 - m.state.first)
         ],
     )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.apply import propose
 from ludex.core.atoms import players
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
-from ludex.core.changes import ENGAGE, MARK, MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, ENGAGE, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat
@@ -98,7 +98,7 @@ check_step(TURN, "check timing of the start phase", "7.2.5")
 def main_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the start of a main phase triggers."""
     m.enter_phase("main phase")
-    propose(m, f, [Change(MARK, name="phase", verb="start of main phase", seat=f.seat, rule="7.3.1")])
+    propose(m, f, [Change(ANNOUNCE, name="phase", verb="start of main phase", seat=f.seat, rule="7.3.1")])
     return None
 
 
@@ -122,7 +122,7 @@ def main_action(m: Machine, f: Frame) -> Flow:
 def end_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the start of an end phase triggers."""
     m.enter_phase("end phase")
-    propose(m, f, [Change(MARK, name="phase", verb="start of end phase", seat=f.seat, rule="7.4.1")])
+    propose(m, f, [Change(ANNOUNCE, name="phase", verb="start of end phase", seat=f.seat, rule="7.4.1")])
     return None
 
 

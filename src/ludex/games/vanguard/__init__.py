@@ -25,7 +25,7 @@ from ludex.games.vanguard.battle import BATTLE
 from ludex.games.vanguard.checks import DAMAGE_PROCESS, TRIGGER_EFFECT
 from ludex.games.vanguard.circles import shared, turned_by
 from ludex.games.vanguard.explain import explain
-from ludex.games.vanguard.forms import FORMS, lent, printed_as
+from ludex.games.vanguard.forms import FORMS, link_bonus, printed_as
 from ludex.games.vanguard.keywords import KEYWORDS
 from ludex.games.vanguard.modifiers import GIVEN_BY_RULES, order_within, out_of_reach
 from ludex.games.vanguard.ops.costs import waived
@@ -186,14 +186,14 @@ GAME = GameSpec(
     modifiers=GIVEN_BY_RULES,
     history=("moved", "attacked"),
     spots=SPOTS,
-    telling={
+    move_event_names={
         (RC, LOCKED): LOCKED_EVENT,
         (LOCKED, RC): UNLOCKED,
         (VC, HEART): BECAME_HEART,
         (HEART, VC): NO_HEART,
     },
     forms=FORMS,
-    lent=lent,
+    link_bonus=link_bonus,
     loops=LoopRules(
         most_repetitions=1000,
     ),

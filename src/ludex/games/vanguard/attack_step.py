@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import BATTLE_CAUSE, ENGAGE, MARK, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, BATTLE_CAUSE, ENGAGE, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, SOME, Answer, Decision
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Scope
 from ludex.core.timing.check_timing import check
+from ludex.core.turns import announce_phase
 from ludex.games.vanguard.circles import leader, mate_of
 from ludex.games.vanguard.conditions import BATTLE_ON, BATTLES, FOUGHT, WAS_BOOSTED
-from ludex.games.vanguard.legality import able_as_told, boostable, boosters, targets, told_targets, why_not_attack_with
+from ludex.games.vanguard.legality import (
+    able_as_ordered,
+    boostable,
+    boosters,
+    ordered_targets,
+    targets,
+    why_not_attack_with,
+)
 from ludex.games.vanguard.modifiers import BattlesAll
 from ludex.games.vanguard.ops.battle import ORDERED
-from ludex.games.vanguard.turn import moments
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
     ATTACK_STEP,
@@ -32,7 +39,7 @@ from ludex.games.vanguard.words import (
 ATTACK = Procedure("attack")
 """Attack resolution (VG 7.2); `battle` has its steps in their order.
 
-Slots: "unit" the specified attacking unit, "ordered" if an effect told it to attack.
+Slots: "unit" the specified attacking unit, "ordered" if an effect ordered it to attack.
 """
 
 IS_ATTACKED = "is attacked"
@@ -48,9 +55,9 @@ def able(m: Machine, seat: Seat) -> tuple[CardId, ...]:
 
 def begins(m: Machine, f: Frame) -> Flow:
     """One more battle of the turn is going on."""
-    m.state.marks[BATTLE_ON] = 1
-    m.state.marks[BATTLES] = m.state.marks.get(BATTLES, 0) + 1
-    moments(m, "7.4.1.2", BEGINNING_OF + ATTACK_STEP)
+    m.state.facts[BATTLE_ON] = 1
+    m.state.facts[BATTLES] = m.state.facts.get(BATTLES, 0) + 1
+    announce_phase(m, m.state.active, "7.4.1.2", BEGINNING_OF + ATTACK_STEP)
     check(m)
     return None
 
@@ -76,14 +83,14 @@ def candidates(m: Machine, f: Frame) -> tuple[CardId, ...]:
     unit = f.cards("unit")[0]
     if not f.number("ordered"):
         return targets(m, f.seat, unit)
-    return told_targets(m, f.seat, unit)
+    return ordered_targets(m, f.seat, unit)
 
 
 def rest(m: Machine, f: Frame) -> Flow:
     """The attacking unit rests; both units of a vanguard in legion do (VG 10.25.5)."""
     unit = f.cards("unit")[0]
     # VG 7.4.1.4.1; what it attacks is looked at when it rests (7.4.1.7).
-    if not able_as_told(m, f.seat, unit):
+    if not able_as_ordered(m, f.seat, unit):
         forget_order(m, f)
         return ATTACK.label("close step")
     f.slots["vanguard"] = 1 if m.state.cards[unit].zone == VC else 0
@@ -97,7 +104,7 @@ def rest(m: Machine, f: Frame) -> Flow:
 
 
 def forget_order(m: Machine, f: Frame) -> None:
-    """The attack that an effect told the unit to make is over, or cannot be made."""
+    """The attack that an effect ordered the unit to make is over, or cannot be made."""
     if f.number("ordered"):
         unit = f.cards("unit")[0]
         links.unlink(m, tuple(link for link in m.state.links if link.kind == ORDERED and link.a == unit))
@@ -193,15 +200,15 @@ def it_attacks(m: Machine, f: Frame) -> Flow:
     unit = f.cards("unit")[0]
     changes = []
     for target in f.cards("targets"):
-        changes.append(told(ATTACKED, unit, target, f.seat, "7.4.1.12"))
-        changes.append(told(IS_ATTACKED, target, unit, 1 - f.seat, "7.4.1.12"))
+        changes.append(battle_event(ATTACKED, unit, target, f.seat, "7.4.1.12"))
+        changes.append(battle_event(IS_ATTACKED, target, unit, 1 - f.seat, "7.4.1.12"))
     for booster, boosted in zip(f.cards("booster"), f.cards("boosted"), strict=True):
-        changes.append(told(BOOSTED, booster, boosted, f.seat, "7.4.1.12"))
-        changes.append(told(IS_BOOSTED, boosted, booster, f.seat, "7.4.1.12"))
+        changes.append(battle_event(BOOSTED, booster, boosted, f.seat, "7.4.1.12"))
+        changes.append(battle_event(IS_BOOSTED, boosted, booster, f.seat, "7.4.1.12"))
     propose(m, f, changes)
     check(m)
     return None
 
 
-def told(kind: str, card: CardId, other: CardId, seat: Seat, rule: str) -> Change:
-    return Change(MARK, card, name=kind, seat=seat, other=other, cause=BATTLE_CAUSE, rule=rule)
+def battle_event(kind: str, card: CardId, other: CardId, seat: Seat, rule: str) -> Change:
+    return Change(ANNOUNCE, card, name=kind, seat=seat, other=other, cause=BATTLE_CAUSE, rule=rule)

@@ -9,13 +9,13 @@ from ludex.core.machine import Machine
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import check, check_step, pending
-from ludex.core.turns import expire
+from ludex.core.turns import announce_phase, expire
 from ludex.games.vanguard import attack_step, damage_step, drive_step, guard_step
 from ludex.games.vanguard.attack_step import ATTACK, able, forget_order
 from ludex.games.vanguard.conditions import BATTLE_ON, FOUGHT, WAS_BOOSTED
 from ludex.games.vanguard.ops.battle import end_domination
 from ludex.games.vanguard.play import attacks, first_answer
-from ludex.games.vanguard.turn import moments, not_again, once_more
+from ludex.games.vanguard.turn import not_again, once_more
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
     ATTACKING_LINK,
@@ -35,7 +35,7 @@ WHETHER = ("attack", "go to the end phase")
 @BATTLE.step("battle phase begins", "7.3.1.1")
 def battle_begins(m: Machine, f: Frame) -> Flow:
     """In the first start step, what waits for it or for the battle phase stands by."""
-    moments(m, "7.3.1.1", BEGINNING_OF + BATTLE_PHASE, BEGINNING_OF + START_STEP)
+    announce_phase(m, m.state.active, "7.3.1.1", BEGINNING_OF + BATTLE_PHASE, BEGINNING_OF + START_STEP)
     check(m)
     return None
 
@@ -88,7 +88,7 @@ def ends(m: Machine, f: Frame) -> Flow:
     if pending(m):
         return ATTACK.label("check timing of the close step")
     _end(m, (FOUGHT, WAS_BOOSTED))
-    m.state.marks[BATTLE_ON] = 0
+    m.state.facts[BATTLE_ON] = 0
     return None
 
 
@@ -99,8 +99,8 @@ def _end(m: Machine, kinds: tuple[str, ...]) -> None:
         links.unlink(m, gone)
 
 
-def told_meanwhile(m: Machine, f: Frame) -> Flow:
-    """A unit that stands again attacks again if an effect told it to; then those told during this battle attack."""
+def ordered_attacks(m: Machine, f: Frame) -> Flow:
+    """A unit that stands again attacks again if it is ordered to; then those ordered during this battle attack."""
     if f.number("ordered"):
         unit = f.cards("unit")[0]
         if not m.exists(unit) or m.state.cards[unit].engaged:
@@ -141,4 +141,4 @@ check_step(ATTACK, "check timing of the damage step", "7.7.1.10")
 ATTACK.step("close step", "7.8.1.1")(close)
 check_step(ATTACK, "check timing of the close step", "7.8.1.2")
 ATTACK.step("the battle ends", "7.8.1.2")(ends)
-ATTACK.step("attacks that were told meanwhile", "10.34.1.3", first_answer)(told_meanwhile)
+ATTACK.step("attacks that were ordered meanwhile", "10.34.1.3", first_answer)(ordered_attacks)

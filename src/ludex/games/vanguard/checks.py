@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.apply import propose
 from ludex.core.atoms import records
 from ludex.core.cards import THIS_TURN
-from ludex.core.changes import EFFECT, MARK, MOVE, REFRESH, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, EFFECT, MOVE, REFRESH, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import NOBODY, CardId, Seat
 from ludex.core.machine import Machine
@@ -220,7 +220,7 @@ def damage_check(m: Machine, f: Frame) -> Flow:
     for card in f.cards("card"):
         propose(
             m, f,
-            [Change(MARK, card, name=DAMAGE_CHECK, seat=f.seat, other=f.cards("vanguard")[0], rule="9.6.4")],
+            [Change(ANNOUNCE, card, name=DAMAGE_CHECK, seat=f.seat, other=f.cards("vanguard")[0], rule="9.6.4")],
         )  # fmt: skip
     return None
 
@@ -228,9 +228,9 @@ def damage_check(m: Machine, f: Frame) -> Flow:
 @DAMAGE_PROCESS.step("trigger", "9.6.5")
 def damage_trigger(m: Machine, f: Frame) -> Flow:
     """The icon of the card has its effect if a unit of its clan is there."""
-    unchecked = m.state.marks.get(f"{UNCHECKED}{f.seat}", 0)
+    unchecked = m.state.facts.get(f"{UNCHECKED}{f.seat}", 0)
     if unchecked:
-        m.state.marks[f"{UNCHECKED}{f.seat}"] = unchecked - 1
+        m.state.facts[f"{UNCHECKED}{f.seat}"] = unchecked - 1
         return None
     for card in f.cards("card"):
         if m.exists(card):
@@ -256,5 +256,5 @@ def damage_again(m: Machine, f: Frame) -> Flow:
     vanguard = f.cards("vanguard")[0]
     if m.exists(vanguard) and m.state.cards[vanguard].damage > 0 and leader(m, f.seat):
         return DAMAGE_PROCESS.label("reduce the vanguard damage")
-    m.state.marks.pop(f"{UNCHECKED}{f.seat}", None)
+    m.state.facts.pop(f"{UNCHECKED}{f.seat}", None)
     return None

@@ -123,14 +123,14 @@ class Battle(Condition):
     most: int
 
     def holds(self, m: Machine, s: Scope) -> bool:
-        marks = m.state.marks
-        return bool(marks.get(BATTLE_ON, 0)) and self.least <= marks.get(BATTLES, 0) <= self.most
+        facts = m.state.facts
+        return bool(facts.get(BATTLE_ON, 0)) and self.least <= facts.get(BATTLES, 0) <= self.most
 
 
 BATTLES = "battles of the turn"
-"""The mark that counts the battles of a turn."""
+"""The fact that counts the battles of a turn."""
 BATTLE_ON = "a battle is on"
-"""The mark that stands while a battle goes on (VG 7.1.2)."""
+"""The fact that stands while a battle goes on (VG 7.1.2)."""
 
 
 @dataclass(frozen=True, slots=True)

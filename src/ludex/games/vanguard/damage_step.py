@@ -9,10 +9,10 @@ from ludex.core.machine import Machine
 from ludex.core.program import Flow
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import check
-from ludex.games.vanguard.attack_step import told
+from ludex.core.turns import announce_phase
+from ludex.games.vanguard.attack_step import battle_event
 from ludex.games.vanguard.circles import attackers, mate_of, power
 from ludex.games.vanguard.drive_step import still_attacking
-from ludex.games.vanguard.turn import moments
 from ludex.games.vanguard.words import (
     ATTACK_LINK,
     BE_HIT,
@@ -35,7 +35,7 @@ from ludex.games.vanguard.words import (
 
 def damage_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the damage step stands by."""
-    moments(m, "7.7.1.1", BEGINNING_OF + DAMAGE_STEP)
+    announce_phase(m, m.state.active, "7.7.1.1", BEGINNING_OF + DAMAGE_STEP)
     check(m)
     return None
 
@@ -83,11 +83,15 @@ def outcome(m: Machine, f: Frame) -> Flow:
     """What waits for a hit, or for an attack that did not hit, stands by."""
     unit = f.cards("unit")[0]
     hit = f.cards("hit")
-    marks = [told(HIT if target in hit else MISSED, unit, target, f.seat, "7.7.1.7") for target in f.cards("targets")]
+    events = [
+        battle_event(HIT if target in hit else MISSED, unit, target, f.seat, "7.7.1.7") for target in f.cards("targets")
+    ]
     if m.exists(unit) and m.can(HITS_ANYWAY, unit):
         # The text goes before the rule (VG 1.3.1).
-        marks.extend(told(HIT, unit, target, f.seat, "1.3.1") for target in f.cards("targets") if target not in hit)
-    propose(m, f, marks)
+        events.extend(
+            battle_event(HIT, unit, target, f.seat, "1.3.1") for target in f.cards("targets") if target not in hit
+        )
+    propose(m, f, events)
     check(m)
     return None
 

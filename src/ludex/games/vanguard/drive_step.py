@@ -9,10 +9,10 @@ from ludex.core.machine import Machine
 from ludex.core.program import Flow
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import check
-from ludex.games.vanguard.attack_step import ATTACK, told
+from ludex.core.turns import announce_phase
+from ludex.games.vanguard.attack_step import ATTACK, battle_event
 from ludex.games.vanguard.checks import begin_effect, put_into_trigger_zone
 from ludex.games.vanguard.circles import attackers
-from ludex.games.vanguard.turn import moments
 from ludex.games.vanguard.words import (
     BEGINNING_OF,
     DRIVE,
@@ -54,7 +54,7 @@ def drive_begins(m: Machine, f: Frame) -> Flow:
     f.slots["checks"] = 0
     if not f.number("vanguard") and not (m.exists(unit) and drive_of(m, unit) > 0):
         return ATTACK.label("damage step begins")
-    moments(m, "7.6.1.1", BEGINNING_OF + DRIVE_STEP)
+    announce_phase(m, m.state.active, "7.6.1.1", BEGINNING_OF + DRIVE_STEP)
     check(m)
     return None
 
@@ -75,7 +75,7 @@ def drive_trigger(m: Machine, f: Frame) -> Flow:
     """The icon of the card has its effect if a unit of its clan is there."""
     unit = f.cards("unit")[0]
     for card in f.cards("card"):
-        propose(m, f, [told(DRIVE_CHECK, card, unit, f.seat, "7.6.1.2.3")])
+        propose(m, f, [battle_event(DRIVE_CHECK, card, unit, f.seat, "7.6.1.2.3")])
         if m.exists(card):
             begin_effect(m, f, card, f.seat)
     return None

@@ -76,7 +76,7 @@ def printed_as(m: Machine, card: Card) -> tuple[int, int]:
     return (card.defn, card.face)
 
 
-def lent(m: Machine, card: Card, now: Now) -> Now:
+def link_bonus(m: Machine, card: Card, now: Now) -> Now:
     """The information with what others lend it now: boost, Legion Mate, guardians, the chosen heart.
 
     VG 7.4.1.11: the power of the boosting unit, and of the Legion Mate while the two attack, is added continuously.

@@ -9,11 +9,11 @@ from ludex.core.decisions import ACT, Answer, Decision
 from ludex.core.machine import Machine
 from ludex.core.program import Flow
 from ludex.core.state import Frame
+from ludex.core.turns import announce_phase
 from ludex.core.windows import chosen
 from ludex.games.vanguard.attack_step import ATTACK
 from ludex.games.vanguard.circles import attacked
 from ludex.games.vanguard.play import begin_ability
-from ludex.games.vanguard.turn import moments
 from ludex.games.vanguard.window import GUARD, INTERCEPT, guard_actions
 from ludex.games.vanguard.words import (
     BEGINNING_OF,
@@ -28,7 +28,7 @@ from ludex.games.vanguard.words import (
 
 def guard_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the guard step stands by."""
-    moments(m, "7.5.1.1", BEGINNING_OF + GUARD_STEP)
+    announce_phase(m, m.state.active, "7.5.1.1", BEGINNING_OF + GUARD_STEP)
     return None
 
 

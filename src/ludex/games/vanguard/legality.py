@@ -150,7 +150,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
         yield Reason("11.10.2.1" if SEEK_MATE in ability.kinds else "8.3.3", "its condition is not met")
     if ability.per_turn and times_told(m, ("used",), card, gained.ability, gained.origin) >= ability.per_turn:
         yield Reason("12.5.1.1", "it was used this turn")
-    if ability.per_game and m.state.marks.get(f"used {card} {gained.ability}", 0) >= ability.per_game:
+    if ability.per_game and m.state.facts.get(f"used {card} {gained.ability}", 0) >= ability.per_game:
         yield Reason("12.2.1.1", "it was used this game")
     if m.cannot(USE_ABILITIES, card, seat):
         yield Reason("12.2.1.1", "its abilities cannot be used")
@@ -179,7 +179,7 @@ def window_of(ability: Activated) -> str:
 
 def strode(m: Machine, seat: Seat) -> bool:
     """Whether the player has stridden normally this turn (VG 6.5.1.2.2)."""
-    return bool(m.state.marks.get(f"strode {seat}"))
+    return bool(m.state.facts.get(f"strode {seat}"))
 
 
 def _why_not_stride(m: Machine, seat: Seat, card: CardId, ability: Activated) -> Iterator[Reason]:
@@ -296,19 +296,19 @@ def why_not_attack_it(m: Machine, seat: Seat, card: CardId, target: CardId) -> I
         yield Reason("1.3.3", "an effect says that this unit cannot attack it")
 
 
-def able_as_told(m: Machine, seat: Seat, card: CardId) -> bool:
-    """Whether a unit that was told to attack can: rows do not matter, nor what else it might attack (VG 10.34.1.1)."""
+def able_as_ordered(m: Machine, seat: Seat, card: CardId) -> bool:
+    """Whether a unit ordered to attack can: rows do not matter, nor what else it might attack (VG 10.34.1.1)."""
     if not m.exists(card) or m.state.cards[card].engaged:
         return False
     return all(one.rule in ("7.4.1.3", "7.3.1.3") for one in why_not_attack_with(m, seat, card))
 
 
-def told_targets(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
-    """What it was told to attack, unless an effect protects it, and no Legion Mates (VG 10.34.1.1, 7.4.1.8.6)."""
-    told = (link.b for link in m.state.links if link.kind == ORDERED and link.a == card)
+def ordered_targets(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
+    """What it was ordered to attack, unless an effect protects it, and no Legion Mates (VG 10.34.1.1, 7.4.1.8.6)."""
+    ordered = (link.b for link in m.state.links if link.kind == ORDERED and link.a == card)
     return tuple(
         one
-        for one in told
+        for one in ordered
         if m.exists(one)
         and not any(reason.rule != "7.4.1.6" for reason in why_not_attack_it(m, seat, card, one))
         and (m.state.cards[one].zone != VC or one == leader(m, m.state.cards[one].seat))

@@ -14,7 +14,7 @@ from ludex.core.playing import BOOKKEEPING, item, used
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import SPOKEN_FOR, Frame
 from ludex.games.vanguard.conditions import BATTLE_ON
-from ludex.games.vanguard.legality import able_as_told, spoken_for, told_targets
+from ludex.games.vanguard.legality import able_as_ordered, ordered_targets, spoken_for
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
 from ludex.games.vanguard.ops.costs import waived
 
@@ -54,7 +54,7 @@ def played(m: Machine, f: Frame) -> Flow:
     f.slots.pop(SPOKEN_FOR, None)
     ability = f.number("ability")
     key = f"used {f.source} {ability}"
-    m.state.marks[key] = m.state.marks.get(key, 0) + 1
+    m.state.facts[key] = m.state.facts.get(key, 0) + 1
     propose(m, f, [used(f, "", "8.5.2.3")])
     return None
 
@@ -84,15 +84,15 @@ def play_automatic(m: Machine, f: Frame) -> Flow:
 
 def ordered(m: Machine, seat: Seat) -> tuple[CardId, ...]:
     """The units that an effect makes attack; those that cannot, or have nothing to attack, do not (VG 10.34.1.1)."""
-    told = tuple(dict.fromkeys(link.a for link in m.state.links if link.kind == ORDERED))
-    able = tuple(unit for unit in told if able_as_told(m, seat, unit) and told_targets(m, seat, unit))
-    if able != told:
+    ordered = tuple(dict.fromkeys(link.a for link in m.state.links if link.kind == ORDERED))
+    able = tuple(unit for unit in ordered if able_as_ordered(m, seat, unit) and ordered_targets(m, seat, unit))
+    if able != ordered:
         links.unlink(m, tuple(link for link in m.state.links if link.kind == ORDERED and link.a not in able))
     return able
 
 
 def first_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    """The unit attacks as it was told, and then the next one is asked for."""
+    """The unit attacks as it was ordered, and then the next one is asked for."""
     assert isinstance(answer, int)
     unit = ordered(m, f.seat)[answer]
     m.call("attack", 0, f.seat, {"unit": (unit,), "ordered": 1})
@@ -100,8 +100,8 @@ def first_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 
 def attacks(m: Machine, f: Frame) -> Flow:
-    """Attacks that the effect told units to make are made now, or after the battle that is going on (VG 10.34.1.3)."""
-    if m.state.marks.get(BATTLE_ON):
+    """Attacks that the effect ordered are made now, or after the battle that is going on (VG 10.34.1.3)."""
+    if m.state.facts.get(BATTLE_ON):
         return None
     units = ordered(m, f.seat)
     if not units:
@@ -117,5 +117,5 @@ def released(m: Machine, f: Frame) -> Flow:
 
 
 for procedure in (PLAY, AUTOMATIC_PLAY):
-    procedure.step("attacks that were told", "10.34.1", first_answer)(attacks)
+    procedure.step("attacks that were ordered", "10.34.1", first_answer)(attacks)
     procedure.step("end of domination", "10.35.1.2")(released)

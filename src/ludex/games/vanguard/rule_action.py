@@ -38,7 +38,7 @@ LOST_AT = 6
 def plan(m: Machine) -> RulePlan:
     """What rule actions have to be performed now; the damage process only if there are no others (VG 9.6.1)."""
     # All that is looked at is written down, so where nothing was written since, there is still nothing to do.
-    seen = (m.state.epoch, m.state.phase, m.state.marks.get(BATTLE_ON, 0))
+    seen = (m.state.epoch, m.state.phase, m.state.facts.get(BATTLE_ON, 0))
     if m.quiet == seen:
         return NOTHING_TO_DO
     changes: list[Change] = []
@@ -47,7 +47,7 @@ def plan(m: Machine) -> RulePlan:
         changes.extend(_losing(m, seat))
         ask = ask or bool(crowds(m, seat)) or (not m.zone(VC, seat) and bool(m.zone(SOUL, seat)))
         # VG 9.4.1; a battle may go on in another phase (10.34).
-        if m.zone(GC, seat) and m.state.phase != BATTLE_PHASE and not m.state.marks.get(BATTLE_ON):
+        if m.zone(GC, seat) and m.state.phase != BATTLE_PHASE and not m.state.facts.get(BATTLE_ON):
             changes.extend(
                 Change(MOVE, card, RETIRE, to=DROP, cause=RULE_CAUSE, rule="9.4.1") for card in m.zone(GC, seat)
             )

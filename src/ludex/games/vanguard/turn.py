@@ -18,7 +18,7 @@ from ludex.core.ops.draw import DrawOne
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
 from ludex.core.timing.check_timing import check, check_step, pending
-from ludex.core.turns import begin_turn, expire
+from ludex.core.turns import announce_phase, begin_turn, expire
 from ludex.core.windows import chosen
 from ludex.games.vanguard.circles import COLUMN_PAIRS, mate_of, on, rear_circles
 from ludex.games.vanguard.conditions import BATTLES
@@ -67,18 +67,13 @@ TURN = Procedure("turn")
 DRAW = DrawOne()
 
 
-def moments(m: Machine, rule: str, *names: str) -> None:
-    """Abilities that wait for these moments of the turn stand by."""
-    m.emit([Event(PHASE, seat=m.state.active, verb=name, rule=rule) for name in names])
-
-
 @TURN.step("begin", "6.2.1")
 def begin(m: Machine, f: Frame) -> Flow:
     """The next player is the turn player, and what "this turn" means begins anew."""
     begin_turn(m, f, "6.2.1")
-    m.state.marks[BATTLES] = 0
-    m.state.marks.pop("strode 0", None)
-    m.state.marks.pop("strode 1", None)
+    m.state.facts[BATTLES] = 0
+    m.state.facts.pop("strode 0", None)
+    m.state.facts.pop("strode 1", None)
     m.enter_phase(STAND_PHASE)
     return None
 
@@ -86,7 +81,7 @@ def begin(m: Machine, f: Frame) -> Flow:
 @TURN.step("stand phase begins", "6.3.1.1")
 def stand_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the turn or of the stand phase stands by."""
-    moments(m, "6.3.1.1", BEGINNING_OF + TURN_WORD, BEGINNING_OF + STAND_PHASE)
+    announce_phase(m, m.state.active, "6.3.1.1", BEGINNING_OF + TURN_WORD, BEGINNING_OF + STAND_PHASE)
     check(m)
     return None
 
@@ -113,7 +108,7 @@ def stand(m: Machine, f: Frame) -> Flow:
 def draw_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the draw phase stands by."""
     m.enter_phase(DRAW_PHASE)
-    moments(m, "6.4.1.1.1", BEGINNING_OF + DRAW_PHASE)
+    announce_phase(m, m.state.active, "6.4.1.1.1", BEGINNING_OF + DRAW_PHASE)
     check(m)
     return None
 
@@ -132,7 +127,7 @@ check_step(TURN, "check timing of the draw step", "6.4.1.1.3")
 def assist_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the G assist step stands by."""
     m.enter_phase(G_ASSIST_STEP)
-    moments(m, "6.4.1.2.1.1", BEGINNING_OF + G_ASSIST_STEP)
+    announce_phase(m, m.state.active, "6.4.1.2.1.1", BEGINNING_OF + G_ASSIST_STEP)
     check(m)
     return None
 
@@ -241,7 +236,7 @@ def remove(m: Machine, f: Frame) -> Flow:
 def ride_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the ride phase stands by."""
     m.enter_phase(RIDE_PHASE)
-    moments(m, "6.5.1.1.1", BEGINNING_OF + RIDE_PHASE)
+    announce_phase(m, m.state.active, "6.5.1.1.1", BEGINNING_OF + RIDE_PHASE)
     check(m)
     return None
 
@@ -267,7 +262,7 @@ check_step(TURN, "check timing of the ride step", "6.5.1.1.4")
 def stride_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the stride step stands by."""
     m.enter_phase(STRIDE_STEP)
-    moments(m, "6.5.1.2.1", BEGINNING_OF + STRIDE_STEP)
+    announce_phase(m, m.state.active, "6.5.1.2.1", BEGINNING_OF + STRIDE_STEP)
     check(m)
     return None
 
@@ -276,7 +271,7 @@ def _stride_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     action = chosen(m, answer)
     if action != PASS:
         begin_ability(m, f.seat, action.card, action.ability, action.origin)
-        m.state.marks[f"strode {f.seat}"] = 1
+        m.state.facts[f"strode {f.seat}"] = 1
     return None
 
 
@@ -294,7 +289,7 @@ check_step(TURN, "check timing of the stride step", "6.5.1.3")
 def main_begins(m: Machine, f: Frame) -> Flow:
     """What waits for the beginning of the main phase stands by."""
     m.enter_phase(MAIN_PHASE)
-    moments(m, "6.6.1.1", BEGINNING_OF + MAIN_PHASE)
+    announce_phase(m, m.state.active, "6.6.1.1", BEGINNING_OF + MAIN_PHASE)
     return None
 
 
@@ -380,7 +375,7 @@ def g_units_go_back(m: Machine, f: Frame) -> Flow:
 def unlock(m: Machine, f: Frame) -> Flow:
     """The turn player's locked cards are unlocked, and deleted units are as they were."""
     f.slots["step began"] = len(m.state.events)
-    f.slots["told"] = 0
+    f.slots["announced"] = 0
     changes = [
         unlock_change(m, card, "6.8.1.1.2", cause=RULE_CAUSE)
         for card in m.zone(LOCKED, f.seat)
@@ -403,26 +398,26 @@ check_step(TURN, "check timing after unlocking", "6.8.1.2")
 @TURN.step("end of turn", "6.8.1.3")
 def end_of_turn(m: Machine, f: Frame) -> Flow:
     """What waits for the end phase or the end of the turn, and has not stood by in this phase, stands by."""
-    if f.number("told"):
+    if f.number("announced"):
         once_more(m, f, BEGINNING_OF + END_PHASE, END_OF_TURN)
     else:
         not_again(m, f, "6.8.1.3", BEGINNING_OF + END_PHASE, END_OF_TURN)
-        f.slots["told"] = 1
+        f.slots["announced"] = 1
     check(m)
     return None
 
 
 def once_more(m: Machine, f: Frame, *names: str) -> None:
-    """Abilities that have come since the moments were told, and wait for them, stand by (VG 6.8.1.5, 7.8.1.3)."""
+    """Abilities that came after these points of the turn, and wait for them, stand by (VG 6.8.1.5, 7.8.1.3)."""
     before = {one.number for one in m.state.standby}
     standby.match(m, [Event(PHASE, seat=m.state.active, verb=name) for name in names])
     _but_those_before(m, f, before)
 
 
 def not_again(m: Machine, f: Frame, rule: str, *names: str) -> None:
-    """Abilities that wait for these moments stand by, but those that have since the step began (VG 6.8.1.3)."""
+    """Abilities that wait for these points of the turn stand by, unless they have in this step (VG 6.8.1.3)."""
     before = {one.number for one in m.state.standby}
-    moments(m, rule, *names)
+    announce_phase(m, m.state.active, rule, *names)
     _but_those_before(m, f, before)
 
 

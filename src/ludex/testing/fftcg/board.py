@@ -123,5 +123,5 @@ def lay(you: Side, opponent: Side, cards: Sequence[CardDef], when: Moment, damag
             for one in lies:
                 board.put(as_lying(LyingCard, one), zone, seat)
         state.resources[CRYSTALS * 2 + seat] = side.crystals
-    state.marks[DAMAGE_LIMIT] = damage_limit
+    state.facts[DAMAGE_LIMIT] = damage_limit
     return board.begin(when, TURN.name, BEGINS, MAIN_PHASE_1 if when.phase == MAIN else "")

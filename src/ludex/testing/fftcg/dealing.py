@@ -77,7 +77,7 @@ class Dealer(Dealing):
     spec = GAME
     spoken_of = (NAMES, JOB, CATEGORY)
     # So many points that decks are empty before a game is lost by them: the more EX Bursts are seen.
-    marks = ((DAMAGE_LIMIT, 2 * DECK_SIZE),)
+    facts = ((DAMAGE_LIMIT, 2 * DECK_SIZE),)
 
     def __init__(self, pool: Pool) -> None:
         super().__init__(pool)

@@ -148,7 +148,7 @@ class SveBoard(Board):
     def lay(self, side: Side, seat: Seat, turns_passed: int) -> None:
         """One player's half of the board lies there."""
         state = self.machine.state
-        state.marks[f"universe {seat}"] = 1 if side.universe else 0
+        state.facts[f"universe {seat}"] = 1 if side.universe else 0
         for zone, cards in (
             (FIELD, side.field), (HAND, side.hand), (EX, side.ex), (CEMETERY, side.cemetery), (BANISHED, side.banished),
             (DECK, (FILLER,) * FILLERS if side.deck is None else side.deck), (EVOLVE_DECK, side.evolve_deck),

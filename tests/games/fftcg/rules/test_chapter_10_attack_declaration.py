@@ -357,7 +357,7 @@ def test_brave_that_comes_later_is_too_late() -> None:
 def test_what_it_costs_to_attack_is_paid() -> None:
     t = table(you=Side(field=[forward("Miser", 5000, toll(2)), MINE, MINE, MINE]))
     t.attack("Miser", pay=["Mine", "Mine"], hold=True)
-    assert t.machine.state.mark is None, "the play counts as made"
+    assert t.machine.state.rollback is None, "the play counts as made"
     t.go_on()
     assert (t.points("opponent"), [t.dull(f"Mine#{k}") for k in (1, 2, 3)]) == (1, [True, True, False])
 

@@ -16,7 +16,7 @@ from ludex.core.program import Seq
 from ludex.core.selectors import IT, THIS, And, Cards, Compares, Engaged, Is
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, Plus
-from ludex.games.fftcg.notions import Blocking
+from ludex.games.fftcg.filters import Blocking
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     BACK_ATTACK,

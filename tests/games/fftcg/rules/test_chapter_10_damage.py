@@ -11,7 +11,7 @@ from ludex.core.modifiers import AddAttribute, Nothing, Replace, SetAttribute, S
 from ludex.core.program import Seq
 from ludex.core.selectors import IT, THIS
 from ludex.core.triggers import Trigger
-from ludex.games.fftcg.notions import InParty
+from ludex.games.fftcg.filters import InParty
 from ludex.games.fftcg.words import ATTACK_PHASE, BATTLE_DAMAGE, FORWARD, HIT, MAIN_PHASE_2, MONSTER, POWER, TYPE
 from ludex.testing import rule
 from ludex.testing.fftcg import (

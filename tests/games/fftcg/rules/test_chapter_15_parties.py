@@ -13,7 +13,7 @@ from ludex.core.program import Seq
 from ludex.core.selectors import IT, THIS, Cards, Compares, Is
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
-from ludex.games.fftcg.notions import InParty, InPartyWith
+from ludex.games.fftcg.filters import InParty, InPartyWith
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     BRAVE,

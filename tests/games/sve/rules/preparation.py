@@ -35,7 +35,7 @@ def prepare(
     opponent: Brought | None = None,
     cards: Sequence[CardDef] = (),
     seed: int = 1,
-    marks: tuple[tuple[str, int], ...] = (),
+    facts: tuple[tuple[str, int], ...] = (),
 ) -> Table:
     """A table at which the game is being prepared, up to the first question."""
     sides = (you or Brought(lot("Mine")), opponent or Brought(lot("Theirs")))
@@ -49,7 +49,7 @@ def prepare(
         )
         for side in sides
     )
-    game = Game(GAME, Pool(GAME, found), Start(zones, seed, marks))
+    game = Game(GAME, Pool(GAME, found), Start(zones, seed, facts))
     t = Table(game.machine)
     t.log[:0] = game.log
     return t

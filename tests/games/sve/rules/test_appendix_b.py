@@ -18,7 +18,7 @@ GRANT = "grant Rush"
 def sealed(you: Side, opponent: Side | None = None) -> Table:
     """A table of a Sealed game."""
     t = table(you=you, opponent=opponent)
-    t.machine.state.marks["sealed"] = 1
+    t.machine.state.facts["sealed"] = 1
     t.machine.state.decision = None
     t.machine.advance()
     return t
@@ -33,7 +33,7 @@ def test_nothing_is_declared_about_a_leader_when_a_sealed_game_is_prepared() -> 
     idols = Brought(
         lot("Idol", CINDERELLA, "Swordcraft"), leaders=[leader("Producer", universe=CINDERELLA, class_="Swordcraft")]
     )
-    t = prepare(idols, marks=(("sealed", 1),))
+    t = prepare(idols, facts=(("sealed", 1),))
     assert t.asks == "6.2.1.6"
     t.expect_zone("you", "EX area", [])
     t.answer(0, "no", "no")

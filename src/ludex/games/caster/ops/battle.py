@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.apply import propose
-from ludex.core.changes import MARK, MOVE, Change
+from ludex.core.changes import ANNOUNCE, MOVE, Change
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
@@ -38,7 +38,9 @@ class Battle(Op):
             return None
         pair = ((ones[0], others[0]), (others[0], ones[0]))
         propose(m, f, [
-            Change(MARK, one, name=BATTLED, seat=m.record(one).controller, other=other, source=f.source, rule="1116.2c")
+            Change(
+                ANNOUNCE, one, name=BATTLED, seat=m.record(one).controller, other=other, source=f.source, rule="1116.2c"
+            )
             for one, other in pair
         ])  # fmt: skip
         against = DEF if m.state.cards[others[0]].reversed else ATK

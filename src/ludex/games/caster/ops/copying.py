@@ -41,13 +41,13 @@ class BecomeCopy(Op):
             if m.exists(card) and card != others[0]:
                 links.link(m, kind, card, others[0], shown)
                 if kind == COPY_LINK:
-                    m.state.marks[_for_good(card)] = shown[0] * FACES + shown[1]
+                    m.state.facts[_for_good(card)] = shown[0] * FACES + shown[1]
                 m.emit_quietly_about("became a copy", card, f.seat, "1023.1")
         return None
 
 
 def _for_good(card: CardId) -> str:
-    """The mark that says what the card is a copy of for good: a definition and a face."""
+    """The fact that says what the card is a copy of for good: a definition and a face."""
     return f"{COPY_LINK} {card}"
 
 
@@ -56,7 +56,7 @@ def end_copies(m: Machine) -> bool:
     gone = tuple(link for link in m.state.links if link.kind == COPY_THIS_TURN)
     for link in gone:
         if m.exists(link.a):
-            kept = m.state.marks.get(_for_good(link.a))
+            kept = m.state.facts.get(_for_good(link.a))
             records.set_shown(m, link.a, None if kept is None else divmod(kept, FACES))
     if gone:
         links.unlink(m, gone)
@@ -64,8 +64,8 @@ def end_copies(m: Machine) -> bool:
 
 
 def copies_no_more(m: Machine, link: Link, left: CardId) -> bool:
-    """Whether the link says what a card that has left was a copy of; the mark that goes with it is gone."""
+    """Whether the link says what a card that has left was a copy of; the fact that goes with it is gone."""
     if link.kind not in (COPY_LINK, COPY_THIS_TURN) or link.a != left:
         return False
-    m.state.marks.pop(_for_good(left), None)
+    m.state.facts.pop(_for_good(left), None)
     return True

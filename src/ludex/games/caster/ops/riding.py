@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import MARK, Change
+from ludex.core.changes import ANNOUNCE, Change
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
@@ -27,7 +27,7 @@ class LinkRiders(Op):
         for card in riders:
             links.link(m, RIDE_LINK, f.source, card)
         propose(m, f, [
-            Change(MARK, card, name=RIDES, seat=f.seat, other=f.source, source=f.source, rule="1118.4")
+            Change(ANNOUNCE, card, name=RIDES, seat=f.seat, other=f.source, source=f.source, rule="1118.4")
             for card in riders
         ])  # fmt: skip
         return None

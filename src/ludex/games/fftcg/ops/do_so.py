@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ludex.core.apply import propose
 from ludex.core.cards import FOREVER
-from ludex.core.changes import MARK, Change
+from ludex.core.changes import ANNOUNCE, Change
 from ludex.core.ids import NOBODY
 from ludex.core.machine import Machine
 from ludex.core.players import YOU
@@ -48,5 +48,5 @@ class WhenDone(Op):
         m.state.clock = number + 1
         one = Delayed(number, self.number, f.source, f.seat, kept, FOREVER, NOBODY)
         m.state.delayed = (*m.state.delayed, one)
-        propose(m, f, [Change(MARK, name=DID_SO, seat=f.seat, source=f.source, rule="11.8.17.1")])
+        propose(m, f, [Change(ANNOUNCE, name=DID_SO, seat=f.seat, source=f.source, rule="11.8.17.1")])
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.apply import propose
-from ludex.core.changes import MARK, Change
+from ludex.core.changes import ANNOUNCE, Change
 from ludex.core.machine import Machine
 from ludex.core.players import Who
 from ludex.core.program import Flow, Op
@@ -23,7 +23,7 @@ class Win(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         changes = [
-            Change(MARK, name=WON, seat=seat, source=f.source, controller=f.seat, rule="3.2")
+            Change(ANNOUNCE, name=WON, seat=seat, source=f.source, controller=f.seat, rule="3.2")
             for seat in self.who.seats(m, f)
         ]
         propose(m, f, changes)

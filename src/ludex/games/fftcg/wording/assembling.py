@@ -14,7 +14,7 @@ from ludex.core.program import NOTHING, Body, Gate, If, Seq
 from ludex.core.selectors import THIS, Selector, Those
 from ludex.core.values import Fixed
 from ludex.core.walk import find
-from ludex.games.fftcg.notions import OnField
+from ludex.games.fftcg.filters import OnField
 from ludex.games.fftcg.ops.cp import DiscardNamesake
 from ludex.games.fftcg.wording.binding import Binder
 from ludex.games.fftcg.wording.context import Subject

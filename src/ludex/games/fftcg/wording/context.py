@@ -28,7 +28,7 @@ from ludex.core.selectors import (
 )
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, Number
-from ludex.games.fftcg.notions import Choosing
+from ludex.games.fftcg.filters import Choosing
 from ludex.games.fftcg.wording.nouns import cards_of, filter_of, kinds_of
 from ludex.games.fftcg.wording.spoken import (
     ChoosingA,

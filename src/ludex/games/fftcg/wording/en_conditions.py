@@ -10,7 +10,8 @@ from ludex.core.selectors import Cards, Compares, ControlledBy, Engaged, Is, Lin
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, Number, ResourceOf, StatOf
 from ludex.games.fftcg.damage import IN_BURST
-from ludex.games.fftcg.notions import Blocking, InParty, OnField, PaidElements
+from ludex.games.fftcg.filters import Blocking, InParty, OnField
+from ludex.games.fftcg.values import PaidElements
 from ludex.games.fftcg.wording.en_nouns import ELSEWHERE
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN, THEIR_DAMAGE
 from ludex.games.fftcg.wording.spoken import Happens, SaidOf

@@ -20,7 +20,7 @@ from ludex.core.modifiers import (
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import ALL, And, ControlledBy, Is, Or
 from ludex.core.values import Fixed
-from ludex.games.fftcg.notions import AnOpponent
+from ludex.games.fftcg.filters import AnOpponent
 from ludex.games.fftcg.ops.firm import WouldBeLess
 from ludex.games.fftcg.wording.en_nouns import A_CHARACTER, A_FORWARD, A_SUMMON
 from ludex.games.fftcg.wording.said import AllJobs, Becomes, Boost, DealingTo, Drop

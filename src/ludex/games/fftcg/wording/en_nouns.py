@@ -26,7 +26,7 @@ from ludex.core.selectors import (
 )
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, StatOf, X
-from ludex.games.fftcg.notions import Blocking, Choosing, Damaged, InParty, InPartyWith, MultiElement, TriggeredFrom
+from ludex.games.fftcg.filters import Blocking, Choosing, Damaged, InParty, InPartyWith, MultiElement, TriggeredFrom
 from ludex.games.fftcg.wording.spoken import ITSELF, ChoosingA, CostIn, ThatCost, TheOpposite, ThisOne, Unsaid
 from ludex.games.fftcg.wording.terminals import SELF
 from ludex.games.fftcg.words import (

@@ -18,7 +18,7 @@ from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import Cards
 from ludex.core.values import Times
-from ludex.games.fftcg.notions import InParty
+from ludex.games.fftcg.filters import InParty
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD
 from ludex.games.fftcg.wording.said import (

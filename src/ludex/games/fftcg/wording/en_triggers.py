@@ -9,7 +9,7 @@ from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import ALL, And, Cards, ControlledBy, Not
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Count, Fixed
-from ludex.games.fftcg.notions import InParty
+from ludex.games.fftcg.filters import InParty
 from ludex.games.fftcg.wording.en_gifts import AN_ABILITY, CHOOSERS
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON, ELSEWHERE
 from ludex.games.fftcg.wording.spoken import Deals, Happens

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Cards
 from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Minus, ResourceOf, StatOf, X
-from ludex.games.fftcg.notions import DifferentElements, HalfTo, PaidElements
+from ludex.games.fftcg.values import DifferentElements, HalfTo, PaidElements
 from ludex.games.fftcg.wording.en_nouns import TAKEN
 from ludex.games.fftcg.wording.spoken import PaidFor
 from ludex.games.fftcg.words import COST, CRYSTALS, DAMAGE_ZONE, POWER

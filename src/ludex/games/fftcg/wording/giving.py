@@ -26,7 +26,7 @@ from ludex.core.program import Body, If
 from ludex.core.selectors import THIS, ControlledBy, Selector
 from ludex.core.values import Fixed, Minus, Value
 from ludex.core.walk import find
-from ludex.games.fftcg.notions import OnField
+from ludex.games.fftcg.filters import OnField
 from ludex.games.fftcg.ops.firm import Reducible
 from ludex.games.fftcg.wording.jobs import EVERY_JOB
 from ludex.games.fftcg.wording.moving import Moving

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ludex.core.players import EACH, Who
 from ludex.core.selectors import THIS, ControlledBy, Filter, OneOf, Or, Selector
 from ludex.core.triggers import Trigger, When
-from ludex.games.fftcg.notions import FirstTime
+from ludex.games.fftcg.filters import FirstTime
 from ludex.games.fftcg.wording.nouns import kinds_of
 from ludex.games.fftcg.wording.spoken import ITSELF, Deals, Happens, Itself, ThisOne
 from ludex.games.fftcg.words import FIELD

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import BOTTOM, EFFECT, MARK, MOVE, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, BOTTOM, EFFECT, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.definitions import Keyword
 from ludex.core.machine import Machine
@@ -120,7 +120,7 @@ class PutAway(Op):
             propose(
                 m, f,
                 [
-                    Change(MARK, card, name="drive check trigger", seat=f.seat, source=f.source, rule="14.4.5.1.4"),
+                    Change(ANNOUNCE, card, name="drive check trigger", seat=f.seat, source=f.source, rule="14.4.5.1.4"),
                     Change(MOVE, card, "put", to=CEMETERY, source=f.source, cause=RULE_CAUSE, rule="14.4.5.1.5"),
                 ],
             )  # fmt: skip
@@ -150,9 +150,9 @@ class GiveDrive(Op):
         changes = []
         for card in self.what.cards(m, f):
             key = f"driven {card}"
-            if not m.exists(card) or key in m.state.marks:
+            if not m.exists(card) or key in m.state.facts:
                 continue
-            m.state.marks[key] = 1
+            m.state.facts[key] = 1
             changes.append(
                 Change(
                     EFFECT,
@@ -165,7 +165,9 @@ class GiveDrive(Op):
                 )
             )
             changes.append(
-                Change(MARK, card, name="given drive", seat=m.record(card).controller, source=f.source, rule="14.4.8.1")
+                Change(
+                    ANNOUNCE, card, name="given drive", seat=m.record(card).controller, source=f.source, rule="14.4.8.1"
+                )
             )
         propose(m, f, changes)
         return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import EFFECT, MARK, MOVE, REVEAL, Change
+from ludex.core.changes import ANNOUNCE, EFFECT, MOVE, REVEAL, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
@@ -151,7 +151,7 @@ class EvolveOne(Op):
         if not linked:
             return
         links.link(m, EVOLVE_LINK, card, linked[0], (defn, side))
-        changes = [Change(MARK, card, name="evolved", seat=seat, source=f.source, rule="5.16.1.3")]
+        changes = [Change(ANNOUNCE, card, name="evolved", seat=seat, source=f.source, rule="5.16.1.3")]
         if f.item is not None and SUPER in f.item.paid and card == f.source:
             # SVE 12.2.4.1: +1 attack and defense after the link is made.
             for mod in (self.attack, self.defense):
@@ -166,5 +166,5 @@ class EvolveOne(Op):
                         rule="12.2.4.1",
                     )
                 )
-            changes.append(Change(MARK, card, name="super-evolved", seat=seat, source=f.source, rule="12.2.4.2"))
+            changes.append(Change(ANNOUNCE, card, name="super-evolved", seat=seat, source=f.source, rule="12.2.4.2"))
         propose(m, f, changes)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import EFFECT, MARK, MOVE, Change
+from ludex.core.changes import ANNOUNCE, EFFECT, MOVE, Change
 from ludex.core.conditions import Fits
 from ludex.core.definitions import Keyword, Static
 from ludex.core.machine import Machine
@@ -90,7 +90,9 @@ class Race(Op):
             )
             for _ in range(times):
                 changes.append(
-                    Change(MARK, card, name="raced", seat=m.record(card).controller, source=f.source, rule="14.2.3.1")
+                    Change(
+                        ANNOUNCE, card, name="raced", seat=m.record(card).controller, source=f.source, rule="14.2.3.1"
+                    )
                 )
         propose(m, f, changes)
         return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.core.apply import forbidden, propose
 from ludex.core.atoms import links, moves
-from ludex.core.changes import EFFECT, MARK, Change
+from ludex.core.changes import ANNOUNCE, EFFECT, Change
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.ops.give import Until
@@ -19,7 +19,7 @@ from ludex.games.vanguard.words import CIRCLES, DOMINATED, RC, VC
 ORDERED = "ordered attack"
 """The kind of link between a unit and one that an effect makes it attack."""
 DOMINATION = "dominated "
-"""The marks of dominated units: until when, and whose they are meanwhile."""
+"""The facts of dominated units: until when, and whose they are meanwhile."""
 FOR_THE_EFFECT = Until()
 
 
@@ -48,7 +48,7 @@ class Dominate(Op):
     until: Until = FOR_THE_EFFECT
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        told = []
+        announced = []
         for unit in _with_mates(m, self.what.cards(m, f)):
             if not m.exists(unit) or m.state.cards[unit].zone not in CIRCLES:
                 continue
@@ -59,9 +59,9 @@ class Dominate(Op):
             if forbidden(m, Change(EFFECT, unit, name=DOMINATED, source=f.source, controller=f.seat)):
                 continue
             m.emit([moves.control(m, unit, f.seat, "10.35.1", f.source)])
-            m.state.marks[f"{DOMINATION}{unit}"] = self.until.kind
-            told.append(Change(MARK, unit, name=DOMINATED, seat=f.seat, source=f.source, rule="10.35.1"))
-        propose(m, f, told, "dominated")
+            m.state.facts[f"{DOMINATION}{unit}"] = self.until.kind
+            announced.append(Change(ANNOUNCE, unit, name=DOMINATED, seat=f.seat, source=f.source, rule="10.35.1"))
+        propose(m, f, announced, "dominated")
         return None
 
 
@@ -78,10 +78,10 @@ def _with_mates(m: Machine, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
 
 def end_domination(m: Machine, when: int) -> None:
     """The units that were dominated until now have their original master again."""
-    for key in [key for key in m.state.marks if key.startswith(DOMINATION)]:
+    for key in [key for key in m.state.facts if key.startswith(DOMINATION)]:
         unit = int(key[len(DOMINATION) :])
         if unit not in m.state.apart:
-            del m.state.marks[key]
-        elif m.state.marks[key] == when:
-            del m.state.marks[key]
+            del m.state.facts[key]
+        elif m.state.facts[key] == when:
+            del m.state.facts[key]
             m.emit([moves.control(m, unit, m.state.cards[unit].seat, "10.35.1")])

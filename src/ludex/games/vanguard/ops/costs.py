@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ludex.core.apply import propose
-from ludex.core.changes import FACE_DOWN, FACE_UP, MARK, RULE_CAUSE, Change
+from ludex.core.changes import ANNOUNCE, FACE_DOWN, FACE_UP, RULE_CAUSE, Change
 from ludex.core.machine import Machine
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import Exactly, Select
@@ -106,7 +106,7 @@ class HomareCost(Op):
         return not any(event.kind == HOMARE_PAID and event.seat == s.seat for event in m.state.events)
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        propose(m, f, [Change(MARK, f.source, name=HOMARE_PAID, seat=f.seat, cause=RULE_CAUSE, rule="11.40.1")])
+        propose(m, f, [Change(ANNOUNCE, f.source, name=HOMARE_PAID, seat=f.seat, cause=RULE_CAUSE, rule="11.40.1")])
         return None
 
 

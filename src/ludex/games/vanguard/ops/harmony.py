@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import MARK, Change
+from ludex.core.changes import ANNOUNCE, Change
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import THIS, Selector, Those
@@ -34,7 +34,7 @@ class JoinHarmony(Op):
         # VG 11.34.1.3.1: what was in harmony before does not come into it again.
         propose(
             m, f,
-            [Change(MARK, card, name=IN_HARMONY, seat=f.seat, source=f.source, rule="11.34.1")
+            [Change(ANNOUNCE, card, name=IN_HARMONY, seat=f.seat, source=f.source, rule="11.34.1")
              for card in pair if card not in before],
         )  # fmt: skip
         return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.core.apply import propose
 from ludex.core.atoms import links
-from ludex.core.changes import MARK, MOVE, Change
+from ludex.core.changes import ANNOUNCE, MOVE, Change
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import THIS, Selector
@@ -96,6 +96,6 @@ class JoinLegion(Op):
             # VG 10.25.12
             propose(
                 m, f,
-                [Change(MARK, leads, name=IN_LEGION, seat=f.seat, other=follows, source=f.source, rule="10.25.12")],
+                [Change(ANNOUNCE, leads, name=IN_LEGION, seat=f.seat, other=follows, source=f.source, rule="10.25.12")],
             )  # fmt: skip
         return None

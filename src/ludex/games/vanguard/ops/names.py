@@ -38,5 +38,5 @@ class NullifyChecks(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         for vanguard in self.of.cards(m, f):
-            m.state.marks[f"{UNCHECKED}{m.record(vanguard).seat}"] = max(0, self.number.evaluate(m, f))
+            m.state.facts[f"{UNCHECKED}{m.record(vanguard).seat}"] = max(0, self.number.evaluate(m, f))
         return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ludex.core.apply import propose
 from ludex.core.cards import THIS_TURN
-from ludex.core.changes import EFFECT, MARK, Change
+from ludex.core.changes import ANNOUNCE, EFFECT, Change
 from ludex.core.definitions import Ability
 from ludex.core.ids import NOBODY, ModId
 from ludex.core.machine import Machine
@@ -40,9 +40,11 @@ class Become(Op):
             for number in self.numbers
             for unit in units
         ]  # fmt: skip
-        told = [
-            Change(MARK, unit, self.state, name=BECAME, seat=f.seat, source=f.source, rule=m.spec.rules_cited["give"])
+        announced = [
+            Change(
+                ANNOUNCE, unit, self.state, name=BECAME, seat=f.seat, source=f.source, rule=m.spec.rules_cited["give"]
+            )
             for unit in units
         ]
-        propose(m, f, [*changes, *told])
+        propose(m, f, [*changes, *announced])
         return None

@@ -1,4 +1,4 @@
-"""Ways to play something: with which additional costs it can be paid for and finished (SVE 10.6.2.1.2)."""
+"""Choices of additional costs with which something can be paid for and finished (SVE 10.6.2.1.2)."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludex.core.pool import Pool
-from ludex.games import kept, names
+from ludex.games import compile_cache, names
 from ludex.games.loading import cards_of
 
 
@@ -19,56 +19,56 @@ def _place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def files() -> list[Path]:
-    return sorted(kept.directory().iterdir())
+    return sorted(compile_cache.directory().iterdir())
 
 
 def test_the_directory_is_the_users(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert kept.directory() == tmp_path / "ludex"
+    assert compile_cache.directory() == tmp_path / "ludex"
     monkeypatch.delenv("XDG_CACHE_HOME")
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert kept.directory() == tmp_path / ".cache" / "ludex"
+    assert compile_cache.directory() == tmp_path / ".cache" / "ludex"
 
 
 def test_what_was_written_is_read() -> None:
-    assert kept.read("game", "key") is None
-    kept.write("game", "key", (1, "two"))
-    assert kept.read("game", "key") == (1, "two")
-    assert kept.read("game", "other") is None
-    assert kept.read("other", "key") is None
+    assert compile_cache.read("game", "key") is None
+    compile_cache.write("game", "key", (1, "two"))
+    assert compile_cache.read("game", "key") == (1, "two")
+    assert compile_cache.read("game", "other") is None
+    assert compile_cache.read("other", "key") is None
 
 
 @pytest.mark.parametrize("damage", [b"", b"rubbish", b"rubbish\nmore"])
 def test_a_damaged_file_is_ignored(damage: bytes) -> None:
-    kept.write("game", "key", (1, "two"))
+    compile_cache.write("game", "key", (1, "two"))
     (file,) = files()
     file.write_bytes(damage)
-    assert kept.read("game", "key") is None
+    assert compile_cache.read("game", "key") is None
 
 
 def test_a_single_altered_or_missing_byte_is_seen() -> None:
-    kept.write("game", "key", tuple(range(1000)))
+    compile_cache.write("game", "key", tuple(range(1000)))
     (file,) = files()
     whole = file.read_bytes()
     for data in (whole[:-1], whole[:200] + bytes([whole[200] ^ 1]) + whole[201:]):
         file.write_bytes(data)
-        assert kept.read("game", "key") is None
+        assert compile_cache.read("game", "key") is None
 
 
 def test_a_place_that_cannot_be_written_is_no_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("a file, where a directory is wanted")
     monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
-    kept.write("game", "key", 1)
-    assert kept.read("game", "key") is None
+    compile_cache.write("game", "key", 1)
+    assert compile_cache.read("game", "key") is None
     assert blocked.read_text() == "a file, where a directory is wanted"
 
 
 def test_old_entries_go() -> None:
     for number in range(7):
-        kept.write("game", f"key{number}", number)
-        os.utime(kept.directory() / f"game-key{number}.pickle", (number, number))
-    kept.write("another", "key", 0)
-    kept.write("game", "last", 7)
+        compile_cache.write("game", f"key{number}", number)
+        os.utime(compile_cache.directory() / f"game-key{number}.pickle", (number, number))
+    compile_cache.write("another", "key", 0)
+    compile_cache.write("game", "last", 7)
     assert [file.stem for file in files()] == ["another-key", "game-key4", "game-key5", "game-key6", "game-last"]
 
 
@@ -76,12 +76,12 @@ def test_the_digest_sees_every_change(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
     one.write_text("ab")
     two.write_text("c")
-    before = kept.digest([one, two])
-    assert before == kept.digest([one, two])
-    assert kept.digest([one]) != before
+    before = compile_cache.digest([one, two])
+    assert before == compile_cache.digest([one, two])
+    assert compile_cache.digest([one]) != before
     one.write_text("a")
     two.write_text("bc")
-    assert kept.digest([one, two]) != before
+    assert compile_cache.digest([one, two]) != before
 
 
 @pytest.mark.parametrize("game", names())
@@ -89,7 +89,7 @@ def test_cards_read_from_there_are_numbered_like_those_just_compiled(game: str) 
     """Whoever compares them by identity sees the same, so that saves mean the same with both."""
     spec = importlib.import_module(f"ludex.games.{game}").GAME
     own = tuple(importlib.import_module(f"ludex.games.{game}.deck_formats").CARDS)
-    assert not kept.directory().exists()
+    assert not compile_cache.directory().exists()
     pools = [Pool(spec, (*cards_of(game).cards, *own)) for _ in range(2)]
     fresh, read = ((pool.modifiers, [one.ability for one in pool.abilities], len(pool.programs)) for pool in pools)
     assert len(files()) == 1
