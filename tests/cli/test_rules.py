@@ -11,7 +11,8 @@ from typer.testing import CliRunner
 from ludex.cli import app
 from ludex.cli import rules as command
 from ludex.cli.rules import report
-from ludex.testing.coverage_of_rules import books
+from ludex.core.rulebook import BookFile, Rulebook, RuleLine
+from ludex.testing.coverage_of_rules import books, uncited
 
 BOOK = books()["sve-en"].load()
 
@@ -28,7 +29,14 @@ def test_a_book_is_counted_by_status(name: str) -> None:
     found = json.loads(out)
     book = books()[name].load()
     assert code == 0
-    assert found == {"book": name, "total": len(book.lines), **book.counts()}
+    missing = uncited(book, books()[name].game)
+    assert found == {
+        "book": name,
+        "total": len(book.lines),
+        **book.counts(),
+        "uncited": len(missing),
+        "uncited without a reason": len([line for line in missing if not line.uncited_because]),
+    }
     assert found["total"] == found["enforced"] + found["defined"] + found["table"] + found["open"]
 
 
@@ -42,8 +50,37 @@ def test_rules_of_one_status_are_listed() -> None:
 
 def test_all_rules_are_listed() -> None:
     _, out, _ = ludex("sve-en", "--all", "--json")
-    assert json.loads(out)["rules"] == [
-        {"number": line.number, "status": line.status, "gist": line.gist} for line in BOOK.lines
+    assert [(line["number"], line["status"], line["gist"]) for line in json.loads(out)["rules"]] == [
+        (line.number, line.status, line.gist) for line in BOOK.lines
+    ]
+
+
+def test_rules_that_nothing_cites_are_counted_and_listed_with_their_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = (RuleLine("1.1.1", "enforced", "Two.", "follows from 1.2"), RuleLine("1.2", "enforced", "Play."))
+    monkeypatch.setattr(command, "uncited", lambda book, game: lines)
+    found = json.loads(ludex("sve-en", "--uncited", "--json")[1])
+    assert (found["uncited"], found["uncited without a reason"]) == (2, 1)
+    assert found["rules"] == [
+        {"number": "1.1.1", "status": "enforced", "gist": "Two.", "uncited because": "follows from 1.2"},
+        {"number": "1.2", "status": "enforced", "gist": "Play."},
+    ]
+    told = ludex("sve-en", "--uncited")[1].splitlines()
+    assert told[-3:] == [
+        "enforced and cited by no place that carries it out: 2, 1 of them without a reason",
+        "1.1.1            enforced  Two. (uncited: follows from 1.2)",
+        "1.2              enforced  Play.",
+    ]
+
+
+def test_a_rule_tells_why_nothing_cites_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "sve-en.tsv"
+    file.write_text(Rulebook("sve-en", (RuleLine("1.1.1", "enforced", "Two.", "follows from 1.2"),)).dump())
+    monkeypatch.setattr(command, "books", lambda: {"sve-en": BookFile("sve-en", "sve", file)})
+    assert report("sve-en", "1.1.1")["uncited because"] == "follows from 1.2"
+    assert ludex("sve-en", "1.1.1")[1].splitlines()[:3] == [
+        "1.1.1  enforced",
+        "Two.",
+        "uncited because: follows from 1.2",
     ]
 
 

@@ -19,6 +19,12 @@ from ludex.core.rulebook import (
 GOOD = "rule\tstatus\tgist\n1.1\tdefined\tPlayers\n1.1.1\topen\tTwo play.\n1.2\ttable\tSleeves.\n"
 
 
+REASONED = (
+    "rule\tstatus\tgist\tuncited because\n1.1\tdefined\tPlayers\n"
+    "1.1.1\tenforced\tTwo play.\tfollows from 1.2\n1.2\tenforced\tNobody else.\n"
+)
+
+
 def written(tmp_path: Path, text: str, name: str = "a-book.tsv") -> Path:
     """A rulebook file with that text."""
     path = tmp_path / name
@@ -56,6 +62,12 @@ def test_counts_name_every_status(tmp_path: Path) -> None:
 
 def test_what_is_dumped_reads_back(tmp_path: Path) -> None:
     assert Rulebook.load(written(tmp_path, GOOD)).dump() == GOOD
+    assert Rulebook.load(written(tmp_path, REASONED)).dump() == REASONED
+
+
+def test_a_rule_may_say_why_nothing_cites_it(tmp_path: Path) -> None:
+    found = Rulebook.load(written(tmp_path, REASONED))
+    assert [line.uncited_because for line in found.lines] == ["", "follows from 1.2", ""]
 
 
 @pytest.mark.parametrize(
@@ -72,6 +84,9 @@ def test_what_is_dumped_reads_back(tmp_path: Path) -> None:
         (GOOD + "1.3\topen\t\n", "line 5: the gist of 1.3 is empty"),
         (GOOD + "1.3\topen\tGist. \n", "line 5: the gist of 1.3"),
         (GOOD + "1.1.1\topen\tAgain.\n", "line 5: 1.1.1 stands in line 3 already"),
+        (REASONED + "1.3\tenforced\ta\tb\tc\n", "line 5: 5 fields"),
+        (REASONED + "1.3\tenforced\tGist.\t\n", "line 5: the reason of 1.3 is empty"),
+        (REASONED + "1.3\topen\tGist.\tfollows from 1.2\n", "line 5: 1.3 is open, so it needs no reason"),
     ],
 )
 def test_a_malformed_file_is_refused_with_its_line(tmp_path: Path, text: str, message: str) -> None:

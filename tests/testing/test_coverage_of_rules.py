@@ -10,10 +10,12 @@ from ludex.core.rulebook import Rulebook, RuleLine, find_books
 from ludex.testing import coverage_of_rules
 from ludex.testing.coverage_of_rules import (
     BadCitation,
+    carried_out,
     citations_in_text,
     cited_in_code,
     cited_rules,
     enforce,
+    uncited,
 )
 
 TESTS = """
@@ -94,6 +96,29 @@ def test_code_is_cited_by_file_and_line(tmp_path: Path) -> None:
         "7.2.4": ["src/ludex/games/sve/turn.py:1"],
         "7.2.4.1": ["src/ludex/games/sve/turn.py:3"],
     }
+
+
+def test_only_what_plays_carries_rules_out_and_the_table_of_what_is_shown_does_not(tmp_path: Path) -> None:
+    package = tmp_path / "src" / "ludex"
+    for place, text in {
+        "core/draw.py": "# SVE 5.10.1: one after the other.\n",
+        "agents/greedy.py": "# SVE 5.10.2: they may not look.\n",
+        "testing/table.py": "# SVE 5.10.3: set up so.\n",
+        "games/sve/__init__.py": (
+            'GAME = GameSpec(\n    rules_cited={\n        "draw": "5.10.4",\n        "put": "5.10.5",\n    },\n'
+            '    # SVE 5.10.5: face down.\n    opened_by="5.10.6",\n)\n'
+        ),
+    }.items():
+        (package / place).parent.mkdir(parents=True)
+        (package / place).write_text(text, encoding="utf-8")
+    assert carried_out("sve-en", "sve", package) == {
+        "5.10.1": ["src/ludex/core/draw.py:1"],
+        "5.10.5": ["src/ludex/games/sve/__init__.py:6"],
+        "5.10.6": ["src/ludex/games/sve/__init__.py:7"],
+    }
+    statuses = {"5.10.1": "enforced", "5.10.2": "enforced", "5.10.3": "defined", "5.10.4": "enforced"}
+    book = Rulebook("sve-en", tuple(RuleLine(number, status, "Gist.") for number, status in statuses.items()))
+    assert [line.number for line in uncited(book, "sve", package)] == ["5.10.2", "5.10.4"]
 
 
 def test_a_book_without_letters_is_refused_by_name(tmp_path: Path) -> None:

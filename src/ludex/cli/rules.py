@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from difflib import get_close_matches
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
 from ludex.core.errors import LudexError
-from ludex.core.rulebook import STATUSES, BookFile, Rulebook
-from ludex.testing.coverage_of_rules import books, cited_in_code, cited_rules, repository_tests
+from ludex.core.rulebook import STATUSES, BookFile, Rulebook, RuleLine
+from ludex.testing.coverage_of_rules import books, cited_in_code, cited_rules, repository_tests, uncited
 
 BAD_INPUT = 2
+
+UNCITED: Final = "uncited"
+UNEXPLAINED: Final = "uncited without a reason"
 
 
 class UnknownBook(LudexError):
@@ -20,17 +23,28 @@ class UnknownBook(LudexError):
 
 
 def report(book_name: str, number: str | None = None, listed: tuple[str, ...] = ()) -> dict[str, Any]:
-    """The counts of the book and its rules of the listed statuses, or all about one rule."""
+    """The counts of the book and its rules of the listed statuses, or those uncited, or all about one rule."""
     file = _find(book_name)
     book = file.load()
     if number is not None:
         return _rule(book, file.game, number)
-    found: dict[str, Any] = {"book": book.name, "total": len(book.lines), **book.counts()}
+    missing = uncited(book, file.game)
+    found: dict[str, Any] = {
+        "book": book.name,
+        "total": len(book.lines),
+        **book.counts(),
+        UNCITED: len(missing),
+        UNEXPLAINED: sum(not line.uncited_because for line in missing),
+    }
     if listed:
-        found["rules"] = [
-            {"number": line.number, "status": line.status, "gist": line.gist} for line in book.with_status(*listed)
-        ]
+        found["rules"] = [_entry(line) for line in (missing if UNCITED in listed else book.with_status(*listed))]
     return found
+
+
+def _entry(line: RuleLine) -> dict[str, str]:
+    """A rule in a list, with the reason why nothing cites it where it has one."""
+    entry = {"number": line.number, "status": line.status, "gist": line.gist}
+    return {**entry, "uncited because": line.uncited_because} if line.uncited_because else entry
 
 
 def _find(name: str) -> BookFile:
@@ -47,9 +61,7 @@ def _rule(book: Rulebook, game: str, number: str) -> dict[str, Any]:
     line = book.line(number)
     tests = repository_tests()
     found: dict[str, Any] = {
-        "number": line.number,
-        "status": line.status,
-        "gist": line.gist,
+        **_entry(line),
         "code": cited_in_code(book.name, game).get(number, []),
         "tests": [] if tests is None else cited_rules(tests, book.name).get(number, []),
     }
@@ -74,13 +86,18 @@ def _print_book(found: dict[str, Any]) -> None:
     typer.echo(f"{found['book']}: {found['total']} rules")
     for status in STATUSES:
         typer.echo(f"  {status:<9}{found[status]:>5}  {found[status] / max(found['total'], 1):4.0%}")
+    without = f", {found[UNEXPLAINED]} of them without a reason" if found[UNCITED] else ""
+    typer.echo(f"enforced and cited by no place that carries it out: {found[UNCITED]}{without}")
     for line in found.get("rules", ()):
-        typer.echo(f"{line['number']:<16} {line['status']:<9} {line['gist']}")
+        reason = f" (uncited: {line['uncited because']})" if "uncited because" in line else ""
+        typer.echo(f"{line['number']:<16} {line['status']:<9} {line['gist']}{reason}")
 
 
 def _print_rule(found: dict[str, Any]) -> None:
     """The rule, then who cites it."""
     typer.echo(f"{found['number']}  {found['status']}\n{found['gist']}")
+    if "uncited because" in found:
+        typer.echo(f"uncited because: {found['uncited because']}")
     for kind in ("code", "tests"):
         typer.echo(f"{kind}: {'' if found[kind] else 'none'}".rstrip())
         for place in found[kind]:
@@ -96,13 +113,16 @@ def rules(
         str | None, typer.Option("--status", help=f"List the rules that are {', '.join(STATUSES)}.")
     ] = None,
     every: Annotated[bool, typer.Option("--all", help="List every rule.")] = False,
+    lacking: Annotated[
+        bool, typer.Option("--uncited", help="List the enforced rules that no code cites where it carries them out.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show how much of a rulebook is enforced, or one rule with the code and tests that cite it."""
     if status is not None and status not in STATUSES:
         typer.echo(f"no status {status!r}; known: {', '.join(STATUSES)}", err=True)
         raise typer.Exit(BAD_INPUT)
-    listed = STATUSES if every else () if status is None else (status,)
+    listed = (UNCITED,) if lacking else STATUSES if every else () if status is None else (status,)
     try:
         run(book, number, listed, as_json)
     except LudexError as problem:

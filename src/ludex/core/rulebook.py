@@ -14,6 +14,8 @@ STATUSES: Final = ("enforced", "defined", "table", "open")
 """Carried out and tested; a definition that other rules use; nothing to execute; not done yet."""
 
 HEADER: Final = "rule\tstatus\tgist"
+REASONED_HEADER: Final = f"{HEADER}\tuncited because"
+"""With a column that a row may leave out: why no place in the code carries the rule out by itself."""
 
 _NUMBER = re.compile(r"[A-Za-z0-9]+(?:[.:-][A-Za-z0-9]+)*\+?")
 _TOKEN = re.compile(r"[0-9]+|[A-Za-z]+|\+")
@@ -37,6 +39,8 @@ class RuleLine:
     number: str
     status: str
     gist: str
+    uncited_because: str = ""
+    """Why no place in the code cites an enforced rule, such as "follows from 5.1.2"."""
 
 
 @dataclass(frozen=True)
@@ -71,13 +75,16 @@ class Rulebook:
         except (OSError, UnicodeDecodeError) as problem:
             raise BadRulebook(f"{source.name}: {problem}") from problem
         rows = text.removesuffix("\n").split("\n")
-        if rows[0] != HEADER:
-            raise BadRulebook(f"{source.name}, line 1: the header is {rows[0]!r}, not {HEADER!r}")
+        if rows[0] not in (HEADER, REASONED_HEADER):
+            raise BadRulebook(
+                f"{source.name}, line 1: the header is {rows[0]!r}, not {REASONED_HEADER!r} or {HEADER!r}"
+            )
+        columns = rows[0].count("\t") + 1
         lines: list[RuleLine] = []
         places: dict[str, int] = {}
         for place, row in enumerate(rows[1:], start=2):
             where = f"{source.name}, line {place}"
-            line = _read(row, where)
+            line = _read(row, where, columns)
             if line.number in places:
                 raise BadRulebook(f"{where}: {line.number} stands in line {places[line.number]} already")
             places[line.number] = place
@@ -86,7 +93,8 @@ class Rulebook:
 
     def dump(self) -> str:
         """The file's text, which `load` reads back as the same book."""
-        rows = [HEADER, *(f"{line.number}\t{line.status}\t{line.gist}" for line in self.lines)]
+        reasoned = any(line.uncited_because for line in self.lines)
+        rows = [REASONED_HEADER if reasoned else HEADER, *map(_row, self.lines)]
         return "\n".join(rows) + "\n"
 
     def __contains__(self, number: object) -> bool:
@@ -135,19 +143,30 @@ def _distance(asked: tuple[Token, ...], known: tuple[Token, ...]) -> tuple[int, 
     return -same, gap, known
 
 
-def _read(row: str, where: str) -> RuleLine:
+def _row(line: RuleLine) -> str:
+    """The row of the file that states the rule."""
+    row = f"{line.number}\t{line.status}\t{line.gist}"
+    return f"{row}\t{line.uncited_because}" if line.uncited_because else row
+
+
+def _read(row: str, where: str, columns: int) -> RuleLine:
     """The rule a row of the file states."""
     fields = row.split("\t")
-    if len(fields) != 3:
+    if not 3 <= len(fields) <= columns:
         raise BadRulebook(f"{where}: {len(fields)} fields, not number, status and gist: {row!r}")
-    number, status, gist = fields
+    number, status, gist, *reasons = fields
     if not _NUMBER.fullmatch(number):
         raise BadRulebook(f"{where}: {number!r} is no rule number")
     if status not in STATUSES:
         raise BadRulebook(f"{where}: {number} has the status {status!r}, not one of {', '.join(STATUSES)}")
     if not gist or gist != gist.strip():
         raise BadRulebook(f"{where}: the gist of {number} is empty or has spaces around it: {gist!r}")
-    return RuleLine(number, status, gist)
+    for reason in reasons:
+        if status != "enforced":
+            raise BadRulebook(f"{where}: {number} is {status}, so it needs no reason why nothing cites it")
+        if not reason or reason != reason.strip():
+            raise BadRulebook(f"{where}: the reason of {number} is empty or has spaces around it: {reason!r}")
+    return RuleLine(number, status, gist, *reasons)
 
 
 def find_books(games: Traversable) -> dict[str, BookFile]:

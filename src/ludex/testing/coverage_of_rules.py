@@ -1,4 +1,4 @@
-"""Which rules of a book are cited, by which tests and by which lines of code.
+"""Which rules of a book are cited, by which tests and by which lines of code, and which are not.
 
 `python -m ludex.testing.coverage_of_rules BOOK` marks as enforced what tests cite and prints what stays open.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from ludex.core.errors import LudexError
-from ludex.core.rulebook import BookFile, Rulebook, find_books, natural
+from ludex.core.rulebook import BookFile, Rulebook, RuleLine, find_books, natural
 from ludex.games import names
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
@@ -28,6 +28,8 @@ NUMBER: Final = r"(?:[A-Z][0-9]+:)?[0-9]+(?:\.[0-9]+)+(?:[a-z](?![A-Za-z])(?:-[0
 _LINK = r"\s*(?:,|-|–|\band\b|\bor\b|\bto\b|\bwith\b)\s*(?:and\s+)?"
 _ONE = re.compile(NUMBER)
 _RUN = f"({NUMBER}(?:{_LINK}{NUMBER})*)"
+_AT_WORK: Final = ("core", "text", "games")
+"""The parts of the package that play; the others only look at games."""
 _UNRUN = frozenset({"skip", "xfail"})
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -137,12 +139,36 @@ def cited_in_code(book: str, game: str, package: Path = PACKAGE) -> dict[str, li
     A string in the game's own package that is a rule number is a citation; elsewhere only `rule="10.5.2"` is,
     since a version looks just the same.
     """
+    return _placed(((path, found) for path, _, found in _sources(book, game, package)), package)
+
+
+def carried_out(book: str, game: str, package: Path = PACKAGE) -> dict[str, list[str]]:
+    """For each number of the book that is cited where it is carried out, those places as file:line.
+
+    What only looks at games (agents, testing, lab, cli) carries nothing out. Nor does the table `rules_cited` of a
+    `GameSpec`: it says which number the kernel shows, while the kernel, or another part of the game, does it.
+    """
+    at_work = (
+        (path, found - _shown_only(text))
+        for path, text, found in _sources(book, game, package)
+        if path.relative_to(package).parts[0] in _AT_WORK
+    )
+    return _placed(at_work, package)
+
+
+def uncited(book: Rulebook, game: str, package: Path = PACKAGE) -> tuple[RuleLine, ...]:
+    """The enforced rules of the book that no place cites where they are carried out."""
+    # Nothing can cite the book of a game that is still being written.
+    cited = carried_out(book.name, game, package) if book.name in letters() else {}
+    return tuple(line for line in book.with_status("enforced") if line.number not in cited)
+
+
+def _sources(book: str, game: str, package: Path) -> Iterator[tuple[Path, str, set[tuple[int, str]]]]:
+    """The sources that may cite the book, each with its text and the line and number of every citation."""
     called = letters().get(book)
     if called is None:
         raise BadCitation(f"{book} has no letters by which code cites it; known: {', '.join(letters())}")
-    root = package.parents[1] if package.parent.name == "src" else package.parent
     own = package / "games" / game
-    cited: dict[str, list[str]] = {}
     for path in sorted(package.rglob("*.py")):
         if path.is_relative_to(package / "games") and path.parent != package / "games":
             if not path.is_relative_to(own):
@@ -150,7 +176,26 @@ def cited_in_code(book: str, game: str, package: Path = PACKAGE) -> dict[str, li
         text = path.read_text(encoding="utf-8")
         found = citations_in_text(text, called)
         found += citations_in_strings(text, keyword="" if path.is_relative_to(own) else "rule")
-        for line, number in sorted(set(found)):
+        yield path, text, set(found)
+
+
+def _shown_only(text: str) -> set[tuple[int, str]]:
+    """Line and number of what stands in a table `rules_cited`."""
+    return {
+        (word.lineno, str(word.value))
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.keyword) and node.arg == "rules_cited"
+        for word in ast.walk(node.value)
+        if isinstance(word, ast.Constant)
+    }
+
+
+def _placed(found: Iterable[tuple[Path, set[tuple[int, str]]]], package: Path) -> dict[str, list[str]]:
+    """The places as file:line, by number."""
+    root = package.parents[1] if package.parent.name == "src" else package.parent
+    cited: dict[str, list[str]] = {}
+    for path, places in found:
+        for line, number in sorted(places):
             cited.setdefault(number, []).append(f"{path.relative_to(root).as_posix()}:{line}")
     return {number: cited[number] for number in sorted(cited, key=natural)}
 
