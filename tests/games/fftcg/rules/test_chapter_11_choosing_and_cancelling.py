@@ -1,46 +1,37 @@
-"""FF 11: what a judge is asked about: choices that are not made, shields that come late, what is cancelled."""
+"""FF 11: choices that are not made, shields that come late, what is cancelled, costs on resolving."""
 
 from __future__ import annotations
 
 import pytest
 
 from ludex.core.changes import MOVE
-from ludex.core.conditions import Fits, Holds
-from ludex.core.definitions import CardDef, PlayOption, Static
-from ludex.core.modifiers import Cannot, Forbid, GiveAbility, LoseAbilities, Replace, ToZone, Would
+from ludex.core.conditions import Fits
+from ludex.core.definitions import PlayOption, Static
+from ludex.core.modifiers import Cannot, Forbid, GiveAbility, Replace, ToZone, Would
 from ludex.core.ops.control import TakeControl
 from ludex.core.ops.delay import Delay
-from ludex.core.ops.give import ALWAYS_ON, Give
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import Exactly, UpTo
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Choose as Modes
 from ludex.core.program import Pay, Seq
-from ludex.core.selectors import IT, THIS, And, Cards, Compares, ControlledBy, Is, NotThis, Or, Those
+from ludex.core.selectors import IT, THIS, Cards, Compares, Is, Or, Those
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count
-from ludex.games.fftcg.ops.cast import CastFree
 from ludex.games.fftcg.ops.choose import Choose
-from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.words import (
     BREAK,
     BREAK_VERB,
-    CAST_EVENT,
-    CHOSEN,
     FIELD,
     FIRE,
     FORWARD,
     HAND,
-    HASTE,
     ICE,
-    MAIN_PHASE_1,
     MAY_BE_CHOSEN,
     POWER,
     PUT,
     REMOVE,
     REMOVED,
-    RETURN,
     STACK,
     SUMMON,
     TYPE,
@@ -50,7 +41,6 @@ from ludex.testing.fftcg import (
     Side,
     action,
     backup,
-    begins,
     enters,
     forward,
     forwards,
@@ -80,21 +70,14 @@ from tests.games.fftcg.rules.parts import (
     everything,
     give,
     hurt,
-    key,
     n,
-    plus,
-    remove,
     while_here,
 )
 
-OGRE = forward("Ogre", 9000)
 ELF = forward("Elf", 4000)
 WALL = forward("Wall", 8000)
-BLAST = summon("Blast", choose(), break_())
 SHY = Cannot(MAY_BE_CHOSEN, who=OPPONENT)
-
-
-# Choosing.
+BLAST = summon("Blast", choose(), break_())
 
 
 @rule("fftcg", "11.3.3", "11.6.5", "11.7.5", "11.8.9", "11.11.2")
@@ -157,9 +140,6 @@ def test_a_forward_that_has_become_illegal_is_not_moved_either(kind: str) -> Non
     assert (t.zone("opponent", "field"), t.zone("opponent", "hand")) == (["Wall"], ["Elf"])
 
 
-# Cancelling.
-
-
 @rule("fftcg", "11.11.10")
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_cancelled_leaves_the_stack_and_does_nothing(kind: str) -> None:
@@ -171,31 +151,6 @@ def test_what_is_cancelled_leaves_the_stack_and_does_nothing(kind: str) -> None:
     t.resolve()
     assert (t.stack(), "Filler" in t.zone("you", "hand")) == ([], False)
     assert ("Text" in t.zone("you", "Break Zone")) == (kind in (SUMMON_KIND, "special ability"))
-
-
-# Priority.
-
-
-@rule("fftcg", "11.3.8")
-def test_a_summon_that_an_effect_casts_gives_its_caster_no_priority() -> None:
-    """The opponent did not have priority as the ability resolved: the turn player gets it."""
-    wizard = backup("Wizard", begins(MAIN_PHASE_1, CastFree(everything(HAND, YOU, Is(TYPE, SUMMON)))))
-    t = table(opponent=Side(field=[wizard], hand=[summon("Gust", draw())]), phase=MAIN_PHASE_1)
-    t.resolve()
-    assert (t.stack(), t.controller("Gust"), t.priority) == (["Gust"], "opponent", "you")
-
-
-@rule("fftcg", "11.3.8", "11.8.7")
-def test_what_paying_triggers_waits_until_it_is_cast() -> None:
-    """A discard for the cost triggers an ability: it goes above the Summon, together with what casting triggered."""
-    watch = backup("Watch", when(Trigger("moved", verb="discard"), draw()))
-    bard = backup("Bard", when(Trigger(CAST_EVENT, verb=SUMMON), draw()))
-    t = table(you=Side(field=[watch, bard], hand=[summon("Gust", draw(), cost=2), forward("Ruby")]))
-    t.cast("Gust", ["Bard", "Watch"], pay="Ruby", hold=True)
-    assert t.stack() == ["auto-ability of Watch", "auto-ability of Bard", "Gust"]
-
-
-# CP of cards with two Elements.
 
 
 @rule("fftcg", "11.2.1.1")
@@ -223,42 +178,6 @@ def test_a_discarded_card_of_two_elements_gives_one_of_each() -> None:
     assert (t.dull("Both"), t.dull("Forge")) == (True, True)
 
 
-# Ongoing effects.
-
-
-@rule("fftcg", "11.12.4.2")
-def test_an_effect_stays_on_a_card_that_changes_sides() -> None:
-    rally = summon("Rally", give(forwards(YOU), plus(1000)))
-    steal = summon("Steal", choose(), TakeControl(IT))
-    t = table(you=Side(field=[ELF], hand=[rally]), opponent=Side(hand=[steal]))
-    t.cast("Rally")
-    t.cast("Steal", "Elf", by="opponent")
-    assert (t.controller("Elf"), t.power("Elf")) == ("opponent", 5000)
-
-
-@rule("fftcg", "11.12.4.2", "11.12.4.9")
-def test_a_card_that_leaves_and_comes_back_has_nothing_of_it() -> None:
-    rally = summon("Rally", Give(forwards(YOU), (plus(1000),), ALWAYS_ON))
-    t = table(you=Side(field=[ELF], hand=[rally, summon("Blink", choose(), remove(), bring())]))
-    t.cast("Rally")
-    t.cast("Blink", "Elf")
-    assert t.power("Elf") == 4000
-
-
-@rule("fftcg", "11.12.4.9", "11.12.4.13")
-@pytest.mark.parametrize(("order", "has"), [(("Hush", "Gift"), True), (("Gift", "Hush"), False)])
-def test_abilities_gained_and_lost_go_by_timestamp(order: tuple[str, str], has: bool) -> None:
-    hush = summon("Hush", choose(), give(IT, LoseAbilities()))
-    gift = summon("Gift", choose(), give(IT, GiveAbility((key(HASTE),))))
-    t = table(you=Side(field=[ELF], hand=[hush, gift]))
-    for name in order:
-        t.cast(name, "Elf")
-    assert t.has("Elf", HASTE) == has
-
-
-# Sources that are gone.
-
-
 @rule("fftcg", "11.8.13", "11.11.4")
 def test_a_condition_about_the_source_is_asked_of_it_as_it_was() -> None:
     """When it attacks, if it has 5000 power or more: it had, and was broken since."""
@@ -269,81 +188,6 @@ def test_a_condition_about_the_source_is_asked_of_it_as_it_was() -> None:
     t.cast("Blast", "Hero", by="opponent", hold=True)
     t.resolve_all()
     assert t.zone("you", "hand") == ["Filler"]
-
-
-# EX Bursts.
-
-HARM = summon("Harm", DealPoints(OPPONENT))
-
-
-@rule("fftcg", "11.10.2")
-def test_what_an_ex_burst_chooses_is_chosen() -> None:
-    """A card that cannot be chosen by it is not offered; one that watches for being chosen triggers afterwards."""
-    spark = summon("Spark", choose(), hurt(amount=1000), ex_burst=True)
-    mirror = forward("Mirror", 9000, when(Trigger(CHOSEN, self_only=True), draw()))
-    shy = forward("Shy", 5000, Static((SHY,)))
-    t = table(you=Side(field=[mirror, shy, OGRE], hand=[HARM]), opponent=Side(deck=[spark, ELF]))
-    t.cast("Harm", hold=True)
-    t.resolve("yes", asks="11.3.3")
-    assert (t.asked, t.options()) == ("opponent", ["Mirror", "Ogre"])
-    t.answer("Mirror")
-    assert (t.damage("Mirror"), t.stack()) == (1000, ["auto-ability of Mirror"])
-
-
-@rule("fftcg", "11.10.2")
-@pytest.mark.parametrize(
-    ("burst", "kind"),
-    [
-        (summon("Spark", choose(), hurt(amount=1000), ex_burst=True), SUMMON),
-        (forward("Spark", 5000, enters(choose(), hurt(amount=1000), ex_burst=True), ex_burst=True), AUTO),
-    ],
-)
-def test_it_is_chosen_by_a_summon_or_by_an_auto_ability(burst: CardDef, kind: str) -> None:
-    for asked in (SUMMON, AUTO):
-        by = And((Is(TYPE, asked), ControlledBy(OPPONENT)))
-        mirror = forward("Mirror", 9000, when(Trigger(CHOSEN, self_only=True, other=by), draw()))
-        t = table(you=Side(field=[mirror], hand=[HARM]), opponent=Side(deck=[burst, ELF]))
-        t.cast("Harm", hold=True)
-        t.resolve("yes")
-        assert t.stack() == (["auto-ability of Mirror"] if asked == kind else [])
-
-
-@rule("fftcg", "11.10.2")
-@pytest.mark.parametrize("kind", [SUMMON, AUTO])
-def test_it_chooses_as_a_summon_or_as_an_auto_ability(kind: str) -> None:
-    body = (choose(), hurt(amount=1000))
-    bursts = {
-        SUMMON: summon("Spark", *body, ex_burst=True),
-        AUTO: forward("Spark", 5000, enters(*body, ex_burst=True), ex_burst=True),
-    }
-    shy = [forward(f"No {one}", 9000, Static((Cannot(MAY_BE_CHOSEN, Is(TYPE, one), OPPONENT),))) for one in bursts]
-    t = table(you=Side(field=shy, hand=[HARM]), opponent=Side(deck=[bursts[kind], ELF]))
-    t.cast("Harm", "yes")
-    assert t.damage(f"No {kind}") == 0
-    assert t.damage(f"No {AUTO if kind == SUMMON else SUMMON}") == 1000
-
-
-@rule("fftcg", "11.10.3")
-def test_a_conditional_ability_with_the_icon_needs_its_condition() -> None:
-    few = Holds(Count(everything(HAND)), "==", n(0))
-    heir = forward("Heir", 5000, enters(draw(2), if_=few, ex_burst=True), ex_burst=True)
-    t = table(you=Side(hand=[HARM]), opponent=Side(deck=[heir, ELF, ELF]))
-    t.cast("Harm", "yes")
-    assert t.zone("opponent", "hand") == ["Elf", "Elf"]
-    t = table(you=Side(hand=[HARM]), opponent=Side(hand=[OGRE], deck=[heir, ELF, ELF]))
-    t.cast("Harm")
-    assert t.zone("opponent", "hand") == ["Ogre"]
-
-
-@rule("fftcg", "11.10.2", "11.10.3")
-def test_all_abilities_with_the_icon_are_had_one_after_the_other() -> None:
-    twin = forward("Twin", 5000, enters(draw(), ex_burst=True), enters(choose(), hurt(), ex_burst=True), ex_burst=True)
-    t = table(you=Side(field=[OGRE], hand=[HARM]), opponent=Side(deck=[twin, ELF, ELF]))
-    t.cast("Harm", "yes", "Ogre")
-    assert (t.zone("opponent", "hand"), t.damage("Ogre")) == (["Elf"], 3000)
-
-
-# Costs on resolving.
 
 
 @rule("fftcg", "11.8.14")
@@ -433,21 +277,6 @@ def test_as_much_is_done_as_can_be() -> None:
     assert (t.zone("opponent", "field"), t.zone("you", "hand")) == (["Stout"], ["Filler"])
 
 
-@rule("fftcg", "11.12.5.1")
-def test_a_replacement_that_one_may_use_is_offered_to_its_controller() -> None:
-    """Your Forward would be broken by the opponent: you may return it to your hand instead."""
-    nurse = backup(
-        "Nurse", while_here(Replace(Would(MOVE, BREAK_VERB), ToZone(HAND, RETURN), optional=True), on=forwards(YOU))
-    )
-    for answer, zone in (("yes", "hand"), ("no", "Break Zone")):
-        t = table(you=Side(field=[nurse, ELF]), opponent=Side(hand=[BLAST]))
-        t.cast("Blast", "Elf", by="opponent", hold=True)
-        t.resolve(asks="11.12.5.1")
-        assert t.asked == "you"
-        t.answer(answer)
-        assert t.zone("you", zone) == ["Elf"]
-
-
 @rule("fftcg", "11.3.7.1", "11.6.10", "11.12.5.4")
 def test_a_cost_whose_payment_is_replaced_is_paid() -> None:
     """It is put into the Break Zone for the cost, and removed instead."""
@@ -456,34 +285,6 @@ def test_a_cost_whose_payment_is_replaced_is_paid() -> None:
     t = table(you=Side(field=[imp]))
     t.use("Imp")
     assert (t.zone("you", "removed"), t.zone("you", "hand")) == (["Imp"], ["Filler"])
-
-
-# Abilities that take abilities.
-
-
-@rule("fftcg", "11.12.4.12", "11.12.4.13")
-@pytest.mark.parametrize("order", [("Quiet", "School"), ("School", "Quiet")])
-def test_an_ability_that_is_taken_gives_nothing(order: tuple[str, str]) -> None:
-    """The school's gift depends on whether the school has its ability, whichever came first."""
-    quiet = backup("Quiet", while_here(LoseAbilities(), on=forwards(EACH)))
-    school = forward("School", 5000, while_here(GiveAbility((key(HASTE),)), on=forwards(EACH)))
-    t = table(you=Side(field=[ELF], hand=[quiet, school]))
-    for name in order:
-        t.play(name)
-    assert not t.has("Elf", HASTE)
-
-
-@rule("fftcg", "11.12.4.13")
-@pytest.mark.parametrize("order", [("Ann", "Ben"), ("Ben", "Ann")])
-def test_of_two_that_take_each_others_abilities_the_older_has_its_way(order: tuple[str, str]) -> None:
-    hushes = while_here(LoseAbilities(), on=Cards((FIELD,), EACH, And((Is(TYPE, FORWARD), NotThis()))))
-    t = table(you=Side(hand=[forward(name, 5000, hushes, key(HASTE)) for name in ("Ann", "Ben")]))
-    for name in order:
-        t.play(name)
-    assert (t.has(order[0], HASTE), t.has(order[1], HASTE)) == (True, False)
-
-
-# Oddities of the stack.
 
 
 @rule("fftcg", "11.3.3", "11.6.5", "11.7.5")
