@@ -52,6 +52,7 @@ from ludex.core.values import (
     Minus,
     Plus,
     ResourceOf,
+    Settled,
     StatOf,
     Times,
 )
@@ -60,7 +61,7 @@ BOARD_ONLY = frozenset((
     Always, Holds, Fits, SomeFit, TurnOf, InPhase, NotSo, AllOf, AnyOf, You, Opponent, Each, Among, And, Anything, Both,
     Cards, Compares, ControlledBy, Engaged, Ready, Reversed, ResourceOf, FaceUp, HasCounter, HasKeyword, Is, Linked,
     NameHas, Not, NotThis, NotThose, OneOf, Or, SameAs, This, Count, CountDifferent, CountersOn, Fixed, ForEvery,
-    HighestStat, Minus, Plus, StatOf, Times,
+    HighestStat, Minus, Plus, Settled, StatOf, Times,
 ))  # fmt: skip
 """The nodes that ask about nothing but cards in zones and how they lie, the turn, the phase, and players' numbers. What
 a game derives from one of them is not among them, for it may ask about more; a node of a game that does not says so by

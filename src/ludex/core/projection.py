@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.atoms import moves, records
-from ludex.core.cards import Card, Now
+from ludex.core.cards import Card, Gained, Now
 from ludex.core.conditions import ALWAYS
 from ludex.core.continuous import (
     ADOPTED,
@@ -29,7 +29,7 @@ from ludex.core.definitions import Static
 from ludex.core.dependency import LOSSES, writes
 from ludex.core.ids import CardId
 from ludex.core.modifiers import ABILITIES, NUMBERS, QUALITIES, RULES, LoseAbilities, LoseKeyword, Modifier
-from ludex.core.state import GIVER, Scope
+from ludex.core.state import GIVER, SETTLED, Scope, Value
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -43,7 +43,7 @@ ROUNDS = 4
 class Source:
     """A static ability at work: which card has it, and what it reads."""
 
-    __slots__ = ("ability", "copy", "mods", "number", "origin", "reads", "scope", "since")
+    __slots__ = ("ability", "by", "copy", "mods", "number", "origin", "reads", "scope", "since")
 
     def __init__(
         self,
@@ -55,8 +55,11 @@ class Source:
         reads: frozenset[str],
         scope: Scope,
         since: int,
+        by: CardId,
     ) -> None:
         self.ability = ability
+        self.by = by
+        """The card whose effect it is: that which has the ability, or that which gave it to a player."""
         self.number = number
         self.origin = origin
         self.copy = copy
@@ -133,11 +136,11 @@ class Projection:
                 copy = sum(1 for done in self._done if done[:2] == key[:2])
                 self._done.add(key)
                 self._layers |= info.layers
-                # What was given speaks of its giver by this name.
-                scope = Scope(card_id, card.controller, {GIVER: (one.source,)} if one.origin > 0 else None)
+                scope = Scope(card_id, card.controller, _given_with(card, one) if one.origin > 0 else None)
                 since = max(card.entered, one.origin, one.since)
+                by = one.source if one.origin > 0 and card.zone == m.spec.avatar else card_id
                 self.sources.append(
-                    Source(info.ability, one.ability, one.origin, copy, info.mods, info.reads, scope, since)
+                    Source(info.ability, one.ability, one.origin, copy, info.mods, info.reads, scope, since, by)
                 )
 
     def _forget(self) -> None:
@@ -266,7 +269,7 @@ class Projection:
         value = unit.mod.value()
         amount = value.evaluate(m, scope) if value is not None else 0
         return [
-            (card, Entry(unit.at, unit.number, unit.mod, amount, scope.source, scope.seat, unit.effect, LIVE))
+            (card, Entry(unit.at, unit.number, unit.mod, amount, source.by, scope.seat, unit.effect, LIVE))
             for card in ability.on.cards(m, scope)
             if m.spec.effects.out_of_reach is None or not m.spec.effects.out_of_reach(m, card, scope.seat)
         ]
@@ -347,6 +350,12 @@ class Projection:
         for card_id in added:
             del self.builds[card_id]
         return max(since for _, since in younger) if before != without else 0
+
+
+def _given_with(card: Card, one: Gained) -> dict[str, Value]:
+    """The names by which an ability that an effect gives speaks of its giver and of the numbers that were fixed."""
+    amounts = next((effect.amounts for effect in card.effects if effect.id == one.origin), ())
+    return {GIVER: (one.source,), SETTLED: amounts}
 
 
 def _at(unit: Unit) -> int:

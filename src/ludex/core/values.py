@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.ids import AttributeId, ResourceId, StatId
 from ludex.core.players import Who
-from ludex.core.state import GONE
+from ludex.core.state import GONE, SETTLED
 
 if TYPE_CHECKING:
     from ludex.core.cards import Now
@@ -35,6 +35,16 @@ class Fixed(Value):
 
     def evaluate(self, m: Machine, s: Scope) -> int:
         return self.n
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Value):
+    """A number that was fixed when the effect was made that gives the ability (FF 11.12.4.3)."""
+
+    place: int
+
+    def evaluate(self, m: Machine, s: Scope) -> int:
+        return s.cards(SETTLED)[self.place]
 
 
 @dataclass(frozen=True, slots=True)

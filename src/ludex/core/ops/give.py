@@ -34,6 +34,10 @@ class Until:
         seats = self.who.seats(m, f)
         return seats[0] if seats else NOBODY
 
+    def past(self, m: Machine, f: Frame) -> bool:
+        """What lasts as long as a card is there does not begin after it has left (CC 909.7)."""
+        return self.kind == WHILE_SOURCE and (not m.exists(f.source) or m.record(f.source).zone not in m.spec.board)
+
 
 ALWAYS_ON = Until(FOREVER)
 END_OF_TURN = Until(THIS_TURN)
@@ -71,8 +75,7 @@ class Give(Op):
         return PLACE | VALUES
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        if self.until.kind == WHILE_SOURCE and (not m.exists(f.source) or m.record(f.source).zone not in m.spec.board):
-            # CC 909.7: what lasts as long as a card is there does not begin after it has left.
+        if self.until.past(m, f):
             return None
         who = self.until.seat(m, f)
         changes = []

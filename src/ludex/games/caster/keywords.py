@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from ludex.core.conditions import AllOf, Condition, Fits, Holds
 from ludex.core.definitions import Ability, Activated, Automatic, Keyword, PlayOption, Static
-from ludex.core.modifiers import AddStat, Arrive, Do, GiveAbility, Modifier, Replace, SetAttribute, Would
-from ludex.core.ops.give import END_OF_TURN, Give, Until
+from ludex.core.modifiers import AddStat, Arrive, Do, GiveAbility, Replace, SetAttribute, Would
+from ludex.core.ops.give import END_OF_TURN, Give
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import NEVER, AnyNumber, Constraint, Select
 from ludex.core.ops.turn_card import Engage
-from ludex.core.players import YOU, Who
+from ludex.core.players import YOU
 from ludex.core.program import Body, Seq
-from ludex.core.selectors import THIS, And, Cards, FaceUp, Filter, Is, NotThis, Ready, Those
+from ludex.core.selectors import THIS, And, Cards, FaceUp, Is, NotThis, Ready, Those
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, Fixed, StatOf
 from ludex.games.caster.aether import MAIN_TIMING
@@ -34,7 +34,6 @@ from ludex.games.caster.words import (
     HAND,
     LAST_WORDS,
     LEVEL,
-    PLAYER,
     RIDE,
     SERVANT,
     SOUL_SEAL,
@@ -142,15 +141,3 @@ def enters_with(name: str, number: Fixed) -> tuple[Ability, ...]:
         Static((Replace(Would("move", to=zone), Arrive(counter=name, number=number.n)),), zones=(zone,))
         for zone in FIELD
     )
-
-
-def reaching(
-    mods: tuple[Modifier, ...],
-    what: Filter,
-    whose: Who = YOU,
-    until: Until = END_OF_TURN,
-    zones: tuple[int, ...] = FIELD,
-) -> Body:
-    """An effect on all cards that fit, whenever they do, for a time (CC 909.3b-3): it lies on the player."""
-    shared = Static(mods, Cards(zones, whose, what), zones=(PLAYER,))
-    return Give(Cards((PLAYER,), YOU), (GiveAbility((shared,)),), until)

@@ -8,7 +8,8 @@ from ludex.core.cards import WHILE_SOURCE
 from ludex.core.conditions import Holds
 from ludex.core.definitions import CardDef, Keyword
 from ludex.core.modifiers import AddStat, GiveAbility, LoseAbilities, Modifier, SetAttribute
-from ludex.core.ops.give import Until
+from ludex.core.ops.give import END_OF_TURN, Until
+from ludex.core.ops.reach import Reach
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import IT, Cards, Compares, Selector
 from ludex.core.values import Count, Fixed, OriginalStat, Times
@@ -226,6 +227,16 @@ def test_an_effect_for_cards_of_a_kind_applies_to_those_that_come_later() -> Non
     assert t.atk("Owl") == 2000
     t.end_turn()
     assert (t.atk("Fox"), t.atk("Owl")) == (1000, 1000)
+
+
+@rule("caster", "909.3b-3")
+def test_the_numbers_in_it_are_settled_when_it_is_made() -> None:
+    gain = AddStat(ATK, Times(Count(servants(YOU)), Fixed(100)))
+    choir = conjure("Choir", Reach(servants(YOU), (gain,), END_OF_TURN))
+    t = table(you=Side(servants=[ELF], hand=[choir, servant("Owl")]))
+    t.play("Choir")
+    t.play("Owl")
+    assert (t.atk("Elf"), t.atk("Owl")) == (1100, 1100)
 
 
 @rule("caster", "909.3b-3")

@@ -32,6 +32,7 @@ from ludex.core.ops.either import Either
 from ludex.core.ops.give import END_OF_TURN, Give, Until
 from ludex.core.ops.look import Look, Reveal, Search, Shuffle
 from ludex.core.ops.move import Move
+from ludex.core.ops.reach import Reach
 from ludex.core.ops.resource import Gain, Lose
 from ludex.core.ops.select import NEVER, Exactly, Select
 from ludex.core.ops.turn_card import Engage, Refresh, Reverse, TurnFace
@@ -50,21 +51,20 @@ from ludex.core.selectors import (
     FaceUp,
     Is,
     Not,
-    NotThose,
+    NotThis,
     OneOf,
     Reversed,
     Those,
     Top,
     Without,
 )
-from ludex.core.state import GIVER
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ForEvery, Number, ResourceOf, StatOf
 from ludex.core.walk import find
 from ludex.games.caster.compiler import compile_card, lexicon_for
 from ludex.games.caster.conditions import AsPlayed
 from ludex.games.caster.filters import AbilityOf, IsSpell, SharesName
-from ludex.games.caster.keywords import earnest, reaching
+from ludex.games.caster.keywords import earnest
 from ludex.games.caster.modifiers import WouldBeDestroyed
 from ludex.games.caster.ops.chase import BE_CANCELLED, Cancel, CopyThat
 from ludex.games.caster.ops.copying import BecomeCopy
@@ -350,9 +350,9 @@ def test_values_are_given_for_a_time() -> None:
 @rule("caster", "909.3b-3")
 def test_what_all_cards_of_a_kind_gain_goes_on_looking() -> None:
     body = spell("Allied [Oak] gain +1000 ATK until end of turn.")
-    assert body == reaching((AddStat(ATK, Fixed(1000)),), OAK, YOU)
+    assert body == Reach(Cards(FIELD, YOU, OAK), (AddStat(ATK, Fixed(1000)),), END_OF_TURN)
     body = auto("[Enter] \u21d2 Other allied [Oak] gain +1000 ATK until end of turn.").body
-    assert body == reaching((AddStat(ATK, Fixed(1000)),), And((OAK, NotThose(Those(GIVER)))), YOU)
+    assert body == Reach(Cards(FIELD, YOU, And((OAK, NotThis()))), (AddStat(ATK, Fixed(1000)),), END_OF_TURN)
 
 
 @rule("caster", "1014.1")

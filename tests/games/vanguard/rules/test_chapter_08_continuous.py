@@ -270,6 +270,45 @@ def test_one_that_changes_the_rules_reaches_cards_that_come_later() -> None:
     assert "guard Late for Vanguard" in t.options()
 
 
+@rule("vanguard", "8.7.3.1")
+def test_a_unit_that_is_called_later_cannot_intercept_either() -> None:
+    line = (
+        "[ACT](VC):[Soul-Blast 1] Until end of turn, all of your opponent's rear-guards cannot intercept ([Intercept])."
+    )
+    guard = unit("Guard", grade=2, power=9000, skill="Intercept")
+    late = unit("Late", grade=2, power=9000, skill="Intercept")
+    scout = unit("Scout", placed(GC, Call(Cards((DROP,), YOU))), grade=0)
+    t = table(
+        you=Side(vanguard=unit("Lord", text=[line], grade=3), rear=[BEN, ANN], soul=[IMP]),
+        opponent=Side(rear={"left front": guard}, hand=[scout], drop=[late]),
+    )
+    t.use("Lord")
+    t.attack("Ben", hold=True)
+    assert t.options() == ["guard Scout for Vanguard", "pass"]
+    t.guard("Scout", "Vanguard", "right front")
+    assert t.circle("Late") == "right front"
+    t.pass_()
+    t.attack("Ann", hold=True)
+    assert "intercept Late" not in " ".join(t.options())
+
+
+@rule("vanguard", "8.7.3", "8.7.3.1")
+def test_those_that_the_text_chose_are_no_kind() -> None:
+    line = (
+        "[ACT](VC):[Soul-Blast 1] Choose one of your opponent's rear-guards, and until end of turn, "
+        "it cannot intercept ([Intercept])."
+    )
+    guard = unit("Guard", grade=2, power=9000, skill="Intercept")
+    other = unit("Other", grade=2, power=9000, skill="Intercept")
+    t = table(
+        you=Side(vanguard=unit("Lord", text=[line], grade=3), rear=[BEN], soul=[IMP]),
+        opponent=Side(rear={"left front": guard, "right front": other}),
+    )
+    t.use("Lord", 0, "Guard")
+    t.attack("Ben", hold=True)
+    assert t.options() == ["intercept Other for Vanguard", "pass"]
+
+
 # 8.7.4, 8.7.5: cards that enter.
 
 

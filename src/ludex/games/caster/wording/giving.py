@@ -8,17 +8,16 @@ from ludex.core.definitions import Keyword
 from ludex.core.modifiers import AddAttribute, AddStat, Cannot, GiveAbility, Modifier, PlayCost, SetAttribute, SetStat
 from ludex.core.ops.give import Give
 from ludex.core.program import Body
-from ludex.core.selectors import And, Cards, Filter, Is, NotThis, NotThose, Those
-from ludex.core.state import GIVER
+from ludex.core.selectors import Cards, Is
 from ludex.core.values import Fixed, Value
-from ludex.games.caster.keywords import reaching
 from ludex.games.caster.wording.nouns import filter_of
 from ludex.games.caster.wording.picking import Picking
 from ludex.games.caster.wording.rare import AddsElement
 from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement
 from ludex.games.caster.wording.spoken import VoidWord
 from ludex.games.caster.words import ATK, DEF, ELEMENT, INFINITY, TYPE
-from ludex.games.wording.nouns import all_of, times
+from ludex.games.wording.giving import reach
+from ludex.games.wording.nouns import times
 from ludex.games.wording.said import Gives, PlayedCost, Quoted
 from ludex.games.wording.spoken import Every, Noun, Unclear
 
@@ -35,7 +34,7 @@ class Giving(Picking):
         if isinstance(body.to, Noun) and isinstance(body.to.quantity, Every):
             if not isinstance(to, Cards):
                 raise Unclear("all cards of nobody knows where")
-            return [reaching(mods, _but_giver(to.filter), to.whose, until, to.zones)]
+            return [reach(to, mods, until)]
         return [Give(to, mods, until)]
 
     def mods(self, gift: Modifier, every: Value | None) -> list[Modifier]:
@@ -74,9 +73,3 @@ class Giving(Picking):
                 assert isinstance(cost, PlayCost)
                 return [replace(cost, amount=self.bound(cost.amount), what=self.bound(filter_of(what)))]
         return [self.bound(gift)]
-
-
-def _but_giver(filter: Filter) -> Filter:
-    """The effect lies on the player: others than this card are others than the one that gave it."""
-    parts = filter.parts if isinstance(filter, And) else (filter,)
-    return all_of([NotThose(Those(GIVER)) if isinstance(part, NotThis) else part for part in parts])

@@ -39,6 +39,8 @@ from ludex.games.fftcg.words import (
     POWER,
     TYPE,
 )
+from ludex.games.wording.assembling import in_a_row
+from ludex.games.wording.giving import for_all
 from ludex.games.wording.nouns import all_of, times
 from ludex.games.wording.said import Gives, NotBy, PlayedCost, Quoted
 from ludex.games.wording.spoken import Every, Noun, Place, Things, Unclear
@@ -62,17 +64,25 @@ class Giving(Moving):
         return self.bound(place.whose), replace(things, place=None)
 
     def gives(self, body: Gives) -> list[Body]:
-        """Cards have something for a time."""
+        """Cards have something for a time; of all cards of a kind, those that come later too where it is a rule."""
         to = self.bound(body.to)
         self._grouped(body.to, to)
         every = self.bound(body.every) if body.every is not None else None
         mods = [mod for gift in body.gifts for mod in self.mods(gift, every, to == THIS)]
         if isinstance(body.until, OpponentsTurn):
-            now = Give(to, tuple(mods), END_OF_TURN)
-            return [If(TurnOf(OPPONENT), now, replace(now, until=Until(THROUGH_TURN, OPPONENT)))]
-        give = Give(to, tuple(mods), self.bound(body.until))
+            now = self._given(body.to, to, mods, END_OF_TURN)
+            later = self._given(body.to, to, mods, Until(THROUGH_TURN, OPPONENT))
+            return [If(TurnOf(OPPONENT), now, later)]
+        until = self.bound(body.until)
+        give = self._given(body.to, to, mods, until)
         # What lasts as long as this card is on the field does not begin after it has left.
-        return [If(Fits(THIS, OnField()), give) if give.until.kind == WHILE_SOURCE else give]
+        return [If(Fits(THIS, OnField()), give) if until.kind == WHILE_SOURCE else give]
+
+    def _given(self, said: Selector, to: Selector, mods: list[Modifier], until: Until) -> Body:
+        """The effect on these cards, or on all of a kind."""
+        if isinstance(said, Noun) and isinstance(said.quantity, Every):
+            return in_a_row(for_all(to, mods, until))
+        return Give(to, tuple(mods), until)
 
     def mods(self, gift: Modifier, every: Value | None, to_this: bool) -> list[Modifier]:
         """A gift as the kernel's modifiers, so many times where the text says for each."""

@@ -58,6 +58,7 @@ from ludex.games.vanguard.wording.said import (
 )
 from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, PUT_VERB, RETIRED, RODE, SOUL_VERB
 from ludex.games.vanguard.words import BIND_VERB, DECK, DISCARD, HAND, RETIRE, SOUL
+from ludex.games.wording.giving import for_all
 from ludex.games.wording.nouns import both, several, times
 from ludex.games.wording.said import (
     Destination,
@@ -306,6 +307,8 @@ class Binder(Picking):
         to = self.given_to(body.to)
         every = self.bound(body.every) if body.every is not None else None
         mods = [mod for gift in body.gifts for mod in self.mods(gift, every)]
+        if isinstance(body.to, Noun) and isinstance(body.to.quantity, Every):
+            return for_all(to, mods, body.until)
         return [Give(to, tuple(mods), body.until)]
 
     def given_to(self, to: Selector) -> Selector:
