@@ -21,6 +21,7 @@ from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains
+from ludex.games.caster import step_up
 from ludex.games.caster.aether import MAIN_TIMING, Nature, nature, ready, times_used
 from ludex.games.caster.ops.pay import PayAether
 from ludex.games.caster.paying import WITHOUT
@@ -31,10 +32,8 @@ from ludex.games.caster.prices import (
     least_x,
     other_cost,
     payable,
-    payable_with_steps,
     price,
     price_is_set,
-    steppers,
 )
 from ludex.games.caster.words import (
     ATK,
@@ -145,16 +144,9 @@ def why_unpaid(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     total = least_price(m, card, seat)
     if payable(m, card, seat, total):
         return
-    if steps_up(m, card, seat) or other_cost(m, card, seat) >= 0:
+    if step_up.ways(m, card, seat) is not None or other_cost(m, card, seat) >= 0:
         return
     yield Reason("1002.4", f"its cost of {total} aether cannot be paid")
-
-
-def steps_up(m: Machine, card: CardId, seat: Seat) -> bool:
-    """Whether the card can be paid for by resting servants for its [Step Up]."""
-    resting = steppers(m, card, seat)
-    x = least_x(m, card) if X_COST in m.now(card).keywords else 0
-    return bool(resting) and payable_with_steps(m, card, seat, x, resting)
 
 
 def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterator[Reason]:

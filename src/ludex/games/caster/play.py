@@ -42,7 +42,7 @@ from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Item, Scope, Value
 from ludex.core.values import Fixed, X
 from ludex.core.walk import contains, find
-from ludex.games.caster import paying
+from ludex.games.caster import paying, step_up
 from ludex.games.caster.conditions import AsPlayed
 from ludex.games.caster.legality import why_not_chase
 from ludex.games.caster.ops.aether import Produce
@@ -55,14 +55,12 @@ from ludex.games.caster.prices import (
     least_x,
     needs_to_pay,
     other_cost,
+    own_cost,
     payable,
     payable_free,
     payable_with_any,
-    payable_with_steps,
     price,
     price_is_set,
-    steppers,
-    steps_free,
 )
 from ludex.games.caster.words import (
     ACTIVATED_ABILITY,
@@ -88,45 +86,55 @@ OTHER_COST = "other cost"
 """The slot of the cost that is paid in place of the card's own: of its [Break] (CC 1103.3)."""
 STEPPING = "stepping up"
 """The slot of the servants that are rested for the [Step Up] of the card."""
-SLOTS = BOOKKEEPING | frozenset(("object", DECLARED, FREE, OTHER_COST, STEPPING, "price", "steps up"))
+SLOTS = BOOKKEEPING | frozenset(("object", DECLARED, FREE, OTHER_COST, STEPPING, "costs nothing", "price", "steps up"))
 """Slots of the playing itself, which the text does not speak of."""
 SET_X = SetStat(COST, X())
 """CC 203.4: in the chase zone, X is what was chosen for it."""
 
 
-def _step_up_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+def _whether_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     f.slots["steps up"] = int(bool(answer))
     return None
 
 
-def step_up(m: Machine, f: Frame) -> Flow:
-    """The player says whether to step up."""
+def _step_ups(m: Machine, f: Frame) -> step_up.Ways | None:
+    return step_up.ways(
+        m, f.source, f.seat, bool(f.slots.get(FREE)), f.number(OTHER_COST) if OTHER_COST in f.slots else -1
+    )
+
+
+def whether_to_step_up(m: Machine, f: Frame) -> Flow:
+    """The player says whether to step up, however the card is paid for."""
     f.slots[STEPPING] = ()
-    if f.slots["kind"] != CARD or f.slots.get(FREE):
+    if f.slots["kind"] != CARD or _step_ups(m, f) is None:
         return None
-    resting = steppers(m, f.source, f.seat)
-    if not resting:
-        return None
-    if not payable(m, f.source, f.seat, least_price(m, f.source, f.seat)):
-        return _step_up_answer(m, f, 1)
+    if f.slots.get(FREE):
+        without = payable_free(m, f.source, f.seat)
+    else:
+        without = payable(m, f.source, f.seat, least_price(m, f.source, f.seat))
+    if not without:
+        return _whether_answer(m, f, 1)
     return Decision(f.seat, YES_NO, "step up?", "903.2a", subject=f.source)
 
 
 def _stepping_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
-    resting = steppers(m, f.source, f.seat)
-    f.slots[STEPPING] = tuple(resting[n] for n in answer)
+    found = _step_ups(m, f)
+    assert found is not None
+    f.slots[STEPPING] = tuple(found.servants[n] for n in answer)
     return None
 
 
 def stepping(m: Machine, f: Frame) -> Flow:
-    """The servants that are to be rested for it are picked, one or more."""
+    """The servants that are to be rested for it are picked, one or more, as the rest of its cost can be paid."""
     if not f.slots.get("steps up"):
         return None
-    resting = steppers(m, f.source, f.seat)
+    found = _step_ups(m, f)
+    assert found is not None
     return Decision(
-        f.seat, SOME, "which servants are rested for it?", "1114.2", resting, 1, len(resting), subject=f.source
-    )
+        f.seat, SOME, "which servants are rested for it?", "1114.2", found.servants, 1, len(found.servants),
+        subject=f.source, limits=found.limits, barred=found.barred,
+    )  # fmt: skip
 
 
 def declare(m: Machine, f: Frame) -> Flow:
@@ -164,7 +172,8 @@ def instead(m: Machine, f: Frame) -> Flow:
     number = other_cost(m, f.source, f.seat)
     if number < 0:
         return None
-    if not payable(m, f.source, f.seat, least_price(m, f.source, f.seat)) and not steppers(m, f.source, f.seat):
+    own = payable(m, f.source, f.seat, least_price(m, f.source, f.seat))
+    if not own and step_up.ways(m, f.source, f.seat) is None:
         return _instead_answer(m, f, 1)
     return Decision(f.seat, YES_NO, "pay the other cost in place of its own?", "903.2g-1", subject=f.source)
 
@@ -195,7 +204,7 @@ def _ask_x(m: Machine, f: Frame, first: int) -> Flow:
 
 def _can_pay(m: Machine, f: Frame, scope: Scope, x: int) -> bool:
     if f.slots["kind"] == CARD:
-        return payable_with_steps(m, f.source, f.seat, x, f.cards(STEPPING))
+        return step_up.payable_with(m, f.source, f.seat, x, f.cards(STEPPING))
     ability = activated(m, f)
     if ability is not None:
         return m.can_pay(scope, (ability.cost,))
@@ -220,7 +229,11 @@ def fix_cost(m: Machine, f: Frame) -> Flow:
         set_x = Change(EFFECT, f.source, source=f.source, controller=f.seat,
                        effect=(m.pool.modifier(SET_X), (x,), FOREVER, NOBODY))  # fmt: skip
         records.effect(m, set_x)
-    f.slots["price"] = price(m, f.source, f.seat, x, f.cards(STEPPING), free=bool(f.slots.get(FREE)))
+    stepped = sum(m.now(one).stat(COST) for one in f.cards(STEPPING))
+    if stepped > own_cost(m, f.source, f.seat, x):
+        # CC 1114.2: rested servants that cost more than the card have it played without paying its cost.
+        f.slots["costs nothing"] = 1
+    f.slots["price"] = price(m, f.source, f.seat, x, stepped, free=bool(f.slots.get(FREE)))
     return None
 
 
@@ -241,7 +254,7 @@ def pay_card(m: Machine, f: Frame) -> Flow:
     total = f.number("price")
     if total > 0:
         needs: tuple[int, ...] | None = ()
-        if not f.slots.get(FREE) and not steps_free(m, f.source, f.seat, f.number("chosen x"), f.cards(STEPPING)):
+        if not f.slots.get(FREE) and not f.slots.get("costs nothing"):
             needs = needs_to_pay(m, f.source, f.seat, total)
         elif not payable_with_any(m, f.source, f.seat, total):
             needs = None
@@ -264,7 +277,7 @@ def pay_ability(m: Machine, f: Frame) -> Flow:
 def played(m: Machine, f: Frame) -> Flow:
     """It has been played and waits in the chase zone to be resolved."""
     kind = f.slots["kind"]
-    if kind != AUTOMATIC and (not f.slots.get(FREE) or f.slots.get(DECLARED) or f.cards(STEPPING)):
+    if kind != AUTOMATIC and (not f.slots.get(FREE) or f.slots.get(DECLARED)):
         # A play that an effect or a [Break] within another play began is part of that.
         m.finished()
     if kind == CARD:
@@ -284,7 +297,7 @@ def played(m: Machine, f: Frame) -> Flow:
 
 
 PLAYING.step("other cost", "903.2g-1", _instead_answer)(instead)
-PLAYING.step("step up", "903.2a", _step_up_answer)(step_up)
+PLAYING.step("step up", "903.2a", _whether_answer)(whether_to_step_up)
 PLAYING.step("servants to rest", "1114.2", _stepping_answer)(stepping)
 PLAYING.step("into the chase zone", "903.2b")(declare)
 PLAYING.step("in the chase zone", "903.2b")(in_chase)
@@ -335,7 +348,9 @@ def play_free(m: Machine, seat: Seat, card: CardId, other_cost: int = -1, declar
 def playable_free(m: Machine, seat: Seat, card: CardId) -> bool:
     """Whether a card can be played without paying its cost: it may be put into the chase zone and finds its targets."""
     now = m.now(card)
-    if next(why_not_chase(m, seat), None) is not None or not payable_free(m, card, seat):
+    if next(why_not_chase(m, seat), None) is not None:
+        return False
+    if not payable_free(m, card, seat) and step_up.ways(m, card, seat, free=True) is None:
         return False
     if CONJURE not in now.sets[TYPE]:
         return True

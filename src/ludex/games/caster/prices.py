@@ -8,7 +8,7 @@ from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
 from ludex.core.state import Scope
 from ludex.games.caster import aether
 from ludex.games.caster.numbers import endless
-from ludex.games.caster.words import BREAK, COST, ELEMENT, SERVANT, SERVANT_ZONE, STEP_UP, TRAIT, TYPE
+from ludex.games.caster.words import BREAK, COST, ELEMENT
 
 X_COST = "cost X"
 """The keyword of a card whose printed cost is X (CC 203.4)."""
@@ -16,26 +16,31 @@ MOST_X = 40
 """No player can pay more for an X."""
 
 
-def price(m: Machine, card: CardId, seat: Seat, x: int = 0, rested: tuple[CardId, ...] = (), free: bool = False) -> int:
-    """How much aether the card costs to play now, with this X and these servants rested for its [Step Up]."""
-    now = m.now(card)
-    cost = x if X_COST in now.keywords else now.stat(COST)
-    changes = cost_changes(m, card, seat)
-    fixed = [amount for how, amount in changes if how == SET]
+def own_cost(m: Machine, card: CardId, seat: Seat, x: int) -> int:
+    """What the card itself costs with this X, or what an effect says that it costs (CC 903.2g-1)."""
+    fixed = [amount for how, amount in cost_changes(m, card, seat) if how == SET]
     if fixed:
-        cost = min(fixed)
-    total = sum(m.now(one).stat(COST) for one in rested)
-    if free or total > cost:
-        # CC 903.2g-2, 1114.2: without paying it; what effects add is paid all the same.
-        cost, total = 0, 0
+        return min(fixed)
+    return x if X_COST in m.now(card).keywords else m.now(card).stat(COST)
+
+
+def price(m: Machine, card: CardId, seat: Seat, x: int = 0, stepped: int = 0, free: bool = False) -> int:
+    """How much aether the card costs to play now, with this X and servants of that cost rested for its [Step Up]."""
+    cost = own_cost(m, card, seat, x)
+    changes = cost_changes(m, card, seat)
+    if stepped > cost:
+        # CC 1114.2: it is played without paying its cost, which is reduced by nothing then.
+        free, stepped = True, 0
+    if free:
+        # CC 903.2g-2: what effects add is paid all the same.
+        cost = 0
     # CC 903.2g-3
     cost += sum(amount for how, amount in changes if how == ADD)
     # CC 903.2g-4
-    less = sum(amount for how, amount in changes if how == LESS)
-    less += total
+    less = stepped + sum(amount for how, amount in changes if how == LESS)
     if less > 0:
         # CC 903.2g-5
-        cost = max(min(cost, len(now.sets[ELEMENT])), cost - less)
+        cost = max(min(cost, len(m.now(card).sets[ELEMENT])), cost - less)
     return max(0, cost)
 
 
@@ -80,43 +85,6 @@ def payable_free(m: Machine, card: CardId, seat: Seat) -> bool:
 def payable_with_any(m: Machine, card: CardId, seat: Seat, total: int) -> bool:
     """Whether so much aether of whatever element can be paid for the card."""
     return total <= 0 or aether.bill(m, total, (), aether.sources(m, seat, card)).possible()
-
-
-def steps_free(m: Machine, card: CardId, seat: Seat, x: int, rested: tuple[CardId, ...]) -> bool:
-    """Whether the servants rested for its [Step Up] cost more than the card: its cost is not paid (CC 1114.2)."""
-    fixed = [amount for how, amount in cost_changes(m, card, seat) if how == SET]
-    cost = min(fixed) if fixed else x if X_COST in m.now(card).keywords else m.now(card).stat(COST)
-    return bool(rested) and sum(m.now(one).stat(COST) for one in rested) > cost
-
-
-def payable_with_steps(m: Machine, card: CardId, seat: Seat, x: int, rested: tuple[CardId, ...]) -> bool:
-    """Whether the card can be paid for with this X and these servants rested for its [Step Up] (CC 1114.2)."""
-    total = price(m, card, seat, x, rested)
-    if steps_free(m, card, seat, x, rested):
-        return payable_with_any(m, card, seat, total)
-    return payable(m, card, seat, total)
-
-
-def step_up_race(m: Machine, card: CardId) -> str:
-    """The race that [Step Up] names on a card, if it has that."""
-    for keyword in m.now(card).keywords:
-        if keyword.startswith(f"{STEP_UP} ("):
-            return keyword[len(STEP_UP) + 2 : -1]
-    return ""
-
-
-def steppers(m: Machine, card: CardId, seat: Seat) -> tuple[CardId, ...]:
-    """The servants that could be rested for the [Step Up] of a card (CC 1114.2)."""
-    race = step_up_race(m, card)
-    if not race:
-        return ()
-    found = []
-    for one in m.zone(SERVANT_ZONE, seat):
-        record = m.state.cards[one]
-        sets = m.now(one).sets
-        if not record.engaged and not record.reversed and SERVANT in sets[TYPE] and race in sets[TRAIT]:
-            found.append(one)
-    return tuple(found)
 
 
 def break_cost(m: Machine, card: CardId) -> int:
