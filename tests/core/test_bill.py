@@ -72,6 +72,18 @@ def test_first_and_random_payments_are_legal(bill: Bill, seed: int) -> None:
     assert legal(bill, bill.random(Stream(seed)))
 
 
+@given(bills(), st.integers(0, 7))
+def test_what_is_ready_pays_alone_where_it_can(bill: Bill, number: int) -> None:
+    ready = min(number, len(bill.amounts))
+    bill = Bill(bill.total, bill.needs, bill.kinds, bill.amounts, bill.waste, (), ready)
+    first = bill.first()
+    if any(max(way, default=-1) < ready for way in every(bill)):
+        assert first is not None
+        assert max(first, default=-1) < ready
+    else:
+        assert first is None or legal(bill, first)
+
+
 @given(bills())
 def test_a_payment_without_choice_is_the_only_one(bill: Bill) -> None:
     only = bill.only()

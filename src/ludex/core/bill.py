@@ -18,7 +18,7 @@ TRIES = 16
 class Bill:
     """What has to be paid, and what it can be paid with. Kinds of units are bits."""
 
-    __slots__ = ("amounts", "groups", "kinds", "needs", "total", "waste")
+    __slots__ = ("amounts", "groups", "kinds", "needs", "ready", "total", "waste")
 
     def __init__(
         self,
@@ -28,6 +28,7 @@ class Bill:
         amounts: tuple[int, ...],
         waste: int,
         groups: tuple[int, ...] = (),
+        ready: int = 0,
     ) -> None:
         self.total = total
         self.needs = needs
@@ -40,9 +41,11 @@ class Bill:
         """How many units may be left over."""
         self.groups = groups if len(set(groups)) < len(groups) else ()
         """For each source a number: of those with the same one only one can be used; empty where none compete."""
+        self.ready = ready
+        """So many of the first sources lie there already: where others need not be used, they are not by themselves."""
 
-    def key(self) -> tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, tuple[int, ...]]:
-        return (self.total, self.needs, self.kinds, self.amounts, self.waste, self.groups)
+    def key(self) -> tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, tuple[int, ...], int]:
+        return (self.total, self.needs, self.kinds, self.amounts, self.waste, self.groups, self.ready)
 
     def compete(self, picked: tuple[int, ...] | list[int], more: int = -1) -> bool:
         """Whether two of these sources, or one of them and another, cannot both be used."""
@@ -125,16 +128,22 @@ class Bill:
                     yield sorted((greatest | dict(some)).values())
 
     def first(self) -> tuple[int, ...] | None:
-        """Some payment; small sources are used before great ones."""
+        """Some payment; what is ready is used before the rest, small sources before great ones."""
         if self.total <= 0:
             return ()
         if not self.possible():
             return None
+        if 0 < self.ready < len(self.amounts):
+            n = self.ready
+            there = Bill(self.total, self.needs, self.kinds[:n], self.amounts[:n], self.waste, self.groups[:n])
+            found = there.first()
+            if found is not None:
+                return found
         sources = range(len(self.amounts))
         orders = (
-            sorted(sources, key=lambda n: (self.amounts[n], self.kinds[n].bit_count())),
-            sorted(sources, key=lambda n: (self.kinds[n].bit_count(), self.amounts[n])),
-            sorted(sources, key=lambda n: (-self.amounts[n], self.kinds[n].bit_count())),
+            sorted(sources, key=lambda n: (n >= self.ready, self.amounts[n], self.kinds[n].bit_count())),
+            sorted(sources, key=lambda n: (n >= self.ready, self.kinds[n].bit_count(), self.amounts[n])),
+            sorted(sources, key=lambda n: (n >= self.ready, -self.amounts[n], self.kinds[n].bit_count())),
         )
         for order in orders:
             quick = self._strip(order)

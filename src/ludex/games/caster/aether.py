@@ -265,9 +265,10 @@ def bill(m: Machine, total: int, needs: tuple[int, ...], made: list[Source]) -> 
         made = [(card, 0 if kinds == ANY and amount > 1 else kinds, amount, number, origin)
                 for card, kinds, amount, number, origin in made]  # fmt: skip
     amounts = tuple(one[2] for one in made)
-    return Bill(
-        total, needs, tuple(one[1] for one in made), amounts, sum(amounts), tuple(group(m, one) for one in made)
-    )
+    # What has been produced comes first in the sources.
+    ready = sum(1 for one in made if one[3] == KEPT)
+    kinds, groups = tuple(one[1] for one in made), tuple(group(m, one) for one in made)
+    return Bill(total, needs, kinds, amounts, sum(amounts), groups, ready)
 
 
 class Means:

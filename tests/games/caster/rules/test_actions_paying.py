@@ -146,3 +146,22 @@ def test_other_activated_abilities_are_not_played_meanwhile() -> None:
     t = table(you=Side(servants=[monk], hand=[OGRE], casters=["Ignus", "Void", "Aqua"]))
     t.play("Ogre", asks="1002.1")
     assert sorted(t.options()) == ["Aqua Caster", "Ignus Caster", "Void Caster"]
+
+
+# Payment that nobody was asked to make differently.
+
+
+@rule("caster", "1002.1", "907.4")
+@pytest.mark.parametrize("aether", [["Ignus/Aqua", "Ignus/Aqua"], ["Aqua", "Ignus"], ["", "Ignus/Terra"]])
+def test_the_first_payment_rests_nobody_while_enough_aether_lies_there(aether: list[str]) -> None:
+    """The caster has just the element, but so has the aether."""
+    t = table(you=Side(casters=["Ignus"], aether=aether, hand=[servant("Imp", cost=2, element="Ignus")]))
+    t.play("Imp")
+    assert (t.orientation("Ignus Caster"), t.aether("you")) == ("recovered", [])
+
+
+@rule("caster", "1002.1", "907.4")
+def test_the_first_payment_takes_the_aether_that_lies_there_before_it_rests_somebody() -> None:
+    t = table(you=Side(casters=["Ignus", "Aqua"], aether=["Ignus/Aqua"], hand=[servant("Imp", cost=2, element="Aqua")]))
+    t.play("Imp")
+    assert t.aether("you") == []
