@@ -136,8 +136,8 @@ class Build:
                 added = m.spec.numbers.added
                 self.stats[mod.stat] = have + entry.amount if added is None else added(have, entry.amount)
         elif isinstance(mod, SetStat):
-            if self.stats[mod.stat] is not None:
-                self.stats[mod.stat] = entry.amount
+            # CC 909.1e, FF 11.12.4.6: a card that prints no such number has it now; which types have it, the game says.
+            self.stats[mod.stat] = entry.amount
         elif isinstance(mod, GiveAbility):
             for ability in mod.abilities:
                 numbers = m.pool.expand(ability)

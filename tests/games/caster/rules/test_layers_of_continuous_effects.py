@@ -309,3 +309,44 @@ def test_so_is_that_of_a_continuous_ability() -> None:
     t = table(you=Side(servants=[hall(atk_is(2000), on=servants(YOU, youkai())), ELF], hand=[both]))
     t.play("Both")
     assert (t.traits("Elf"), t.atk("Elf")) == ({"Youkai"}, 2500)
+
+
+# 909.1e, 1014.2: numbers that a card does not have yet.
+
+WAKE = conjure("Wake", text=["Target caster becomes a 5000/5000 servant until end of turn."])
+
+
+@rule("caster", "909.1e", "1014.2")
+def test_a_caster_that_becomes_a_servant_has_the_numbers_it_is_given() -> None:
+    t = table(you=Side(casters=[caster("Hana")], hand=[WAKE]))
+    t.play("Wake", "Hana")
+    assert (t.types("Hana"), t.atk("Hana"), t.defense("Hana")) == ({"Servant"}, 5000, 5000)
+    t.attack("Hana")
+    assert t.orbs("opponent") == 6
+    t.end_turn()
+    assert (t.types("Hana"), t.atk("Hana"), t.defense("Hana")) == ({"Caster"}, None, None)
+
+
+@rule("caster", "909.1e", "1014.3")
+def test_what_changes_a_number_counts_from_when_there_is_one() -> None:
+    bless = conjure("Bless", text=["Target card on the field gains +1000 ATK until end of turn."])
+    t = table(you=Side(casters=[caster("Hana")], hand=[WAKE, bless, bless]))
+    t.play("Bless", "Hana")
+    assert t.atk("Hana") is None
+    t.play("Wake", "Hana")
+    t.play("Bless", "Hana")
+    assert t.atk("Hana") == 6000
+
+
+@rule("caster", "909.1e")
+@pytest.mark.parametrize(
+    "text",
+    ["Halve the ATK and DEF of target servant until end of turn.",
+     "Swap the ATK and DEF of target servant until end of turn."],
+)  # fmt: skip
+def test_a_number_that_is_not_there_is_not_made_of_itself(text: str) -> None:
+    wake = conjure("Wake", text=["Target caster becomes a servant until end of turn."])
+    t = table(you=Side(casters=[caster("Hana")], hand=[wake, conjure("Change", text=[text])]))
+    t.play("Wake", "Hana")
+    t.play("Change", "Hana")
+    assert (t.atk("Hana"), t.defense("Hana")) == (None, None)

@@ -501,3 +501,15 @@ def test_also_on_power(order: tuple[str, str]) -> None:
     t = table(you=Side(field=[ELF], hand=[honour, field_of("Banner", plus(1000))]))
     play(t, *order)
     assert t.attribute("Elf", "job") == {KNIGHT}
+
+
+@rule("fftcg", "11.12.4.6")
+def test_a_backup_that_becomes_a_forward_has_the_power_it_is_given() -> None:
+    """It prints none: the power that is set is the power it has, as long as it is a Forward."""
+    text = "[0]: Until the end of the turn, Mage also becomes a Forward with 8000 power."
+    t = table(you=Side(field=[backup("Mage", text=[text])]))
+    assert t.power("Mage") is None
+    t.use("Mage")
+    assert t.power("Mage") == 8000
+    t.end_turn()
+    assert t.power("Mage") is None

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ludex.core.cards import THROUGH_TURN
 from ludex.core.changes import FACE_DOWN, FACE_UP
 from ludex.core.conditions import AllOf, Condition, Holds
+from ludex.core.ids import StatId
 from ludex.core.modifiers import Cannot, GiveAbility, Nothing, Replace, SetStat, ToZone, Would
 from ludex.core.ops.borrow import Borrow
 from ludex.core.ops.chance import DeclareNumber
@@ -22,7 +23,7 @@ from ludex.core.ops.select import Exactly
 from ludex.core.ops.turn_card import Engage, Refresh, Reverse, TurnFace
 from ludex.core.players import YOU, ControllerOf, Who
 from ludex.core.program import NOTHING, Body, Choose, Gate, If, Let, Seq
-from ludex.core.selectors import THIS, Is, Selector, This, Those
+from ludex.core.selectors import THIS, Among, And, Compares, Is, Selector, This, Those
 from ludex.core.values import Count, CountersOn, Fixed, Half, Number, StatOf, X
 from ludex.core.walk import contains
 from ludex.games.caster.ops.aether import ANY_ELEMENT, WITH_OTHER, Produce
@@ -66,7 +67,7 @@ from ludex.games.caster.wording.said import (
     Turns,
 )
 from ludex.games.caster.wording.spoken import After
-from ludex.games.caster.words import ATK, DEF, FIELD, RECOVER_ACTION, REMOVE, REMOVED, RESOLVED
+from ludex.games.caster.words import ATK, DEF, FIELD, INFINITY, RECOVER_ACTION, REMOVE, REMOVED, RESOLVED
 from ludex.games.wording.said import Discards, Does, Gives, IfDone, Later, Looks, Puts, Reveals, Searches, Selects
 from ludex.games.wording.spoken import Noun, Place, Unclear
 
@@ -193,8 +194,9 @@ class Binder(Giving):
                 return self.swapped(self.bound(what), until)
             case Halves(what, until):
                 card = self.bound(what)
-                mods = tuple(SetStat(stat, Half(StatOf(card, stat))) for stat in (ATK, DEF))
-                return [Give(card, mods, until)]
+                return [
+                    Give(_with(card, (stat,)), (SetStat(stat, Half(StatOf(card, stat))),), until) for stat in (ATK, DEF)
+                ]
             case SetsStat(stat, what, value, until):
                 self.told_in_hundreds(stat, value)
                 return [Give(self.bound(what), (SetStat(stat, self.bound(value)),), until)]
@@ -245,7 +247,11 @@ class Binder(Giving):
         """ATK becomes what DEF was, and the other way round."""
         atk, defense = self.fresh("ATK"), self.fresh("DEF")
         mods = (SetStat(ATK, Number(defense)), SetStat(DEF, Number(atk)))
-        return [Let(atk, StatOf(card, ATK)), Let(defense, StatOf(card, DEF)), Give(card, mods, until)]
+        return [
+            Let(atk, StatOf(card, ATK)),
+            Let(defense, StatOf(card, DEF)),
+            Give(_with(card, (ATK, DEF)), mods, until),
+        ]
 
     def one_and_other(self, body: OneAndOther) -> list[Body]:
         """Two targets, and to which of them what is done: that is told while playing (CC 903.2f)."""
@@ -316,6 +322,11 @@ class Binder(Giving):
             return self.bodies(do)
         finally:
             self.they = before
+
+
+def _with(cards: Selector, stats: tuple[StatId, ...]) -> Selector:
+    """Those of the cards that have these values: of one that has none, nothing is halved or exchanged."""
+    return Among(cards, And(tuple(Compares(stat, "<=", Fixed(INFINITY)) for stat in stats)))
 
 
 def _to_the_same(way: Body, first: Body) -> Body:
