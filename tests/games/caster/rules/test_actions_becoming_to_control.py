@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core.modifiers import AddAttribute, SetAttribute
 from ludex.core.ops.control import Swap, TakeControl
 from ludex.core.ops.look import Look, Reveal, Shuffle
@@ -40,6 +42,15 @@ ANYTHING = Cards(FIELD, EACH)
 
 
 # 1014: become, gain.
+
+
+@rule("caster", "1014.1")
+@pytest.mark.parametrize("word", ["race", "trait"])
+def test_a_race_that_is_gained_by_that_word_is_there_beside_the_others(word: str) -> None:
+    moon = conjure("Moon", text=[f"Target servant gains the [Youkai] {word} until end of turn."])
+    t = table(you=Side(servants=[servant("Fox", trait="Beast")], hand=[moon]))
+    t.play("Moon", "Fox")
+    assert t.traits("Fox") == {"Beast", "Youkai"}
 
 
 @rule("caster", "1014.1")

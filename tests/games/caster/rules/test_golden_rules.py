@@ -213,6 +213,16 @@ def test_to_be_made_something_else_is_to_become_it(kind: str, lying: Lies, does:
     assert t.zone("you", "hand") == ["Elf"]
 
 
+@rule("caster", "104.3")
+@pytest.mark.parametrize(("lying", "drawn"), [(rested, []), (reversed_, ["Elf"])])
+def test_a_text_that_waits_for_becoming_rested_asks_how_the_card_lay(lying: Lies, drawn: list[str]) -> None:
+    sentry = servant("Sentry", text=["Whenever this card becomes rested ⇒ Draw a card."])
+    turn = conjure("Turn", text=["Rest target servant."])
+    t = table(you=Side(servants=[lying(sentry)], hand=[turn], deck=[ELF]))
+    t.play("Turn", "Sentry")
+    assert t.zone("you", "hand") == drawn
+
+
 @rule("caster", "104.4")
 def test_a_prohibition_wins_over_an_instruction() -> None:
     rock = servant("Rock", text=["This card cannot be destroyed."])

@@ -167,6 +167,41 @@ def test_what_is_said_of_an_enemy_player_waits_for_that_player_alone(by: str) ->
     assert ("Elf" in t.zone("you", "hand")) == (by == "opponent")
 
 
+@rule("caster", "105.4a")
+@pytest.mark.parametrize("words", ["The allied player", "An allied player", "Allied player", "Target allied player"])
+def test_the_allied_player_is_whoever_controls_the_text(words: str) -> None:
+    t = table(you=Side(), opponent=Side(hand=[conjure("Rain", text=[f"{words} draws a card.", "[Quickcast]"])]))
+    t.play("Rain", by="opponent")
+    assert (t.zone("you", "hand"), t.zone("opponent", "hand")) == ([], ["Filler"])
+
+
+@rule("caster", "105.4a")
+def test_a_condition_speaks_of_the_allied_player() -> None:
+    t = table(
+        you=Side(hand=[conjure("Rain", text=["If the allied player controls a servant, draw a card."])]),
+        opponent=Side(servants=[OGRE]),
+    )
+    t.play("Rain")
+    assert t.zone("you", "hand") == []
+
+
+@rule("caster", "105.4a")
+@pytest.mark.parametrize(
+    ("event", "candy"),
+    [("an allied player draws a card", (1, 1, 1)), ("an enemy player draws a card", (0, 1, 1)),
+     ("an enemy servant attacks the allied player", (0, 0, 1))],
+)  # fmt: skip
+def test_an_event_speaks_of_the_allied_or_the_enemy_player(event: str, candy: tuple[int, ...]) -> None:
+    watch = barrier("Watch", text=[f"Whenever {event} ⇒ Gain a candy counter."])
+    t = table(you=Side(servants=[watch], hand=[conjure("Rain", draw())]), opponent=Side(servants=[ELF]))
+    t.play("Rain")
+    after_mine = t.candy("you")
+    t.end_turn()
+    after_theirs = t.candy("you")
+    t.attack("Elf")
+    assert (after_mine, after_theirs, t.candy("you")) == candy
+
+
 @rule("caster", "105.4b")
 def test_allied_and_enemy_zones_are_those_of_that_player() -> None:
     blight = conjure("Blight", text=["Corrupt an enemy orb.", "Banish an allied orb."])

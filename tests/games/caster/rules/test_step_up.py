@@ -1,4 +1,4 @@
-"""CC 903.2a, 1114.2: whoever plays a card may step it up, however it is paid for, as far as the play can be finished."""
+"""CC 903.2a, 1114.2: any card that is played may be stepped up, as far as the play can be finished."""
 
 from __future__ import annotations
 

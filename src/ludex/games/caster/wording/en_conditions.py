@@ -9,7 +9,7 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import THIS, Cards, Compares, ControlledBy, Did, Engaged, FaceUp, Is, Not, Ready, Reversed
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ResourceOf
-from ludex.games.caster.wording.en_nouns import A_SERVANT
+from ludex.games.caster.wording.en_nouns import A_SERVANT, ALLIED_PLAYER, ENEMY_PLAYER
 from ludex.games.caster.wording.en_values import ELSEWHERE, STAT_WORDS
 from ludex.games.caster.wording.spoken import Happens, OrbCorrupted, PaidWith
 from ludex.games.caster.words import (
@@ -59,7 +59,8 @@ def _controlled(table: PhraseTable) -> None:
     """What is so or not at every moment, which abilities may wait for too (CC 906.7)."""
     for words, not_, who in (
         ("you control", "you do not control", YOU),
-        ("your opponent controls", "your opponent does not control", OPPONENT),
+        (f"{ALLIED_PLAYER} controls", f"{ALLIED_PLAYER} does not control", YOU),
+        (f"{ENEMY_PLAYER} controls", f"{ENEMY_PLAYER} does not control", OPPONENT),
         ("they control", "they do not control", They()),
     ):
         there = _there(Place(FIELD, who))
@@ -76,7 +77,8 @@ def _controlled(table: PhraseTable) -> None:
         table.phrase("status", f"{words} no other {{what:bare#p}}", node(Holds, a=other, how="==", b=Fixed(0)))
     for has, whose, who in (
         ("you have", "your", YOU),
-        ("your opponent has", "their", OPPONENT),
+        (f"{ALLIED_PLAYER} has", "their", YOU),
+        (f"{ENEMY_PLAYER} has", "their", OPPONENT),
         ("they have", "their", They()),
     ):
         for zone, words in ((HAND, "hand"), (GRAVEYARD, "graveyard")):

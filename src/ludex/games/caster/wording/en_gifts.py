@@ -73,7 +73,9 @@ def _gifts(table: PhraseTable) -> None:
         table.phrase("gift", f"-X {word}", AddStat(stat, Minus(Fixed(0), X())))
     table.phrase("gift", "{one:keyword}", node(GiveAbility, abilities=(node(Keyword, name=one),)))
     table.phrase("gift", '"{one:ability}"', node(Quoted, ability=one))
-    table.phrase("gift", "{a:trait}", node(AddAttribute, attribute=TRAIT, value_=slot("a")))
+    trait = node(AddAttribute, attribute=TRAIT, value_=slot("a"))
+    table.phrase("gift", "{a:trait}", trait)
+    table.phrase("gift", "the {a:trait} <<race|trait>>", trait)
     for name in ELEMENTS:
         table.phrase("gift", f"the {name} element", AddAttribute(ELEMENT, name))
     table.phrase("gift", "the Void element", NoElement())

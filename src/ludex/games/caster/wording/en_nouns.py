@@ -110,6 +110,9 @@ ZONE_WORDS = (
     ("servant zone", SERVANT_ZONE),
 )
 ONE = Exactly(Fixed(1))
+ALLIED_PLAYER = "<<the allied player|an allied player|allied player>>"
+"""CC 105.4a: whoever controls the text."""
+ENEMY_PLAYER = "<<your opponent|an opponent|an enemy player|the enemy player|enemy player>>"
 
 
 def add(table: PhraseTable) -> None:
@@ -202,7 +205,8 @@ def _kinds(table: PhraseTable) -> None:
 
 def _places(table: PhraseTable) -> None:
     table.phrase("place", "you control", Place(FIELD, YOU))
-    table.phrase("place", "<<your opponent|an opponent>> controls", Place(FIELD, OPPONENT))
+    table.phrase("place", f"{ALLIED_PLAYER} controls", Place(FIELD, YOU))
+    table.phrase("place", f"{ENEMY_PLAYER} controls", Place(FIELD, OPPONENT))
     table.phrase("place", "they control", Place(FIELD, They()))
     table.phrase("place", "<<on|in>> the field", Place(FIELD, EACH))
     table.phrase("place", "in the <<chase|chase zone>>", Place((CHASE,), EACH))
@@ -211,8 +215,8 @@ def _places(table: PhraseTable) -> None:
         table.phrase("zone", word, zone)
     there = (slot("zone"),)
     for words, who in (
-        ("<<your|an allied>>", YOU),
-        ("<<an enemy|your opponent's>>", OPPONENT),
+        ("<<your|an allied|an allied player's|the allied player's>>", YOU),
+        ("<<an enemy|your opponent's|an enemy player's|the enemy player's>>", OPPONENT),
         ("their", They()),
         ("<<any|a|a player's>>", EACH),
     ):
@@ -284,8 +288,8 @@ def _pronouns(table: PhraseTable) -> None:
     table.phrase("some_of_them", "{q:quantity} of them", node(SomeOfThem, quantity=slot("q")))
     table.phrase("rest", "the rest", TheRest())
     deck = node(Top, zone=DECK, number=slot("n"), whose=slot("who"))
-    table.phrase("deck_of", "your deck", YOU)
-    table.phrase("deck_of", "<<your opponent's deck|an enemy deck>>", OPPONENT)
+    table.phrase("deck_of", "<<your deck|an allied deck|an allied player's deck>>", YOU)
+    table.phrase("deck_of", "<<your opponent's deck|an enemy deck|an enemy player's deck>>", OPPONENT)
     table.phrase("deck_of", "their deck", They())
     table.phrase("top", "the top card of {who:deck_of}", node(Top, zone=DECK, number=Fixed(1), whose=slot("who")))
     table.phrase("top", "the top {n:amount#p} cards of {who:deck_of}", deck)
@@ -297,12 +301,14 @@ def _pronouns(table: PhraseTable) -> None:
 def _players(table: PhraseTable) -> None:
     for words, who in (
         ("target player", AimedPlayer(EACH)),
+        ("target allied player", AimedPlayer(YOU)),
         ("target enemy player", AimedPlayer(OPPONENT)),
         ("target opponent", AimedPlayer(OPPONENT)),
-        ("your opponent", OPPONENT),
-        ("the enemy player", OPPONENT),
+        (ALLIED_PLAYER, YOU),
+        (ENEMY_PLAYER, OPPONENT),
         ("each player", EACH),
         ("that player", ThatPlayer()),
+        ("that allied player", ThatPlayer()),
         ("that enemy player", ThatPlayer()),
     ):
         table.phrase("player", words, who, number="s")

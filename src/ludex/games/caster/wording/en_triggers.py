@@ -8,7 +8,7 @@ from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.selectors import THIS, Cards, Did
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Fixed
-from ludex.games.caster.wording.en_nouns import A_SERVANT
+from ludex.games.caster.wording.en_nouns import A_SERVANT, ALLIED_PLAYER, ENEMY_PLAYER
 from ludex.games.caster.wording.en_values import ELSEWHERE
 from ludex.games.caster.wording.spoken import Happens, OrbCorrupted
 from ludex.games.caster.words import (
@@ -133,6 +133,7 @@ def _deeds(table: PhraseTable) -> None:
         "{it:doer!} attacks~attack <<an enemy player|your opponent>>",
         happens(ATTACKED, by=Cards((PLAYER,), OPPONENT)),
     )
+    table.phrase("event", f"{{it:doer!}} attacks~attack {ALLIED_PLAYER}", happens(ATTACKED, by=Cards((PLAYER,), YOU)))
     table.phrase("event", "{it:happening} attacks <<this card|me>>", happens(ATTACKED, by=THIS))
     table.phrase("event", "{it:doer!} rides~ride", happens(RIDES))
     table.phrase("event", "you reveal {it:happening}", happens("revealed", whose=YOU))
@@ -141,12 +142,10 @@ def _deeds(table: PhraseTable) -> None:
     table.phrase("event", "{it:doer!} corrupts~corrupt an orb", happens(CORRUPTED))
     for words, who in (("an allied", YOU), ("an enemy", OPPONENT), ("an", EACH)):
         table.phrase("event", f"{words} orb is corrupted", node(OrbCorrupted, whose=who))
-    for words, who in (("you draw", YOU), ("your opponent draws", OPPONENT)):
-        table.phrase("event", f"{words} a card", Trigger("moved", whose=who, verb=DRAW))
-    table.phrase("event", "you discard a card", Trigger("moved", whose=YOU, verb=DISCARD))
-    table.phrase("event", "your opponent discards a card", Trigger("moved", whose=OPPONENT, verb=DISCARD))
-    table.phrase("event", "you play {it:happening}", happens(PLAYED, whose=YOU))
-    table.phrase("event", "<<your opponent|an enemy player>> plays {it:happening}", happens(PLAYED, whose=OPPONENT))
+    for words, s, who in (("you", "", YOU), (ALLIED_PLAYER, "s", YOU), (ENEMY_PLAYER, "s", OPPONENT)):
+        table.phrase("event", f"{words} draw{s} a card", Trigger("moved", whose=who, verb=DRAW))
+        table.phrase("event", f"{words} discard{s} a card", Trigger("moved", whose=who, verb=DISCARD))
+        table.phrase("event", f"{words} play{s} {{it:happening}}", happens(PLAYED, whose=who))
     table.phrase("event", "you <<search|have searched>> your deck", Trigger(SEARCHED, whose=YOU))
     # CC 906.7: a state that comes about.
     table.phrase("event", "{c:status}", node(StateTrigger, condition=slot("c")))
@@ -158,10 +157,19 @@ def _rarer_deeds(table: PhraseTable) -> None:
     table.phrase("event", "you produce aether", Trigger(PRODUCED, whose=YOU))
     table.phrase("event", "you gain a candy counter", Trigger(CANDY_GAINED, whose=YOU))
     table.phrase("event", "you gain one or more candy counters", Trigger("resource", whose=YOU, verb="candy", least=1))
-    for words, how in (("rests~rest", "engaged"), ("recovers~recover", "refreshed"), ("reverses~reverse", "reversed")):
-        # CC 303.1a
+    for words, so, how in (
+        ("rests~rest", "rested", "engaged"),
+        ("recovers~recover", "recovered", "refreshed"),
+        ("reverses~reverse", "reversed", "reversed"),
+    ):
+        # CC 303.1a, 104.3: what lay so already has not become so.
         table.phrase("event", f"{{it:doer!}} {words}", happens(how))
-    for words, who in (("you banish", YOU), ("your opponent banishes", OPPONENT)):
+        table.phrase("event", f"{{it:doer!}} becomes~become {so}", happens(how))
+    for words, who in (
+        ("you banish", YOU),
+        (f"{ALLIED_PLAYER} banishes", YOU),
+        (f"{ENEMY_PLAYER} banishes", OPPONENT),
+    ):
         # CC 1008.2: nobody banishes what another controls.
         table.phrase("event", f"{words} a card", Trigger("moved", whose=who, verb=BANISH))
     stepped = Did(Trigger("paid", verb=STEP_UP))
