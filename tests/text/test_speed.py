@@ -1,11 +1,12 @@
-"""Reading stays as fast as a card file needs it: a thousand texts in a few seconds."""
+"""Reading a text takes few steps, so that a card file of thousands is read while one waits."""
 
 from __future__ import annotations
 
-import time
+from functools import partial
 
 from ludex.text import PhraseTable, node, read, slot
 from ludex.text.tokens import tokenise
+from tests.steps import steps_of
 from tests.text.toy import Gather, Hurt, toy_lexicon, toy_table
 
 LEXICON = toy_lexicon()
@@ -29,18 +30,13 @@ def padded(phrases: int) -> PhraseTable:
     return table
 
 
-def test_a_line_of_twenty_tokens_takes_less_than_three_milliseconds() -> None:
+def test_a_line_of_twenty_tokens_takes_a_few_thousand_steps() -> None:
     table = padded(400)
     assert len(table.phrases) == 400
     assert all(len(tokenise(text)) >= 20 for text in TEXTS)
     assert all(read(table, text, "line", LEXICON).understood for text in TEXTS)
-    times = []
-    for _ in range(20):
-        before = time.perf_counter()
-        for text in TEXTS:
-            read(table, text, "line", LEXICON)
-        times.append((time.perf_counter() - before) / len(TEXTS))
-    assert sorted(times)[len(times) // 2] < 0.003
+    for text in TEXTS:
+        assert steps_of(partial(read, table, text, "line", LEXICON)) < 12_000
 
 
 def test_more_phrases_cost_few_more_steps() -> None:

@@ -46,7 +46,7 @@ from ludex.games.sve.words import (
 from ludex.testing import Lying, Side, Table, follower, lying, rule, spell, table
 from tests.games.sve.rules.parts import key
 
-FEW = settings(max_examples=60, deadline=None)
+FEW = settings(max_examples=60)
 DEEP = 3000
 """So many questions are answered in the search for a way to finish a play."""
 
