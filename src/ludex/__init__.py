@@ -17,30 +17,77 @@ from ludex.core.errors import (
 from ludex.core.version import __version__
 
 if TYPE_CHECKING:
-    from ludex.core.game import Game
-    from ludex.games import load, start
+    from ludex.core.decisions import Action, Decision
+    from ludex.core.game import Game, Outcome
+    from ludex.core.legality import Reason
+    from ludex.core.view import (
+        CardView,
+        DecisionView,
+        EventView,
+        LinkView,
+        OptionView,
+        StackedView,
+        TargetView,
+        View,
+        ZoneView,
+    )
+    from ludex.core.visibility import RedactedEvent
+    from ludex.games import LoadedGame, load, start
 
 __all__ = [
+    "Action",
     "BadAnswer",
     "BadDeck",
     "BadSave",
     "BadText",
+    "CardView",
+    "Decision",
+    "DecisionView",
+    "EventView",
     "Game",
+    "LinkView",
+    "LoadedGame",
     "LudexError",
+    "OptionView",
+    "Outcome",
+    "Reason",
+    "RedactedEvent",
+    "StackedView",
+    "TargetView",
     "UnknownCard",
     "UnknownGame",
+    "View",
+    "ZoneView",
     "__version__",
     "load",
     "start",
 ]
 
 
-_LAZY = {"Game": "ludex.core.game", "load": "ludex.games", "start": "ludex.games"}
+_LAZY = {
+    "ludex.core.decisions": ("Action", "Decision"),
+    "ludex.core.game": ("Game", "Outcome"),
+    "ludex.core.legality": ("Reason",),
+    "ludex.core.view": (
+        "CardView",
+        "DecisionView",
+        "EventView",
+        "LinkView",
+        "OptionView",
+        "StackedView",
+        "TargetView",
+        "View",
+        "ZoneView",
+    ),
+    "ludex.core.visibility": ("RedactedEvent",),
+    "ludex.games": ("LoadedGame", "load", "start"),
+}
+_HOME = {name: module for module, names in _LAZY.items() for name in names}
 """Where to find what is imported when it is first asked for: most commands play nothing."""
 
 
 def __getattr__(name: str) -> object:
-    if name not in _LAZY:
+    if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found: object = getattr(import_module(_LAZY[name]), name)
+    found: object = getattr(import_module(_HOME[name]), name)
     return found
