@@ -48,7 +48,7 @@ QUOTED = re.compile(
 
 def own_runs() -> dict[Run, Path]:
     """The runs of everything written here but card texts and phrase tables, which speak the games' own formulas."""
-    tops = [ROOT / name for name in ("src", "docs", "tests", "benchmarks") if (ROOT / name).is_dir()]
+    tops = [ROOT / name for name in ("src", "docs", "tests", "benchmarks", "examples") if (ROOT / name).is_dir()]
     pages = sorted(ROOT.glob("*.md"))
     return {
         run: path
