@@ -2,7 +2,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.installed
 
-.PHONY: setup play test check bench clean
+.PHONY: setup play test test-fast check bench clean
 
 setup: $(STAMP)
 
@@ -17,10 +17,14 @@ play: setup
 test: setup
 	$(BIN)/python -m pytest -n 2
 
+test-fast: setup
+	$(BIN)/python -m pytest -n 2 -m 'not slow'
+
 check: setup
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/mypy examples/*.py
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -q tests/hygiene
 
@@ -29,4 +33,4 @@ bench: setup
 
 clean:
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests examples -name __pycache__ -type d -prune -exec rm -rf {} +
