@@ -197,7 +197,7 @@ def test_the_other_player_may_be_active() -> None:
 
 def test_a_refusal_needs_a_reason_and_the_right_rule() -> None:
     t = table(you=Side(hand=[WOLF, shot()]))
-    with pytest.raises(AssertionError, match="can play Wolf"):
+    with pytest.raises(AssertionError, match=r"can play .*Wolf in hand"):
         t.refuses("play", "Wolf")
     with pytest.raises(AssertionError, match=r"10\.6\.2\.3\.3"):
         t.refuses("play", "Shot", rule="8.2.1")
@@ -225,3 +225,40 @@ def test_a_text_that_is_not_understood_fails_with_its_words() -> None:
 def test_a_shipped_card_can_be_named() -> None:
     t = table(you=Side(field=["Knight"], leader=leader("Somebody")))
     assert t.stats("Knight") == (1, 1, 1)
+
+
+# Which card is meant.
+
+
+def test_a_refusal_is_about_the_copy_that_could_be_played() -> None:
+    t = table(you=Side(field=[WOLF], hand=[WOLF]))
+    with pytest.raises(AssertionError, match="can play you: Wolf in hand"):
+        t.refuses("play", "Wolf")
+
+
+def test_a_refusal_of_copies_that_differ_says_which_is_meant() -> None:
+    t = table(you=Side(ex=[WOLF], hand=[WOLF], points=0))
+    with pytest.raises(AssertionError, match="which is meant\\? you: Wolf in hand, you: Wolf in EX area"):
+        t.refuses("play", "Wolf")
+    t.refuses("play", "Wolf in EX area", rule="10.6.2.5.4")
+
+
+def test_a_refusal_fails_if_another_copy_is_offered() -> None:
+    """The one in hand cannot be paid, the one in the cemetery can."""
+    rises = "You may play this from the cemetery if there are at least 2 cards on your field."
+    dear, cheap = follower("Ghost", 2, 2, cost=5), follower("Ghost", 2, 2, cost=1, text=[rises])
+    t = table(you=Side(field=[WOLF, WOLF], hand=[dear], cemetery=[cheap], points=2))
+    with pytest.raises(AssertionError, match="play you: Ghost in cemetery is offered"):
+        t.refuses("play", "Ghost")
+    t.refuses("play", "Ghost in hand", rule="10.6.2.5.4")
+
+
+def test_the_second_of_a_name_is_the_same_card_in_every_question() -> None:
+    """Of the three Ogres at the table the second is the opponent's, whether it is looked at or selected."""
+    t = table(you=Side(hand=[shot(), OGRE], field=[OGRE]), opponent=Side(field=[lying(OGRE, damage=1), WOLF]))
+    t.play("Shot", asks="10.6.2.3")
+    with pytest.raises(AssertionError, match="no 'Ogre#1' left"):
+        t.answer("Ogre#1")
+    t.answer("Ogre#2")
+    assert [t.stat(f"Ogre#{number}", "defense") for number in (1, 2, 3)] == [5, 1, 5]
+    assert t.stat("opponent's Ogre#1", "defense") == 1

@@ -33,6 +33,8 @@ class Machine:
         """Every event since it was set to a list, for whoever keeps a log."""
         self.forced: list[tuple[Decision, Answer]] | None = None
         """Every question that had one answer and was not asked, since it was set to a list."""
+        self.taken_back: list[str] | None = None
+        """The rule of every play that came to a dead end and never began, since it was set to a list."""
         self.always_asked: tuple[str, ...] = ()
         """The rules whose questions are asked even if they have one answer."""
         self.building: dict[CardId, continuous.Build] | None = None
@@ -495,8 +497,8 @@ class Machine:
             flow = step.answer(self, frame, answer)
             self._flow(frame, flow)
             self.advance()
-        except DeadEnd:
-            self.rewind()
+        except DeadEnd as end:
+            self.rewind(end.rule)
             self.advance()
 
     def declare(self) -> None:
@@ -524,8 +526,10 @@ class Machine:
         self.rewind()
         self.advance()
 
-    def rewind(self) -> None:
-        """The play under way never began (SVE 10.6.2.5.4)."""
+    def rewind(self, dead_end: str = "") -> None:
+        """The play under way never began (SVE 10.6.2.5.4): its player took it back, or by this rule it cannot go on."""
+        if dead_end and self.taken_back is not None:
+            self.taken_back.append(dead_end)
         before = self.state.rollback
         assert before is not None
         used = self.state.stream
@@ -589,6 +593,6 @@ class Machine:
                 flow = step.run(self, frame)
                 if flow is not None and not self._flow(frame, flow):
                     return
-            except DeadEnd:
-                self.rewind()
+            except DeadEnd as end:
+                self.rewind(end.rule)
         raise AssertionError("the machine does not come to a decision")

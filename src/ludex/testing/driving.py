@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from ludex.core.cards import Gained
 from ludex.core.decisions import ACT, Action, Answer, Decision
@@ -10,7 +11,7 @@ from ludex.core.errors import BadAnswer
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.testing.naming import PLAYERS, Given, Unfit, describe, matches, pick, read, seat_of
+from ludex.testing.naming import PLAYERS, Given, Unfit, alike, called, describe, numbered, pick, read, seat_of
 from ludex.testing.sight import Sight
 
 
@@ -33,10 +34,14 @@ class Driving(Sight):
     def __init__(self, machine: Machine, *always_asked: str) -> None:
         super().__init__(machine)
         machine.forced = []
+        machine.taken_back = []
         machine.always_asked = always_asked
         machine.advance()
         self._until: Callable[[], bool] = self.settled
         """Where the last act was to end."""
+        self._expects_dead_end = False
+        self._doing = ""
+        """What is being done, as a failure calls it."""
 
     # What a game says.
 
@@ -87,27 +92,43 @@ class Driving(Sight):
         assert decision is not None, "nothing is under way"
         self.machine.cancel(decision.seat)
 
+    @contextmanager
+    def taken_back(self, rule: str) -> Iterator[None]:
+        """What is done in here comes to a dead end by this rule, so that it never began; anywhere else that fails."""
+        self._expects_dead_end = True
+        try:
+            yield
+        finally:
+            self._expects_dead_end = False
+        rules = self._dead_ends()
+        assert rules, "nothing was taken back"
+        assert rules == [rule], f"{rule} takes nothing back but {', '.join(rules)}"
+
     def refuses(self, kind: str, card: str, other: str | int = "", rule: str = "") -> None:
         """The player asked now cannot do this with the card, and the reasons name the rule.
 
+        Of several copies, those are meant that lie where such a card is acted with, and none of them may be offered.
         `other` is the target of an attack, or the number of an activated ability.
         """
         decision = self.decision
         seat = self.machine.state.active if decision is None else decision.seat
-        card_id = self._own(card, seat, kind)
         target = self.card(other) if isinstance(other, str) and other else 0
         number = other if isinstance(other, int) else -1
-        reasons = self.reasons(seat, kind, card_id, target, number)
-        told = [str(reason) for reason in reasons]
-        assert reasons, f"{PLAYERS[seat]!r} can {kind} {card}"
-        if decision is not None and decision.shape == ACT and not target:
-            offered = [action for action in decision.actions if action.kind == kind and action.card == card_id]
-            if number >= 0:
-                one = self.activated(card_id)[number : number + 1]
-                keys = [(gained.ability, gained.origin) for gained in one]
-                offered = [action for action in offered if (action.ability, action.origin) in keys]
-            assert not offered, f"{kind} {card} is offered, though {told}"
-        assert not rule or any(reason.rule == rule for reason in reasons), f"{kind} {card} is refused: {told}"
+        meant = self._copies(card, seat, kind)
+        for one in meant:
+            reasons = self.reasons(seat, kind, one, target, number)
+            told = [str(reason) for reason in reasons]
+            assert reasons, f"{PLAYERS[seat]!r} can {kind} {self._placed(one)}"
+            assert not rule or any(reason.rule == rule for reason in reasons), (
+                f"{kind} {self._placed(one)} is refused: {told}"
+            )
+        if decision is None or decision.shape != ACT or target:
+            return
+        for action in decision.actions:
+            if action.kind != kind or not self._may_mean(action.card, card, meant):
+                continue
+            if number < 0 or self._numbered_so(action, number):
+                raise AssertionError(f"{kind} {self._placed(action.card)} is offered")
 
     def why(self, kind: str, card: str = "", other: str | int = "", by: str = "") -> list[str]:
         """The rules by which the player asked now, or the one named, cannot do this with the card."""
@@ -120,6 +141,22 @@ class Driving(Sight):
 
     # Inside.
 
+    def _may_mean(self, card: CardId, ref: str, meant: Sequence[CardId]) -> bool:
+        """Whether somebody who says this might mean that card; with a number they do not."""
+        return card in meant or (not numbered(ref)[1] and bool(called(self.machine, (card,), ref)))
+
+    def _numbered_so(self, action: Action, number: int) -> bool:
+        """Whether the action is about the activated ability of this number."""
+        keys = [(one.ability, one.origin) for one in self.activated(action.card)]
+        return (action.ability, action.origin) in keys[number : number + 1]
+
+    def _dead_ends(self) -> list[str]:
+        """The rules by which plays were taken back since somebody last looked."""
+        assert self.machine.taken_back is not None
+        found = self.machine.taken_back.copy()
+        self.machine.taken_back.clear()
+        return found
+
     def _window(self) -> Decision:
         decision = self.decision
         if decision is None:
@@ -128,15 +165,31 @@ class Driving(Sight):
             raise AssertionError(f"this is not answered: {describe(self.machine, decision)}")
         return decision
 
+    def _copies(self, ref: str, seat: Seat, kind: str) -> list[CardId]:
+        """The copies that the player means: their own where such a card is acted with, else elsewhere, else anybody's.
+
+        They have to be alike, or it is not said which is meant.
+        """
+        elsewhere = range(len(self.machine.spec.zones))
+        for zones, seats in ((self.origin(kind), (seat,)), (elsewhere, (seat,)), (elsewhere, (0, 1))):
+            cards = [card for zone in zones for whose in seats for card in self.machine.zone(zone, whose)]
+            found = called(self.machine, cards, ref)
+            if not found:
+                continue
+            if len(found) > 1 and not alike(self.machine, found):
+                places = ", ".join(self._placed(card) for card in found)
+                raise AssertionError(f"{kind} {ref}: which is meant? {places}")
+            return found
+        raise AssertionError(f"there is no {ref!r}")
+
     def _own(self, ref: str, seat: Seat, kind: str = "") -> CardId:
         """The card this player means: their own before the other's, and where such a card is acted with."""
-        for zones in (self.origin(kind), range(len(self.machine.spec.zones))):
-            cards = [
-                card for zone in zones for card in self.machine.zone(zone, seat) if matches(self.machine, card, ref)
-            ]
-            if len(cards) == 1:
-                return cards[0]
-        return self.card(ref)
+        return self._copies(ref, seat, kind)[0]
+
+    def _placed(self, card: CardId) -> str:
+        """The card and where it lies."""
+        record = self.machine.record(card)
+        return f"{PLAYERS[record.controller]}: {self.name(card)} in {self.machine.spec.zones[record.zone].name}"
 
     def _find_action(self, kind: str, ref: str, number: int = -1) -> list[Action]:
         """The actions of this kind with the card that is meant, and with that ability of it."""
@@ -172,6 +225,7 @@ class Driving(Sight):
         decision = self._window()
         if not found:
             raise AssertionError(f"{kind} {ref} is not offered: {self.options()}")
+        self._doing = f"{kind} {ref}".rstrip()
         self._answer(decision.actions.index(found[0]), queue, asks, until)
 
     def _answer(self, answer: Answer, queue: list[Queued], asks: str, until: Callable[[], bool] | None = None) -> None:
@@ -211,6 +265,7 @@ class Driving(Sight):
     def _go(self, queue: list[Queued], asks: str, over: Callable[[], bool]) -> None:
         """Answer what is asked from the queue; then nothing may be left over, and nothing open but `asks`."""
         while True:
+            self._refuse_dead_ends()
             self._use_up_forced(queue)
             decision = self.decision
             if decision is None or over():
@@ -234,6 +289,14 @@ class Driving(Sight):
             assert self.asks == asks, f"{asks} is not asked but {self.asks or 'nothing'}{question}"
         elif open_ is not None:
             raise AssertionError(f"this is not answered: {describe(self.machine, open_)}")
+
+    def _refuse_dead_ends(self) -> None:
+        """What was offered has to go through, unless the scenario says that it is taken back."""
+        if not self._expects_dead_end and (rules := self._dead_ends()):
+            raise AssertionError(
+                f"{self._doing or 'this'} was offered and then taken back by {', '.join(rules)}: it never began "
+                f"(where that is right: `with t.taken_back(...)`)"
+            )
 
     def _read(self, decision: Decision, given: Given) -> Answer:
         """The answer that is meant, if it is one of those allowed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ludex.core.decisions import (
     ACT,
@@ -54,18 +54,20 @@ def name_of(m: Machine, card_id: CardId) -> str:
 
 
 def matches(m: Machine, card_id: CardId, ref: str) -> bool:
-    """Whether the words mean this card: its name, with "your" or "opponent's" before it if need be.
+    """Whether the words mean this card: its name, with whose it is before it and where it lies after it if need be.
 
-    A card that deck lists call by more than its name may be called so here. "vanguard" is the card in the zone called
-    vanguard circle, "leader" or "player" the one that stands for a player.
+    "your Ogre", "opponent's Ogre in hand". A card that deck lists call by more than its name may be called so here.
+    "vanguard" is the card in the zone called vanguard circle, "leader" or "player" the one that stands for a player.
     """
-    ref, _ = _numbered(ref)
     if card_id not in m.state.cards and card_id not in m.state.was:
         return False
     card = m.record(card_id)
     for seat, words in enumerate(("your ", "opponent's ")):
         if ref.startswith(words):
             return card.controller == seat and matches(m, card_id, ref[len(words) :])
+    words, inside, zone = ref.rpartition(" in ")
+    if inside and any(one.name.lower() == zone.lower() for one in m.spec.zones):
+        return m.spec.zones[card.zone].name.lower() == zone.lower() and matches(m, card_id, words)
     if ref == name_of(m, card_id) or (ref in ("leader", "player") and card.zone == m.spec.avatar):
         return True
     if ref and ref == m.pool.defs[card.defn].fact(LISTED):
@@ -73,21 +75,43 @@ def matches(m: Machine, card_id: CardId, ref: str) -> bool:
     return card_id in m.state.cards and m.spec.zones[card.zone].name == f"{ref} circle"
 
 
-def _numbered(ref: str) -> tuple[str, int]:
-    """The words and the number after #, 0 if there is none: "Ogre#2" is the second Ogre."""
+def numbered(ref: str) -> tuple[str, int]:
+    """The words and the number after #, 0 if there is none."""
     words, mark, number = ref.rpartition("#")
     return (words, int(number)) if mark and number.isdigit() else (ref, 0)
 
 
+def everywhere(m: Machine) -> Iterator[CardId]:
+    """Every card at the table: those on the field and those that stand for players first, your own before the others.
+
+    This is the order in which "Ogre#2" is the second Ogre, whatever is asked.
+    """
+    nearby = [*m.spec.board, m.spec.avatar]
+    for zone in (*nearby, *(zone for zone in range(len(m.spec.zones)) if zone not in nearby)):
+        for seat in (0, 1):
+            yield from m.zone(zone, seat)
+
+
+def called(m: Machine, cards: Sequence[CardId], ref: str) -> list[CardId]:
+    """Those of the cards that the words mean."""
+    words, number = numbered(ref)
+    if not number:
+        return [card for card in cards if matches(m, card, words)]
+    every = [card for card in everywhere(m) if matches(m, card, words)]
+    return [card for card in every[number - 1 : number] if card in cards]
+
+
+def alike(m: Machine, cards: Sequence[CardId]) -> bool:
+    """Whether nothing tells the cards from each other."""
+    return len({_looks(m, card) for card in cards}) == 1
+
+
 def pick(m: Machine, cards: Sequence[CardId], ref: str) -> CardId:
     """The one of these cards that the words mean; the first of several that are alike."""
-    found = [card for card in cards if matches(m, card, ref)]
-    _, number = _numbered(ref)
-    if number:
-        found = found[number - 1 : number]
+    found = called(m, cards, ref)
     if not found:
         raise Unfit(f"no {ref!r} among {[name_of(m, card) for card in cards]}")
-    if len({_looks(m, card) for card in found}) > 1:
+    if not alike(m, found):
         raise Unfit(f"{ref!r} may be several cards: say whose it is, or which (#1, #2, ...)")
     return found[0]
 
@@ -215,10 +239,11 @@ def _place(m: Machine, decision: Decision, left: list[int], one: str | int) -> i
             if decision.options[place] == one:
                 return place
         raise Unfit(f"no {one} left among the options")
-    words, number = _numbered(one)
-    found = [place for place in range(len(decision.options)) if _means(m, decision, place, words)]
-    if number:
-        found = found[number - 1 : number]
+    found = [place for place in range(len(decision.options)) if _means(m, decision, place, one)]
+    if decision.kind == WAITING:
+        words, number = numbered(one)
+        waiting = [place for place in range(len(decision.options)) if _means(m, decision, place, words)]
+        found = waiting[number - 1 : number] if number else waiting
     found = [place for place in found if place in left]
     if not found:
         raise Unfit(f"no {one!r} left among the options")
@@ -238,7 +263,7 @@ def _means(m: Machine, decision: Decision, place: int, words: str) -> bool:
     """Whether the words mean this option."""
     option = decision.options[place]
     if decision.kind == CARDS:
-        return matches(m, option, words)
+        return bool(called(m, (option,), words))
     pending = _pending(m, decision, option)
     return matches(m, pending.source, words) if pending is not None else label(m, decision, place) == words
 

@@ -12,7 +12,7 @@ from ludex.core.game import Outcome
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.view import view
-from ludex.testing.naming import PLAYERS, Unfit, labels, matches, name_of, pick, seat_of
+from ludex.testing.naming import PLAYERS, Unfit, called, everywhere, labels, name_of, pick, seat_of
 
 
 class Sight:
@@ -84,10 +84,10 @@ class Sight:
     def card(self, ref: str) -> CardId:
         """The card that is meant: on the field or a leader first, then elsewhere."""
         spec = self.machine.spec
-        nearby = [*spec.board, spec.avatar]
-        for zones in (nearby, [zone for zone in range(len(spec.zones)) if zone not in nearby]):
-            cards = [card for zone in zones for seat in (0, 1) for card in self.machine.zone(zone, seat)]
-            if any(matches(self.machine, card, ref) for card in cards):
+        every = list(everywhere(self.machine))
+        nearby = [card for card in every if self.machine.record(card).zone in spec.at_work]
+        for cards in (nearby, every):
+            if called(self.machine, cards, ref):
                 try:
                     return pick(self.machine, cards, ref)
                 except Unfit as problem:

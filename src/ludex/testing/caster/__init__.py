@@ -77,7 +77,8 @@ where the next turn player may call.
 
 Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. A question
 with only one possible answer is not asked; naming that answer is allowed. To stop at a question say its rule:
-`t.play("Bolt", asks="903.2e")`, look at `t.options()`, go on with `t.answer("Ogre")`.
+`t.play("Bolt", asks="903.2e")`, look at `t.options()`, go on with `t.answer("Ogre")`. What was offered has to go
+through: what comes to a dead end and never began fails, unless `with t.taken_back(rule): ...` says so.
 
 Reading: `atk`, `defense`, `cost`, `level`, `names`, `types`, `element`, `traits`, `keywords`, `has(card, keyword)`,
 `infinite`, `orientation` ("recovered", "rested", "reversed"), `faceup`, `counters(card, "deity")`, `stock`, `where`
@@ -88,8 +89,9 @@ gives the rules against it and `refuses("attack", "Ogre", "Elf", rule="803.3b")`
 number of the ability), "produce", "switch", "call", "call face down", "level up" (with the caster), "attack" (with the
 target; as if it were to be declared now).
 
-Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre#2" where several are not alike; "Hana Lv2" of casters; "your
-player".
+Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre in hand"; "your player"; "Hana Lv2" of casters; "Ogre#2" for the
+second of all that the words mean, wherever it is said: those on the field come first, yours before the opponent's. Of
+abilities that wait it is the second ability of cards of that name.
 """
 
 from __future__ import annotations

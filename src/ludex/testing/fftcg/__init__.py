@@ -46,7 +46,8 @@ after it, with everything still on the stack.
 
 Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. A question
 with only one possible answer is not asked; naming that answer is allowed. To stop at a question say its rule:
-`t.cast("Bolt", asks="11.3.3")`, look at `t.options()`, go on with `t.answer("Ogre")`.
+`t.cast("Bolt", asks="11.3.3")`, look at `t.options()`, go on with `t.answer("Ogre")`. What was offered has to go
+through: what comes to a dead end and never began fails, unless `with t.taken_back(rule): ...` says so.
 
 Reading: `power`, `damage`, `dull`, `frozen`, `has(card, keyword)`, `attribute(card, "element")`, `counters`,
 `controller`, `owner`, `zone("you", "hand")`, `points("you")`, `stack()` (from the top), `phase`, `priority`,
@@ -54,7 +55,9 @@ Reading: `power`, `damage`, `dull`, `frozen`, `has(card, keyword)`, `attribute(c
 `why("play", "Ogre")` gives the rules against it and `refuses("play", "Ogre", rule="9.3.1.5")` asserts them ("play",
 "cast", "attack", "block", "use" with the number of the ability).
 
-Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre#2"; "your player"; "auto-ability of Ogre" on the stack.
+Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre in hand"; "your player"; "auto-ability of Ogre" on the stack;
+"Ogre#2" for the second of all that the words mean, wherever it is said: those on the field come first, yours before the
+opponent's. Of abilities that wait it is the second ability of cards of that name.
 """
 
 from __future__ import annotations

@@ -29,15 +29,19 @@ that answer is allowed, and then it has to be the right one. `targets=` is the a
 
 Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. To stop at
 a question say which: `t.play("Bolt", asks="10.6.2.3")`, look at `t.options()`, go on with `t.answer("Ogre")` or
-`t.pass_()`. A window for Quick is a question too, unless there is nothing to do in it.
+`t.pass_()`. A window for Quick is a question too, unless there is nothing to do in it. What was offered has to go
+through: a play that comes to a dead end and never began fails, unless `with t.taken_back("10.6.2.5.4"): ...` says so.
 
 Asserting: `zone("you", "field")` gives names, `expect_zone` compares them; `stat`, `stats`, `has`, `attribute`,
 `engaged`, `counters`, `controller`, `owner`, `faceup`, `sees` tell of a card, `leader` and `resource` of a player;
 `events(kind)` and `tells(kind)` of what happened (`last=True`: in the last act); `winner`, `outcome`, `asks`, `asked`,
 `options()` of the game. `refuses("play", "Bolt", rule="10.6.2.3.3")` says that an action is not possible, and by which
-rule; "attack" takes the target after the card, "use" the number of the ability.
+rule; "attack" takes the target after the card, "use" the number of the ability. It is about the copies that lie where
+such a card is acted with, and no copy of that name may be offered; where copies differ, say which is meant.
 
-Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre#2" for the second of several that differ; "your leader".
+Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre in hand", "your Ogre in EX area"; "your leader"; "Ogre#2" for the
+second of all that the words mean, wherever it is said: those on the field come first, yours before the opponent's. Of
+abilities that wait it is the second ability of cards of that name.
 """
 
 from __future__ import annotations

@@ -7,10 +7,11 @@ from typing import Unpack
 
 from ludex.core.decisions import ACT
 from ludex.core.definitions import CardDef
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.games.sve.explain import explain
+from ludex.games.sve.explain import PLAY, explain
+from ludex.games.sve.words import EX, FIELD, HAND
 from ludex.testing.driving import Driving, Queued, queued
 from ludex.testing.moments import When, moment
 from ludex.testing.naming import Given
@@ -56,6 +57,9 @@ class Table(Driving):
 
     def reasons(self, seat: Seat, kind: str, card: CardId, target: CardId, number: int) -> list[Reason]:
         return explain(self.machine, seat, kind, card, target, number)
+
+    def origin(self, kind: str) -> Sequence[ZoneId]:
+        return (HAND, EX) if kind == PLAY else (FIELD,)
 
     def settled(self) -> bool:
         """Whether nothing is open: the active player may act, or the game is over."""

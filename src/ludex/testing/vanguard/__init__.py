@@ -75,7 +75,8 @@ units are attacked, pairs: `guard=[("Wall", "Ogre")]`. `hold=True` stops in the 
 
 Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. A question
 with only one possible answer is not asked; naming that answer is allowed. To stop at a question say its rule:
-`t.attack("Ogre", asks="7.4.1.10")`, look at `t.options()`, go on with `t.answer(["Elf"])`.
+`t.attack("Ogre", asks="7.4.1.10")`, look at `t.options()`, go on with `t.answer(["Elf"])`. What was offered has to go
+through: what comes to a dead end and never began fails, unless `with t.taken_back(rule): ...` says so.
 
 Reading: `power`, `shield`, `critical`, `grade`, `drive`, `circle(card)`, `resting`, `standing`, `faceup`, `facedown`,
 `locked`, `deleted`, `state`, `names`, `has(card, keyword)`, `attribute(card, "clan")`, `controller`, `owner`,
@@ -86,7 +87,9 @@ face up), `zone("you", "drop zone")` of a player; `attacking()`, `attacked()`, `
 `why("call", "Ogre")` gives the rules against it and `refuses("call", "Ogre", rule="8.5.2.1.1.2")` asserts them: "ride",
 "stride", "call", "use" (with the number of the ability), "attack" (with the target), "guard", "intercept".
 
-Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre#2" where several are not alike; "your vanguard".
+Names: "Ogre"; "your Ogre", "opponent's Ogre"; "Ogre in hand"; "your vanguard"; "Ogre#2" for the second of all that the
+words mean, wherever it is said: those on the field come first, yours before the opponent's. Of abilities that wait it
+is the second ability of cards of that name.
 """
 
 from __future__ import annotations

@@ -408,7 +408,8 @@ def test_a_party_pays_for_each_of_its_forwards() -> None:
 def test_a_party_that_cannot_be_paid_for_was_never_declared() -> None:
     misers = [forward("Miser", 5000, toll(1)), forward("Scrooge", 5000, toll(1))]
     t = table(you=Side(field=[*misers, MINE]), phase=ATTACK_PHASE)
-    t.attack(["Miser", "Scrooge"], asks="10.1.2.1")
+    with t.taken_back("14.1"):
+        t.attack(["Miser", "Scrooge"], asks="10.1.2.1")
     assert (t.dull("Miser"), t.dull("Scrooge"), t.dull("Mine")) == (False, False, False)
     t.attack("Miser")
     assert (t.points("opponent"), t.dull("Mine"), t.dull("Scrooge")) == (1, True, False)
@@ -418,7 +419,8 @@ def test_a_party_that_cannot_be_paid_for_was_never_declared() -> None:
 def test_a_payment_that_an_effect_forbids_was_never_begun() -> None:
     rusty = backup("Rusty", while_here(Forbid(Would(ENGAGE))))
     t = table(you=Side(field=[forward("Miser", 5000, toll(1)), rusty], hand=[ELF, ELF]))
-    t.attack("Miser", pay="Rusty", asks="10.1.2.1")
+    with t.taken_back("5.2.1.3"):
+        t.attack("Miser", pay="Rusty", asks="10.1.2.1")
     assert (t.dull("Miser"), t.dull("Rusty"), len(t.zone("you", "hand"))) == (False, False, 2)
     t.attack("Miser", pay="Elf")
     assert (t.points("opponent"), t.zone("you", "hand")) == (1, ["Elf"])

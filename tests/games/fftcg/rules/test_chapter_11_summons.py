@@ -70,7 +70,8 @@ def test_what_cannot_be_finished_is_as_if_it_had_not_begun(kind: str) -> None:
     card = dearly(kind)
     t = table(you=side(kind, card, [lying(watch, dull=True), FORGE, FORGE], [RUBY]))
     before = (t.zone("you", "hand"), t.zone("you", "field"), t.zone("you", "Break Zone"))
-    go(t, kind, pay="Ruby", hold=True)
+    with t.taken_back("14.1"):
+        go(t, kind, pay="Ruby", hold=True)
     assert (t.zone("you", "hand"), t.zone("you", "field"), t.zone("you", "Break Zone")) == before
     assert (t.priority, t.stack(), t.events("moved", last=True)) == ("you", [], [])
     watched = [["Watch#1", "Watch#2"]] if kind == "special ability" else []
@@ -423,7 +424,8 @@ def test_what_casting_triggers_goes_onto_the_stack_above_the_summon(caster: str)
 def test_what_is_not_cast_to_the_end_triggers_nothing() -> None:
     watch = backup("Watch", when(Trigger(CAST_EVENT, verb=SUMMON), draw()), element=ICE)
     t = table(you=Side(field=[lying(watch, dull=True), FORGE, FORGE], hand=[dearly(SUMMON_KIND), RUBY]))
-    t.cast("Text", pay="Ruby", hold=True)
+    with t.taken_back("14.1"):
+        t.cast("Text", pay="Ruby", hold=True)
     assert (t.stack(), t.events("triggered")) == ([], [])
 
 

@@ -168,14 +168,16 @@ def shooting(active: str = "you") -> Table:
     """The owner of the Archer has one Backup and one card to discard, and pays the CP with the Backup."""
     side = Side(field=[ARCHER, MINE, NOSY], hand=[RUBY])
     t = table(you=side) if active == "you" else table(opponent=side)
-    t.use("Archer", 0, "Archer", pay="Mine", by=active)
+    with t.taken_back("14.1"):
+        t.use("Archer", 0, "Archer", pay="Mine", by=active)
     return t
 
 
 @rule("fftcg", "14.1")
 def test_an_action_that_cannot_be_finished_never_began() -> None:
     t = table(you=Side(field=[ARCHER, MINE], hand=[RUBY]))
-    t.use("Archer", pay="Mine")
+    with t.taken_back("14.1"):
+        t.use("Archer", pay="Mine")
     assert (t.stack(), t.damage("Archer"), t.events("used")) == ([], 0, [])
     t.use("Archer", pay="Ruby")
     assert (t.damage("Archer"), t.dull("Mine")) == (4000, True)
@@ -191,7 +193,8 @@ def test_its_payments_are_taken_back() -> None:
 def test_so_are_discards() -> None:
     needs = action(pays(FIRE), Select(Cards((HAND,), YOU)), Move(IT, BREAK, DISCARD), strike(4000))
     t = table(you=Side(field=[forward("Thief", 9000, needs), MINE], hand=[RUBY]))
-    t.use("Thief", pay="Ruby")
+    with t.taken_back("14.1"):
+        t.use("Thief", pay="Ruby")
     assert (t.stack(), t.zone("you", "hand"), t.zone("you", "Break Zone")) == ([], ["Ruby"], [])
     t.use("Thief", pay="Mine")
     assert (t.damage("Thief"), t.zone("you", "Break Zone")) == (4000, ["Ruby"])
@@ -211,7 +214,8 @@ def test_what_is_taken_back_triggers_nothing() -> None:
 def test_whoever_had_priority_has_it_again(active: str) -> None:
     side = Side(field=[ARCHER, MINE], hand=[RUBY])
     t = table(you=side) if active == "you" else table(opponent=side)
-    t.use("Archer", 0, "Archer", pay="Mine", by=active, hold=True)
+    with t.taken_back("14.1"):
+        t.use("Archer", 0, "Archer", pay="Mine", by=active, hold=True)
     assert (t.priority, t.phase, t.stack()) == (active, "main phase 1", [])
 
 

@@ -46,7 +46,7 @@ def test_rush_is_granted_for_a_play_point_and_a_card_of_the_evolve_deck_turned_u
     side = Side(field=[fresh(RAT)], evolve_deck=[GREAT_CUB, GREAT_CUB], points=3)
     t = sealed(side, Side(field=[engaged(OGRE)]))
     t.refuses("attack", "Rat", rule="8.4.2.1")
-    t.act(GRANT, "Rat", "Cub#1")
+    t.act(GRANT, "Rat", "Cub in evolve deck#1")
     assert t.has("Rat", RUSH)
     assert t.resource("you", "play points") == 2
     assert faces_up(t) == [True, False]
@@ -69,7 +69,7 @@ def test_rush_is_granted_in_place_of_the_turns_evolving_and_once_a_turn() -> Non
     t.use("Cub")
     assert GRANT not in t.options()
     t = sealed(side)
-    t.act(GRANT, "Rat", "Cub#1")
+    t.act(GRANT, "Rat", "Cub in evolve deck#1")
     assert GRANT not in t.options()
     t.refuses("use", "Cub", rule="8.3.2.1")
     t.end_main()

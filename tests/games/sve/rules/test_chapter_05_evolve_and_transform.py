@@ -63,14 +63,14 @@ def test_the_controller_of_the_card_specifies_a_card_of_their_own_evolve_deck() 
     )
     t.play("Provoke", "Bear", asks="5.16.1.1")
     assert t.asked == "opponent"
-    t.answer("Bear#2")
+    t.answer("opponent's Bear in evolve deck#2")
     assert t.stats("Bear")[:2] == (6, 6)
 
 
 @rule("sve-en", "5.16.1.1")
 def test_an_evolve_ability_evolves_into_the_card_revealed_as_its_cost() -> None:
     t = table(you=Side(field=[CUB], evolve_deck=[BEAR, evolved("Bear", 6, 6)]))
-    t.use("Bear", 0, "Bear#2")
+    t.use("Bear", 0, "Bear in evolve deck#2")
     assert t.stats("Bear")[:2] == (6, 6)
     assert len(t.events("revealed")) == 1
 
@@ -79,7 +79,7 @@ def test_an_evolve_ability_evolves_into_the_card_revealed_as_its_cost() -> None:
 def test_otherwise_a_facedown_card_is_picked_when_it_evolves_and_revealed() -> None:
     t = table(you=Side(field=[CUB], hand=[GROW], evolve_deck=[BEAR, evolved("Bear", 6, 6)]))
     t.play("Grow", asks="5.16.1.1")
-    t.answer("Bear#2")
+    t.answer("Bear in evolve deck#2")
     assert t.stats("Bear")[:2] == (6, 6)
     assert len(t.events("revealed")) == 1
 

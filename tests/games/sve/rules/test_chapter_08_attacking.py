@@ -54,9 +54,9 @@ BEAR, GREAT_BEAR = follower("Bear", 2, 2, evolve()), evolved("Bear", 4, 4)
 @rule("sve-en", "8.4.1")
 def test_a_follower_attacks_the_enemy_leader_or_an_enemy_follower() -> None:
     t = table(you=Side(field=[OGRE, OGRE]), opponent=Side(field=[engaged(WOLF)]))
-    t.attack("Ogre", "leader")
+    t.attack("Ogre#1", "leader")
     assert t.leader("opponent") == 15
-    t.attack("Ogre#1", "Wolf")
+    t.attack("Ogre#2", "Wolf")
     assert t.zone("opponent", "cemetery") == ["Wolf"]
 
 

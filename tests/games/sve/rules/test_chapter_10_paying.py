@@ -169,7 +169,8 @@ def test_a_play_that_comes_to_a_dead_end_in_paying_is_taken_back() -> None:
     only = Cards((HAND,), YOU, A_FOLLOWER)
     mage = follower("Mage", 1, 1, act(SHOCK, cost=Seq((points(1), TOSS, Select(only), banish()))))
     t = table(you=Side(field=[mage], hand=[WOLF, spell("Bolt", BOLT)], points=3))
-    t.use("Mage", 0, "Wolf")
+    with t.taken_back("10.6.2.5.4"):
+        t.use("Mage", 0, "Wolf")
     assert (t.asks, t.asked) == ("7.3.3", "you")
     assert (t.resource("you", "play points"), sorted(t.zone("you", "hand")), t.leader("opponent")) == (
         3,
@@ -186,7 +187,8 @@ def test_a_cost_on_resolving_that_comes_to_a_dead_end_is_asked_for_again() -> No
     only = Cards((HAND,), YOU, A_FOLLOWER)
     surge = spell("Surge", does(Pay(Seq((TOSS, Select(only), banish())), SHOCK)), cost=1)
     t = table(you=Side(hand=[surge, WOLF, spell("Bolt", BOLT)]))
-    t.play("Surge", "yes", "Wolf", asks="10.4.7")
+    with t.taken_back("10.6.2.5.4"):
+        t.play("Surge", "yes", "Wolf", asks="10.4.7")
     assert sorted(t.zone("you", "hand")) == ["Bolt", "Wolf"]
     t.answer("yes", "Bolt")
     assert (t.zone("you", "hand"), t.leader("opponent")) == ([], 19)
@@ -226,7 +228,8 @@ def test_a_payment_that_makes_no_room_takes_the_play_back() -> None:
     anything = Seq((Select(Cards((FIELD, CEMETERY), YOU)), banish()))
     heir = follower("Heir", 3, 3, PlayOption("banish", anything, optional=False), cost=1)
     t = table(you=Side(hand=[heir], field=FULL, cemetery=[WOLF], points=3))
-    t.play("Heir", "Wolf")
+    with t.taken_back("10.6.2.6"):
+        t.play("Heir", "Wolf")
     assert (t.zone("you", "hand"), t.zone("you", "cemetery"), t.resource("you", "play points")) == (
         ["Heir"],
         ["Wolf"],

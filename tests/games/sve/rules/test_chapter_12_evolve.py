@@ -85,7 +85,7 @@ def test_without_a_facedown_card_of_its_name_the_cost_cannot_be_paid(cards: tupl
 def test_the_player_picks_which_corresponding_card_is_revealed() -> None:
     strong, quick = evolved("Cub", 9, 1), evolved("Cub", 1, 9)
     t = table(you=Side(field=[follower("Cub", 2, 3, evolve())], evolve_deck=[strong, quick]))
-    t.use("Cub", 0, "Cub#2")
+    t.use("Cub", 0, "Cub in evolve deck#2")
     assert t.stats("your Cub")[:2] == (1, 9)
 
 

@@ -37,7 +37,7 @@ def test_two_evolved_cards_of_one_name_leave_a_choice() -> None:
     t = table(you=Side(field=[wolf], evolve_deck=[evolved("Wolf", 4, 4), evolved("Wolf", 3, 6)]))
     t.use("Wolf", 0, asks="12.2.2")
     assert t.options() == ["Wolf", "Wolf"]
-    t.answer("Wolf#2")
+    t.answer("Wolf in evolve deck#2")
     assert t.stats("Wolf")[:2] == (3, 6)
 
 

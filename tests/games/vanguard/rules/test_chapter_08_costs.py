@@ -110,7 +110,8 @@ def test_a_play_that_cannot_be_paid_to_the_end_is_taken_back() -> None:
     high = Compares(GRADE, ">=", Fixed(2))
     into_soul = Seq((Select(Cards((HAND,), YOU, high), Exactly(Fixed(1)), into="put"), Move(Those("put"), SOUL)))
     t = table(you=Side(rear=[payer(discard(), into_soul)], hand=[OGRE, IMP]))
-    t.use("Payer", 0, ["Ogre"])
+    with t.taken_back("8.5.2.3"):
+        t.use("Payer", 0, ["Ogre"])
     assert (t.asks, t.zone("you", "hand"), t.zone("you", "drop zone")) == ("6.6.1.2", ["Ogre", "Imp"], [])
     t.use("Payer", 0, ["Imp"], ["Ogre"])
     assert (t.zone("you", "hand"), t.zone("you", "drop zone"), t.soul("you")) == (["Filler"], ["Imp"], ["Ogre"])

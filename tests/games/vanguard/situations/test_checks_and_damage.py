@@ -113,7 +113,7 @@ def test_a_stand_trigger_may_stand_a_unit_of_a_fought_battle_beside_a_legion() -
 @pytest.mark.parametrize(("mine", "left"), [(0, 0), (2, 1), (1, 1)])
 def test_a_heal_trigger_in_the_drive_check_gives_power_whether_it_heals_or_not(mine: int, left: int) -> None:
     t = table(you=Side(damage=mine, deck=[HEAL, FILLER, FILLER]), opponent=Side(damage=2 if mine else 0))
-    t.attack("Vanguard", "vanguard", *(["Filler#1"] if mine == 2 else []), "your Vanguard")
+    t.attack("Vanguard", "vanguard", *(["your Filler in damage zone#1"] if mine == 2 else []), "your Vanguard")
     assert (t.damage("you"), t.power("your Vanguard")) == (left, 16000)
 
 
@@ -127,7 +127,7 @@ def test_healing_in_a_damage_check_counts_the_points_before_it_but_not_itself(th
         opponent=Side(damage=3, deck=[FILLER, HEAL, *[FILLER] * 8]),
     )
     if left == 4:
-        t.attack("Mighty", "vanguard", "Filler#1", "opponent's Vanguard")
+        t.attack("Mighty", "vanguard", "opponent's Filler in damage zone#1", "opponent's Vanguard")
     else:
         t.attack("Mighty", "vanguard", "opponent's Vanguard")
     assert t.damage("opponent") == left
