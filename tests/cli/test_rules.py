@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from ludex.cli import app
+from ludex.cli import _shown, app
 from ludex.cli import rules as command
 from ludex.cli.rules import report
 from ludex.core.rulebook import BookFile, Rulebook, RuleLine
+from ludex.lab.shown import Showing, Shown
 from ludex.testing.coverage_of_rules import books, uncited
 
 BOOK = books()["sve-en"].load()
@@ -144,3 +145,45 @@ def test_an_unknown_status_is_answered_with_the_known() -> None:
     assert (code, out) == (2, "")
     assert "'done'" in err
     assert "enforced, defined, table, open" in err
+
+
+def test_numbers_that_games_show_are_listed_with_gist_and_texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Shown(games=3)
+    for example in ("Carrot", "Turnip"):
+        found.add(Showing("6.2.1.6", "asked", "go first?", "setup: first player"), example)
+    found.add(Showing("9.99", "told", "It rained"))
+    monkeypatch.setattr(_shown, "shown", lambda game, games, progress: found)
+    told = json.loads(ludex("sve-en", "--shown", "--games", "3", "--json")[1])
+    assert (told["book"], told["game"], told["games"]) == ("sve-en", "sve", 3)
+    assert told["numbers"] == [
+        {
+            "number": "6.2.1.6",
+            "gist": BOOK.line("6.2.1.6").gist,
+            "shown": [
+                {
+                    "how": "asked",
+                    "text": "go first?",
+                    "at": "setup: first player",
+                    "count": 2,
+                    "example": "Carrot",
+                }
+            ],
+        },
+        {
+            "number": "9.99",
+            "gist": None,
+            "shown": [{"how": "told", "text": "It rained", "at": "", "count": 1, "example": ""}],
+        },
+    ]
+    assert ludex("sve-en", "--shown")[1].splitlines() == [
+        "sve-en: 2 numbers were shown in 3 games",
+        f"6.2.1.6  {BOOK.line('6.2.1.6').gist}",
+        "    asked 2x: go first? (setup: first player, e.g. Carrot)",
+        "9.99  THE BOOK HAS NO SUCH NUMBER",
+        "    told 1x: It rained",
+    ]
+
+
+def test_without_a_book_all_are_counted() -> None:
+    out = ludex()[1]
+    assert [line.partition(":")[0] for line in out.splitlines() if line.endswith(" rules")] == sorted(books())

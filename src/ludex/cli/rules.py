@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
+from ludex.cli._shown import run_shown
 from ludex.core.errors import LudexError
 from ludex.core.rulebook import STATUSES, BookFile, Rulebook, RuleLine
 from ludex.testing.coverage_of_rules import books, cited_in_code, cited_rules, repository_tests, uncited
@@ -107,7 +108,7 @@ def _print_rule(found: dict[str, Any]) -> None:
 
 
 def rules(
-    book: Annotated[str, typer.Argument(help="The rulebook, such as sve-en or fftcg.")],
+    book: Annotated[str | None, typer.Argument(help="The rulebook, such as sve-en or fftcg; all if none.")] = None,
     number: Annotated[str | None, typer.Argument(help="One rule, such as 10.5.2.")] = None,
     status: Annotated[
         str | None, typer.Option("--status", help=f"List the rules that are {', '.join(STATUSES)}.")
@@ -116,15 +117,24 @@ def rules(
     lacking: Annotated[
         bool, typer.Option("--uncited", help="List the enforced rules that no code cites where it carries them out.")
     ] = False,
+    shown: Annotated[
+        bool, typer.Option("--shown", help="Play, and list every number that was shown and with which texts.")
+    ] = False,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games are played for --shown.")] = 40,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show how much of a rulebook is enforced, or one rule with the code and tests that cite it."""
+    """Show how much of a rulebook is enforced, one rule with who cites it, or all numbers that games show."""
     if status is not None and status not in STATUSES:
         typer.echo(f"no status {status!r}; known: {', '.join(STATUSES)}", err=True)
         raise typer.Exit(BAD_INPUT)
     listed = (UNCITED,) if lacking else STATUSES if every else () if status is None else (status,)
     try:
-        run(book, number, listed, as_json)
+        named = sorted(books()) if book is None else [book]
+        if shown:
+            run_shown([_find(name) for name in named], games, as_json)
+            return
+        for name in named:
+            run(name, number, listed, as_json)
     except LudexError as problem:
         typer.echo(str(problem), err=True)
         raise typer.Exit(BAD_INPUT) from problem
