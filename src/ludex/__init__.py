@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ludex.core.decisions import Action, Decision
     from ludex.core.game import Game, Outcome
     from ludex.core.legality import Reason
+    from ludex.core.requirements import DeckReason
     from ludex.core.view import (
         CardView,
         DecisionView,
@@ -43,6 +44,7 @@ __all__ = [
     "CardView",
     "Decision",
     "DecisionView",
+    "DeckReason",
     "EventView",
     "Game",
     "LinkView",
@@ -68,6 +70,7 @@ _LAZY = {
     "ludex.core.decisions": ("Action", "Decision"),
     "ludex.core.game": ("Game", "Outcome"),
     "ludex.core.legality": ("Reason",),
+    "ludex.core.requirements": ("DeckReason",),
     "ludex.core.view": (
         "CardView",
         "DecisionView",

@@ -1,6 +1,7 @@
-"""The records of cards and players' things: small, immutable, replaced when something changes.
+"""The records of cards, of effects on them and of their information: small, replaced when something changes.
 
-A record is never written to after it was made; only atoms make new ones.
+A record is never written to after it was put into the state, but for `Card.local`, which is worked out when first asked
+for; only atoms put new ones there.
 """
 
 from __future__ import annotations
@@ -18,8 +19,6 @@ NEXT_USE = 4
 """Until it has been used once, and this turn at the latest."""
 DURING_TURN = 5
 """Only during the next turn of `Effect.who`: it waits until that begins, and then lasts as long as that turn."""
-
-
 WHILE_SOURCE = 6
 """As long as the card it comes from stays where it is."""
 THIS_BATTLE = 7

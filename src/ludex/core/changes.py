@@ -127,7 +127,9 @@ class Change:
         self.controller = controller
         self.position = position
         self.name = name
+        """The token, the counter or the resource; the sort of damage; the reason to lose; the event to be announced."""
         self.other = other
+        """The other card of it: the one that is covered, or the one that the event names beside the first."""
         self.engaged = engaged
         self.reversed = reversed
         """It lies the other way round when it arrives (CC 303.1)."""

@@ -10,7 +10,7 @@ from ludex.core.definitions import CardDef
 from ludex.core.errors import BadDeck
 from ludex.core.ids import DefId, ZoneId
 from ludex.core.pool import Pool
-from ludex.core.requirements import NOWHERE, BuiltDeck, Reason, Requirement, Section
+from ludex.core.requirements import NOWHERE, BuiltDeck, DeckReason, Requirement, Section
 
 _GUESSES = 12
 """So many unknown names are compared with the pool; the rest are only named."""
@@ -19,7 +19,7 @@ _GUESSES = 12
 class IllegalDeck(BadDeck):
     """A deck that breaks rules of its format; all the reasons are here."""
 
-    def __init__(self, deck: str, title: str, reasons: Iterable[Reason]) -> None:
+    def __init__(self, deck: str, title: str, reasons: Iterable[DeckReason]) -> None:
         self.reasons = tuple(reasons)
         super().__init__(f"{deck} is no {title} deck: {'; '.join(map(str, self.reasons))}")
 
@@ -68,7 +68,7 @@ def build(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | 
     for name, entries in deck.sections.items():
         section = form.section(name)
         if section is None:
-            built.unknown.append(Reason(f"a {form.title} deck has no section {name}", form.rule, name))
+            built.unknown.append(DeckReason(f"a {form.title} deck has no section {name}", form.rule, name))
             continue
         bound = built.sections.setdefault(name, [])
         for count, written in entries:
@@ -79,14 +79,14 @@ def build(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | 
             if fitting or (found and key not in (absent or {})):
                 bound.append((count, (fitting or found)[0]))
             elif absent and key in absent:
-                built.unknown.append(Reason(f"{written} cannot be played: {absent[key]}", "", name, (written,)))
+                built.unknown.append(DeckReason(f"{written} cannot be played: {absent[key]}", "", name, (written,)))
             else:
                 near = nearest(written, pool.names) if len(built.unknown) < _GUESSES else ""
-                built.unknown.append(Reason(f"no card is called {written!r}{near}", "", name, (written,)))
+                built.unknown.append(DeckReason(f"no card is called {written!r}{near}", "", name, (written,)))
     return built
 
 
-def check_deck(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | None = None) -> list[Reason]:
+def check_deck(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | None = None) -> list[DeckReason]:
     """All reasons why the deck is not legal in the format; none if it is."""
     built = build(deck, form, pool, absent)
     return [*built.unknown, *(reason for one in form.requirements for reason in one.check(built))]

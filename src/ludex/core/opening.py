@@ -15,7 +15,7 @@ from ludex.core.state import Frame
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
-ORDER = ("first", "second")
+FIRST_OR_SECOND = ("first", "second")
 
 
 def opening(procedure: Procedure, cards: int, order: str, hand: str, redraw: str) -> None:
@@ -38,7 +38,9 @@ def opening(procedure: Procedure, cards: int, order: str, hand: str, redraw: str
     @procedure.step("who goes first", order, order_answer)
     def who_goes_first(m: Machine, f: Frame) -> Flow:
         """The player picked decides."""
-        return Decision(f.number("picked"), ONE, "go first or second?", order, (0, 1), kind=WORDS, words=ORDER)
+        return Decision(
+            f.number("picked"), ONE, "go first or second?", order, (0, 1), kind=WORDS, words=FIRST_OR_SECOND
+        )
 
     @procedure.step("draw hands", hand)
     def draw_hands(m: Machine, f: Frame) -> Flow:

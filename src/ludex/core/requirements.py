@@ -14,7 +14,7 @@ NOWHERE: Final[ZoneId] = -1
 
 
 @dataclass(frozen=True)
-class Reason:
+class DeckReason:
     """Why a deck is not legal, and the rule that says so (none for a name that is no card)."""
 
     message: str
@@ -86,7 +86,7 @@ class BuiltDeck:
 
     listed: DeckList
     sections: dict[str, list[tuple[int, CardDef]]]
-    unknown: list[Reason]
+    unknown: list[DeckReason]
 
     def cards(self, *sections: str) -> list[tuple[int, CardDef]]:
         return [entry for section in sections for entry in self.sections.get(section, ())]
@@ -105,7 +105,7 @@ class Requirement:
 
     __slots__ = ()
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         """Every way in which the deck breaks it."""
         raise NotImplementedError
 
@@ -119,7 +119,7 @@ class Size(Requirement):
     most: int | None
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         size = deck.size(self.section.name)
         if size >= self.least and (self.most is None or size <= self.most):
             return []
@@ -130,7 +130,7 @@ class Size(Requirement):
         else:
             wanted = f"{self.least} to {self.most}"
         cards = "card" if size == 1 else "cards"
-        return [Reason(f"{self.section.title}: {size} {cards}, not {wanted}", self.rule, self.section.name)]
+        return [DeckReason(f"{self.section.title}: {size} {cards}, not {wanted}", self.rule, self.section.name)]
 
 
 @dataclass(frozen=True)
@@ -140,10 +140,10 @@ class OnlyKind(Requirement):
     section: Section
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         wrong = [card for _, card in deck.cards(self.section.name) if not self.section.holds.fits(card)]
         return [
-            Reason(
+            DeckReason(
                 f"{self.section.title}: {card.name} is {self.section.holds.what(card)}, which does not belong there",
                 self.rule,
                 self.section.name,
@@ -163,7 +163,7 @@ class Copies(Requirement):
     own_rule: str
     """The rule by which a card's own limit for the section takes the place of this one (SVE 6.1.2)."""
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         counts: dict[str, int] = {}
         limits: dict[str, int] = {}
         for count, card in deck.cards(self.section.name):
@@ -177,7 +177,7 @@ class Copies(Requirement):
             if count > most:
                 rule = self.own_rule if name in limits else self.rule
                 message = f"{self.section.title}: {count} copies of {name}, {most} is the most"
-                reasons.append(Reason(message, rule, self.section.name, (name,)))
+                reasons.append(DeckReason(message, rule, self.section.name, (name,)))
         return reasons
 
 
@@ -190,11 +190,11 @@ class Required(Requirement):
     title: str
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         for section in self.sections:
             if any(self.kind.fits(card) for _, card in deck.cards(section.name)):
                 return []
-        return [Reason(f"no {self.title} is in the deck", self.rule)]
+        return [DeckReason(f"no {self.title} is in the deck", self.rule)]
 
 
 @dataclass(frozen=True)
@@ -206,12 +206,12 @@ class SameName(Requirement):
     title: str
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         cards = deck.cards(*(section.name for section in self.sections))
         names = tuple(dict.fromkeys(card.name for _, card in cards if self.kind.fits(card)))
         if len(names) < 2:
             return []
-        return [Reason(f"{self.title} of different names: {', '.join(names)}", self.rule, cards=names)]
+        return [DeckReason(f"{self.title} of different names: {', '.join(names)}", self.rule, cards=names)]
 
 
 @dataclass(frozen=True)
@@ -222,7 +222,7 @@ class Within(Requirement):
     source: Section
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         if self.source.name not in deck.sections:
             return []
         there = _counted(deck.cards(self.source.name))
@@ -232,7 +232,7 @@ class Within(Requirement):
                 message = (
                     f"{self.section.title}: {count} of {card.name}, but {there.get(card, 0)} in {self.source.title}"
                 )
-                reasons.append(Reason(message, self.rule, self.section.name, (card.name,)))
+                reasons.append(DeckReason(message, self.rule, self.section.name, (card.name,)))
         return reasons
 
 

@@ -213,9 +213,11 @@ class GameSpec:
     identity: Callable[[ZoneId, ZoneId], str]
     """NEW, SAME or CARRY, for a move between two zones."""
     rule_processing: Callable[[Machine], RulePlan]
+    """What the rules do by themselves now (SVE 11.1)."""
     settle: Callable[[Machine, list[Event]], list[Event]]
     """Immediate consequences of a batch, before anything else (SVE 9.1.4.3): what else happened."""
     bounds: Callable[[Machine, Seat, ResourceId], tuple[int, int | None]]
+    """The least and the most that a player's number may be; None for no limit."""
     printed_as: Callable[[Machine, Card], tuple[int, int]]
     """Which definition and face gives the printed information of a card where it lies."""
     is_target: Callable[[Op], bool]

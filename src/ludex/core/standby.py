@@ -262,10 +262,10 @@ def _cancel(m: Machine, played: Pending) -> None:
 
 def times_played(m: Machine, card: CardId, ability: int, origin: int) -> int:
     """How often this ability of this card was played this turn after it triggered."""
-    return times_told(m, ("triggered",), card, ability, origin)
+    return times_happened(m, ("triggered",), card, ability, origin)
 
 
-def times_told(m: Machine, kinds: tuple[str, ...], card: CardId, ability: int, origin: int) -> int:
+def times_happened(m: Machine, kinds: tuple[str, ...], card: CardId, ability: int, origin: int) -> int:
     """How many events of these kinds there were this turn about this ability of this card."""
     return sum(
         1

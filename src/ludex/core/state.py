@@ -282,7 +282,7 @@ class State:
         self.cancellable = False
         """Whether the player may still take the play back."""
         self.facts: dict[str, int] = {}
-        """Facts that outlast the turn, by name."""
+        """Facts by name that no record has room for: whose turn was the regular one, what was used this game, loops."""
         self.outcome: tuple[int, str, str] | None = None
         """(winner or -1 for a draw, the reason, the rule)."""
 

@@ -14,10 +14,8 @@ from ludex.core.values import Value
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
-    from ludex.core.state import Frame, Scope
-
-if TYPE_CHECKING:
     from ludex.core.program import Layout
+    from ludex.core.state import Frame, Scope
 
 Flow = Decision | int | None
 """What a step says: go on (None), go to another step (its number), or ask."""

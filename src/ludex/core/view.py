@@ -192,8 +192,8 @@ def view(game: Game | Machine, seat: Seat) -> View:
         {name: state.resources[2 * n : 2 * n + 2] for n, name in enumerate(m.spec.resources)},
         [
             _zone(m, seat, zone, owner)
-            for zone, facts in enumerate(m.spec.zones)
-            for owner in ((0,) if facts.shared else (0, 1))
+            for zone, kind in enumerate(m.spec.zones)
+            for owner in ((0,) if kind.shared else (0, 1))
         ],
         None if decision is None else decision.seat,
         "" if decision is None else decision.rule,

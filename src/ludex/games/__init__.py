@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludex.core.formats import Format
     from ludex.core.game import Game
     from ludex.core.pool import Pool
-    from ludex.core.requirements import Reason
+    from ludex.core.requirements import DeckReason
     from ludex.core.spec import GameSpec
     from ludex.games.loading import Declined
 
@@ -77,7 +77,7 @@ class LoadedGame:
             raise BadDeck(f"the decks are of different formats: {', '.join(sorted(said))}")
         return self.format(said.pop()) if said else next(iter(self.formats.values()))
 
-    def check(self, deck: DeckList, form: Format | None = None) -> list[Reason]:
+    def check(self, deck: DeckList, form: Format | None = None) -> list[DeckReason]:
         """Every reason why the deck is not legal; none if it is."""
         from ludex.core.formats import check_deck
 

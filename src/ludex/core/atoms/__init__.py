@@ -1,1 +1,4 @@
-"""Atoms: the only writers. Each writes one observable change and gives the event that tells of it. They never ask."""
+"""Atoms: the only writers of cards, zones, links and players' numbers; what can be observed comes back as an event.
+
+They never ask.
+"""

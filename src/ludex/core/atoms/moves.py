@@ -46,16 +46,13 @@ def move(m: Machine, change: Change) -> Event:
     else:
         new.engaged = change.engaged
         new.reversed = change.reversed
-        new.damage = 0
+        new.damage = 0 if how == NEW else old.damage
         new.counters = change.extra
         keeps = change.to in m.spec.moves.keeps_face
         new.face = old.face if keeps else change.face
         new.shown = old.shown if keeps else None
         if how == NEW:
             new.effects = ()
-        else:
-            new.damage = old.damage
-            new.engaged = change.engaged
         new.id = stamp(m)
         del m.state.cards[old.id]
     if new.face_up:

@@ -16,7 +16,7 @@ from ludex.core.ops.select import Select
 from ludex.core.ops.turn_card import Engage
 from ludex.core.pool import AbilityInfo
 from ludex.core.selectors import ALL, THIS
-from ludex.core.standby import USE, times_told
+from ludex.core.standby import USE, times_happened
 from ludex.core.state import SPOKEN_FOR, Item, Scope
 from ludex.core.walk import find
 from ludex.games.caster.modifiers import SpendOnly
@@ -199,7 +199,7 @@ def usable(m: Machine, seat: Seat, card: CardId, ability: int, origin: int, play
 
 def times_used(m: Machine, card: CardId, ability: int, origin: int) -> int:
     """How often this ability of this card was played this turn."""
-    return times_told(m, (USED, AETHER_PLAYED), card, ability, origin)
+    return times_happened(m, (USED, AETHER_PLAYED), card, ability, origin)
 
 
 def ready(m: Machine, card: CardId) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ludex.core.deck import MAIN, MAIN_HEADINGS
 from ludex.core.definitions import CardDef, DeckRule
 from ludex.core.formats import LISTED, Format
-from ludex.core.requirements import BuiltDeck, Kind, OnlyKind, Printed, Reason, Requirement, Section, Size, values
+from ludex.core.requirements import BuiltDeck, DeckReason, Kind, OnlyKind, Printed, Requirement, Section, Size, values
 from ludex.games.caster.objects import OBJECTS, PLAYER_NAME
 from ludex.games.caster.words import (
     BARRIER,
@@ -85,7 +85,7 @@ class SameCard(Requirement):
     own_rule: str
     """The rule by which a card's own limit takes the place of this one (CC 402.4)."""
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         counts: dict[tuple[object, ...], int] = {}
         cards: dict[tuple[object, ...], CardDef] = {}
         for count, card in deck.cards(self.section.name):
@@ -107,7 +107,7 @@ class SameCard(Requirement):
                     f"{self.section.title}: {count} copies of {card.fact(LISTED) or card.name}, {most} is the most"
                 )
                 rule = self.own_rule if own else self.rule
-                reasons.append(Reason(message, rule, self.section.name, (card.name,)))
+                reasons.append(DeckReason(message, rule, self.section.name, (card.name,)))
         return reasons
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ludex.core.deck import MAIN, MAIN_HEADINGS
 from ludex.core.definitions import CardDef, DeckRule, Face
 from ludex.core.formats import Format
-from ludex.core.requirements import BuiltDeck, OnlyKind, Printed, Reason, Requirement, Section, Size
+from ludex.core.requirements import BuiltDeck, DeckReason, OnlyKind, Printed, Requirement, Section, Size
 from ludex.games.fftcg.setup import DAMAGE_LIMIT
 from ludex.games.fftcg.words import (
     ABILITIES,
@@ -52,7 +52,7 @@ class SameNumber(Requirement):
     own_rule: str
     """The rule by which a card's own limit takes the place of this one."""
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         counts: dict[str, int] = {}
         cards: dict[str, CardDef] = {}
         for count, card in deck.cards(self.section.name):
@@ -66,7 +66,7 @@ class SameNumber(Requirement):
             if count > most:
                 message = f"{self.section.title}: {count} copies of {card.name} ({number}), {most} is the most"
                 reasons.append(
-                    Reason(message, self.own_rule if own else self.rule, self.section.name, (card.name,)),
+                    DeckReason(message, self.own_rule if own else self.rule, self.section.name, (card.name,)),
                 )
         return reasons
 

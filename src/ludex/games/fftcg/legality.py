@@ -11,7 +11,7 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.playing import some_x
-from ludex.core.standby import times_told
+from ludex.core.standby import times_happened
 from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
@@ -177,7 +177,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
     scope = Scope(card, seat, {CHOOSER: SPECIAL_ABILITY if special else ACTION_ABILITY}, Item())
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("2.1", "its own condition does not hold")
-    if ability.per_turn and times_told(m, (USED,), card, gained.ability, gained.origin) >= ability.per_turn:
+    if ability.per_turn and times_happened(m, (USED,), card, gained.ability, gained.origin) >= ability.per_turn:
         yield Reason("2.1", f"it can be used {ability.per_turn} time(s) a turn")
     if not charge_for_ability(m, ability, scope).payable(m, scope):
         yield Reason("11.7.10" if special else "11.6.10", "its cost cannot be paid")

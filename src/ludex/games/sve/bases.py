@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ludex.core.definitions import CardDef
 from ludex.core.ids import AttributeId
-from ludex.core.requirements import BuiltDeck, Kind, Reason, Requirement, Section, values
+from ludex.core.requirements import BuiltDeck, DeckReason, Kind, Requirement, Section, values
 
 
 @dataclass(frozen=True)
@@ -31,17 +31,17 @@ class Basis:
     besides: tuple[tuple[str, tuple[Requirement, ...]], ...] = ()
     """What else is required of decks based on certain values."""
 
-    def misfits(self, deck: BuiltDeck, allowed: set[str]) -> list[Reason]:
+    def misfits(self, deck: BuiltDeck, allowed: set[str]) -> list[DeckReason]:
         """A reason for every card that has none of these values."""
         fitting = {*allowed, *self.neutral}
-        found: dict[tuple[str, CardDef], Reason] = {}
+        found: dict[tuple[str, CardDef], DeckReason] = {}
         for section in self.sections:
             for _, card in deck.cards(section.name):
                 has = values(card, self.attribute)
                 if not has & fitting:
                     own = _listed(has) or f"no {self.title}"
                     message = f"{section.title}: {card.name} is of {own}, not {_listed(fitting)}"
-                    found[section.name, card] = Reason(message, self.rule, section.name, (card.name,))
+                    found[section.name, card] = DeckReason(message, self.rule, section.name, (card.name,))
         return list(found.values())
 
     def requirements(self, value: str) -> tuple[Requirement, ...]:
@@ -63,10 +63,10 @@ class OneBasis(Requirement):
     bases: tuple[Basis, ...]
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         if not deck.cards(self.leader.name):
             return self._without_leader(deck)
-        tried: list[tuple[list[Reason], list[Reason], str]] = []
+        tried: list[tuple[list[DeckReason], list[DeckReason], str]] = []
         for basis in self.bases:
             for value in sorted(deck.values(basis.attribute, self.leader.name)):
                 misfits = basis.misfits(deck, {value})
@@ -75,7 +75,7 @@ class OneBasis(Requirement):
                     return []
                 tried.append((misfits, besides, f"the {basis.title} {value}"))
         if not tried:
-            return [Reason("the leader has nothing that a deck can be based on", self.rule)]
+            return [DeckReason("the leader has nothing that a deck can be based on", self.rule)]
         # Nobody says what the deck is meant to be based on: the way it comes nearest to is held against it.
         misfits, besides, _ = min(tried, key=lambda one: (len(one[0]), len(one[1])))
         if not misfits or len(tried) == 1:
@@ -84,15 +84,15 @@ class OneBasis(Requirement):
             f"{title} ({len(strangers)} {'cards differ' if len(strangers) > 1 else 'card differs'})"
             for strangers, _, title in tried
         )
-        return [Reason(f"the deck is not based on {ways}", self.rule), *misfits, *besides]
+        return [DeckReason(f"the deck is not based on {ways}", self.rule), *misfits, *besides]
 
-    def _without_leader(self, deck: BuiltDeck) -> list[Reason]:
+    def _without_leader(self, deck: BuiltDeck) -> list[DeckReason]:
         for basis in self.bases:
             sections = [section.name for section in basis.sections]
             there = deck.values(basis.attribute, *sections)
             if not deck.cards(*sections) or any(not basis.misfits(deck, {value}) for value in there):
                 return []
-        return [Reason(f"no {' or '.join(basis.title for basis in self.bases)} fits all cards", self.rule)]
+        return [DeckReason(f"no {' or '.join(basis.title for basis in self.bases)} fits all cards", self.rule)]
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class AllLeaders(Requirement):
     refused: Basis
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         allowed = deck.values(self.basis.attribute, self.leader.name)
         if not allowed:
             return []
@@ -112,7 +112,7 @@ class AllLeaders(Requirement):
         others = deck.values(self.refused.attribute, self.leader.name)
         if reasons and any(not self.refused.misfits(deck, {value}) for value in others):
             message = f"the deck is based on a {self.refused.title}, where only a {self.basis.title} counts"
-            return [Reason(message, self.rule), *reasons]
+            return [DeckReason(message, self.rule), *reasons]
         return reasons
 
 
@@ -125,10 +125,10 @@ class OfEachLeader(Requirement):
     attribute: AttributeId
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         there = deck.values(self.attribute, self.section.name)
         return [
-            Reason(f"{self.section.title}: no {_listed(wanted)} card", self.rule, self.section.name)
+            DeckReason(f"{self.section.title}: no {_listed(wanted)} card", self.rule, self.section.name)
             for wanted in dict.fromkeys(values(card, self.attribute) for _, card in deck.cards(self.leader.name))
             if not wanted & there
         ]
@@ -142,13 +142,13 @@ class DifferentLeaders(Requirement):
     attribute: AttributeId
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         counts: dict[str, int] = {}
         for count, card in deck.cards(self.leader.name):
             for value in values(card, self.attribute):
                 counts[value] = counts.get(value, 0) + count
         return [
-            Reason(f"{self.leader.title}: {count} of {value}", self.rule, self.leader.name)
+            DeckReason(f"{self.leader.title}: {count} of {value}", self.rule, self.leader.name)
             for value, count in sorted(counts.items())
             if count > 1
         ]
@@ -165,7 +165,7 @@ class LeadersOwn(Requirement):
     attribute: AttributeId
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         wanted = deck.values(self.attribute, self.leader.name)
         strangers = [
             (section, card)
@@ -174,7 +174,7 @@ class LeadersOwn(Requirement):
             if self.kind.fits(card) and not values(card, self.attribute) & wanted
         ]
         return [
-            Reason(
+            DeckReason(
                 f"{section.title}: {card.name}, {self.title}, is of {_listed(values(card, self.attribute))}, "
                 f"not {_listed(wanted)}",
                 self.rule,

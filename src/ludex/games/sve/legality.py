@@ -12,7 +12,7 @@ from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.core.standby import times_told
+from ludex.core.standby import times_happened
 from ludex.core.state import Scope
 from ludex.games.sve.cost_choices import Play
 from ludex.games.sve.prices import EVOLVE_KINDS, play_options
@@ -136,7 +136,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
         yield Reason("1.3.3", "an effect says its abilities cannot be played")
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("10.3.3", "its own condition does not hold")
-    if ability.per_turn and times_told(m, ("used",), card, gained.ability, gained.origin) >= ability.per_turn:
+    if ability.per_turn and times_happened(m, ("used",), card, gained.ability, gained.origin) >= ability.per_turn:
         yield Reason("10.1.1.1", f"it can be played {ability.per_turn} time(s) a turn")
     if ability.per_game and m.state.facts.get(f"used {card} {gained.ability}", 0) >= ability.per_game:
         yield Reason("14.4.9.2", "it has been played for this card already in this game")

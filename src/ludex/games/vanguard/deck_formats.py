@@ -10,10 +10,10 @@ from ludex.core.formats import Format
 from ludex.core.requirements import (
     BuiltDeck,
     Copies,
+    DeckReason,
     Kind,
     OnlyKind,
     Printed,
-    Reason,
     Required,
     Requirement,
     Section,
@@ -90,7 +90,7 @@ class Among(Requirement):
     most: int
     rule: str
 
-    def check(self, deck: BuiltDeck) -> list[Reason]:
+    def check(self, deck: BuiltDeck) -> list[DeckReason]:
         found = [(count, card) for count, card in deck.cards(self.section.name) if self.kind.fits(card)]
         number = sum(count for count, _ in found)
         if self.least <= number <= self.most:
@@ -98,7 +98,7 @@ class Among(Requirement):
         wanted = f"not {self.most}" if self.least == self.most else f"{self.most} is the most"
         message = f"{self.section.title}: {number} {self.title}, {wanted}"
         names = tuple(dict.fromkeys(card.name for _, card in found))
-        return [Reason(message, self.rule, self.section.name, names)]
+        return [DeckReason(message, self.rule, self.section.name, names)]
 
 
 PLAYER_CARD = Section(PLAYER_TYPE, "player", Printed(TYPE, (PLAYER_TYPE,), (PLAYER_TYPE,)), PLAYER, PLAYER_NAME)

@@ -10,7 +10,7 @@ from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.core.standby import times_told
+from ludex.core.standby import times_happened
 from ludex.core.state import SPOKEN_FOR, Scope, Value
 from ludex.games.vanguard.circles import BEHIND, attacked, leader, mate_of, on, rear_circles, row
 from ludex.games.vanguard.ops.battle import ORDERED
@@ -148,7 +148,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
     scope = Scope(card, seat, spoken_for(ability, card))
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("11.10.2.1" if SEEK_MATE in ability.kinds else "8.3.3", "its condition is not met")
-    if ability.per_turn and times_told(m, ("used",), card, gained.ability, gained.origin) >= ability.per_turn:
+    if ability.per_turn and times_happened(m, ("used",), card, gained.ability, gained.origin) >= ability.per_turn:
         yield Reason("12.5.1.1", "it was used this turn")
     if ability.per_game and m.state.facts.get(f"used {card} {gained.ability}", 0) >= ability.per_game:
         yield Reason("12.2.1.1", "it was used this game")
