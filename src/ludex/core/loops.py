@@ -1,7 +1,8 @@
 """Loops: sequences that could go on for ever are found, and ended by the book's rules (SVE 15.2).
 
-An action that leads back to the very same position is not performed again, nor is an answer within a long run of
-abilities that did. A run in which nobody has anything else to do is a draw.
+An action that left the position just as it was is not performed again, nor is an answer within a long run of abilities
+that did. Of actions that together lead back to where they began each is a place to stop at, so they may go round many
+times (VG 12.1.1.2). A run in which nobody has anything else to do is a draw.
 """
 
 from __future__ import annotations
@@ -32,6 +33,14 @@ ENOUGH = 2
 """Who has passed so often in the very same position of a run lets it go on, and is not asked there again: a ruling."""
 REPEATING = "window left"
 """How often a sequence that is being repeated is still to be carried out: what is done in it was chosen once."""
+ROUNDS = 20
+"""So often the same action is performed from the very same position of a turn, if others have led back there: a ruling."""
+DID = "window did "
+"""How often an action was performed from a position."""
+LAST = "window last "
+"""The action performed last, and the position it was performed from."""
+IDLE = "window idle "
+"""An action that left the position just as it was."""
 ENDED = "window ended "
 """The first action of a loop that was brought to an end: it is not begun again before something else was done."""
 
@@ -126,9 +135,10 @@ def _shape(m: Machine) -> int:
 
 
 def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The actions but those that led from this very position back to it (SVE 15.2.1.2).
+    """The actions but those that left this very position as it was, or led away from it and back too often.
 
-    Positions are compared only where a cheap look finds no difference.
+    SVE 15.2.1.2; VG 12.1.1.2: whoever repeats several actions may stop at each of them. Positions are compared only
+    where a cheap look finds no difference.
     """
     facts = m.state.facts
     ended = [key[len(ENDED) :] for key in facts if key.startswith(ENDED)] if f"{ENDED}any" in facts else []
@@ -139,9 +149,14 @@ def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...
     shape = _shape(m)
     if facts.get(f"window {shape}", 0) < 2 and f"window ability {shape}" not in facts:
         return actions
-    prefix = f"window did {position(m)} "
-    barred = {key[len(prefix) :] for key in facts if key.startswith(prefix)}
-    return tuple(one for one in actions if meaning_of_action(m, one) not in barred)
+    here = position(m)
+    return tuple(one for one in actions if not _futile(m, f"{here} {meaning_of_action(m, one)}"))
+
+
+def _futile(m: Machine, act: str) -> bool:
+    """Whether an action from a position has changed nothing, or was performed from there often enough."""
+    facts = m.state.facts
+    return f"{LAST}{act}" in facts or f"{IDLE}{act}" in facts or facts.get(f"{DID}{act}", 0) >= ROUNDS
 
 
 def acts(m: Machine, action: Action) -> None:
@@ -161,8 +176,16 @@ def acts(m: Machine, action: Action) -> None:
     ability = action.ability >= 0 or not action.card
     if ability:
         facts[shape.replace("window", "window ability", 1)] = 1
+    before = next((key for key in facts if key.startswith(LAST)), "")
+    if before:
+        del facts[before]
     if ability or facts[shape] > 1:
-        facts[f"window did {position(m)} {meaning_of_action(m, action)}"] = 1
+        here = position(m)
+        if before.startswith(f"{LAST}{here} "):
+            facts[IDLE + before[len(LAST) :]] = 1
+        did = f"{here} {meaning_of_action(m, action)}"
+        facts[DID + did] = facts.get(DID + did, 0) + 1
+        facts[LAST + did] = 1
 
 
 def actions_left(m: Machine) -> int:

@@ -34,7 +34,7 @@ def one_of_each(m: Machine, cards: tuple[CardId, ...]) -> list[CardId]:
 
 
 def worth_doing(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The actions but those that led from this very position back to it; only the last one, once a turn was long.
+    """The actions but those that are futile from this very position; only the last one, once a turn was long.
 
     SVE 15.2.1.2, FF 13.2, VG 12.1.1.2, CC 1301.1a.
     """
@@ -44,7 +44,7 @@ def worth_doing(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:
 
 
 def why_futile(m: Machine, action: Action, rule: str) -> Iterator[Reason]:
-    """The reason why an action that led back to this very position is not offered again."""
+    """The reason why an action that leads nowhere from this very position is not offered again."""
     if not without_futile(m, (action,)):
         yield Reason(rule, "it led from this very position back to it: something else has to be done first")
 

@@ -149,6 +149,25 @@ def test_the_cards_of_a_column_change_places_at_once(column: str) -> None:
     assert t.zone("you", "drop zone") == []
 
 
+@rule("vanguard", "6.6.1.2", "6.6.1.2.3", "12.1.1.2")
+@pytest.mark.parametrize("times", [2, 3, 8, 15])
+def test_a_column_is_exchanged_any_number_of_times(times: int) -> None:
+    """Two exchanges lead back to where they began, and the player may stop after each of them."""
+    t = table(you=Side(rear={"left front": OGRE, "left back": ELF}))
+    for _ in range(times):
+        t.exchange("left")
+    assert t.rear("you")["left front"] == ("Elf" if times % 2 else "Ogre")
+    assert "exchange left" in t.options()
+
+
+@rule("vanguard", "6.6.1.2", "12.1.1.2")
+def test_an_exchange_back_is_there_after_exchanges_of_both_columns() -> None:
+    t = table(you=Side(rear={"left front": OGRE, "left back": ELF, "right front": IMP}))
+    for column in ("left", "right", "left", "right", "right", "left"):
+        t.exchange(column)
+    assert {"exchange left", "exchange right"} <= {*t.options()}
+
+
 @rule("vanguard", "6.6.1.2.3")
 @pytest.mark.parametrize(("before", "after"), [("left front", "left back"), ("left back", "left front")])
 def test_a_single_card_moves_across(before: str, after: str) -> None:
