@@ -33,6 +33,8 @@ MOVES = {
 """How a move is told, by its verb; others name where from and where to."""
 
 SENTENCES = {
+    "chose": "{who} chose {name}",
+    "chose nothing": "{who} chose nothing",
     "control": "{who} took control of {name}",
     "counter": "{name}: {signed} {verb} counter",
     "damaged": "{name} took {amount} damage{by}",

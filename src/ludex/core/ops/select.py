@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
+from ludex.core import in_turn
 from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.errors import BadAnswer
@@ -237,15 +238,18 @@ class Select(Op):
         if done >= len(seats):
             f.slots["asked"] = 0
             return None
-        return self.question(m, f, seats[done], m.spec.rules_cited["select"])
+        asked = self.question(m, f, seats[done], m.spec.rules_cited["select"])
+        return in_turn.after(m, asked, f.cards(self.into)) if done else asked
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)
         seats = self.who.seats(m, f)
         done = f.number("asked")
         options = self.candidates(m, f, seats[done])
-        f.slots[self.into] = f.cards(self.into) + tuple(options[n] for n in answer)
+        picked = tuple(options[n] for n in answer)
+        f.slots[self.into] = f.cards(self.into) + picked
         if done + 1 < len(seats):
+            in_turn.make_known(m, seats[done], picked)
             f.slots["asked"] = done + 1
             return f.pc - 1
         f.slots["asked"] = 0

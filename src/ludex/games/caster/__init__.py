@@ -144,6 +144,7 @@ GAME = GameSpec(
         "banish": "1008.1",
         "candy": "1018.2",
         "choose options": "903.2c",
+        "choices in turn": "1012.1",
         "concede": "103.4",
         "condition fails": "906.2",
         "control": "1016.1",

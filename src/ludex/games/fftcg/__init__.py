@@ -135,6 +135,7 @@ GAME = GameSpec(
         "arrival order": "11.12.4.11",
         "break": "15.1.1.3.1",
         "choose options": "11.3.4",
+        "choices in turn": "11.11.6",
         "concede": "2.1",
         "condition fails": "11.8.13",
         "control": "6.2.5",

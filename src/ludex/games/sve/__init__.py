@@ -126,6 +126,7 @@ GAME = GameSpec(
         "bury": "5.34.1",
         "concede": "1.2.3",
         "choose options": "5.18.1",
+        "choices in turn": "1.3.4",
         "control": "5.22.1",
         "control: give": "5.22.2",
         "counter": "15.1.1",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import in_turn
 from ludex.core.apply import forbidden, propose
 from ludex.core.atoms import links, moves, records
 from ludex.core.changes import EFFECT_CAUSE, LOSE, MOVE, RESOURCE, RULE_CAUSE, Change
@@ -153,9 +154,13 @@ def _crowds(m: Machine) -> list[tuple[Seat, ZoneId]]:
 def _keep_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, tuple)
     number = f.number("asked")
-    seat, zone = _crowds(m)[number]
+    crowds = _crowds(m)
+    seat, zone = crowds[number]
     held = m.zone(zone, seat)
-    kept = {held[n] for n in answer}
+    kept = tuple(held[n] for n in answer)
+    if seat != crowds[-1][0]:
+        f.slots["known"] = (*f.cards("known"), *kept)
+        in_turn.make_known(m, seat, kept)
     f.slots["leaving"] = (*f.cards("leaving"), *(card for card in held if card not in kept))
     f.slots["asked"] = number + 1
     return LIMITS.label("which cards stay")
@@ -171,7 +176,10 @@ def which_stay(m: Machine, f: Frame) -> Flow:
     seat, zone = crowds[number]
     most = _limit(m, seat, zone)
     rule = "11.4.1" if zone == FIELD else "11.5.1"
-    return Decision(seat, SOME, f"keep {most} in your {m.spec.zones[zone].name}", rule, m.zone(zone, seat), most, most)
+    prompt = f"keep {most} in your {m.spec.zones[zone].name}"
+    asked = Decision(seat, SOME, prompt, rule, m.zone(zone, seat), most, most)
+    # SVE 1.3.4: the other player knows what the active player keeps.
+    return in_turn.after(m, asked, f.cards("known")) if seat != crowds[0][0] else asked
 
 
 @LIMITS.step("at once", "11.1.3")

@@ -121,6 +121,7 @@ GAME = GameSpec(
         "bind": "10.19.1",
         "concede": "1.2.4",
         "choose options": "8.5.4",
+        "choices in turn": "1.3.4",
         "control": "10.35.1",
         "counter": "3.7.2",
         "create": "1.3.1",

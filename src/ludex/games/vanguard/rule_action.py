@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import in_turn
 from ludex.core.apply import propose
 from ludex.core.changes import LOSE, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, Answer, Decision
@@ -135,8 +136,11 @@ def _questions(m: Machine) -> list[tuple[Seat, tuple[CardId, ...]]]:
 
 def _keep_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, int)
-    _, crowd = _questions(m)[f.number("asked")]
+    questions = _questions(m)
+    seat, crowd = questions[f.number("asked")]
     f.slots["kept"] = (*f.cards("kept"), last_placed(m, crowd)[answer])
+    if seat != questions[-1][0]:
+        in_turn.make_known(m, seat, f.cards("kept")[-1:])
     f.slots["asked"] = f.number("asked") + 1
     return CHOICES.label("which unit stays")
 
@@ -149,13 +153,18 @@ def which_stays(m: Machine, f: Frame) -> Flow:
         f.slots["asked"] = 0
         return None
     seat, crowd = questions[f.number("asked")]
-    return Decision(seat, ONE, "which unit stays on the circle?", rules_of(m, crowd)[0], last_placed(m, crowd))
+    asked = Decision(seat, ONE, "which unit stays on the circle?", rules_of(m, crowd)[0], last_placed(m, crowd))
+    theirs = tuple(card for card in f.cards("kept") if m.state.cards[card].seat != seat)
+    return in_turn.after(m, asked, theirs) if theirs else asked
 
 
 def _vanguard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, int)
-    seat = _without_vanguard(m)[f.number("asked")]
+    seats = _without_vanguard(m)
+    seat = seats[f.number("asked")]
     f.slots["riding"] = (*f.cards("riding"), m.zone(SOUL, seat)[answer])
+    if seat != seats[-1]:
+        in_turn.make_known(m, seat, f.cards("riding"))
     f.slots["asked"] = f.number("asked") + 1
     return CHOICES.label("who rides from the soul")
 
@@ -171,7 +180,8 @@ def who_rides(m: Machine, f: Frame) -> Flow:
     if f.number("asked") >= len(seats):
         return None
     seat = seats[f.number("asked")]
-    return Decision(seat, ONE, "which card of your soul rides?", "9.5.1", m.zone(SOUL, seat))
+    asked = Decision(seat, ONE, "which card of your soul rides?", "9.5.1", m.zone(SOUL, seat))
+    return in_turn.after(m, asked, f.cards("riding")) if f.number("asked") else asked
 
 
 @CHOICES.step("at once", "9.1.3")

@@ -246,6 +246,9 @@ def test_the_turn_player_chooses_first_and_the_other_knows_it(turn_player: str, 
     assert (t.asked, t.options()) == (turn_player, first)
     t.answer(first[0], asks="11.11.5.1")
     assert (t.asked, t.options()) == (other, second)
+    assert t.story(other)[-1] == f"Your opponent chose {first[0]} [11.11.6]"
+    assert t.decision is not None
+    assert t.decision.prompt.endswith(f"(your opponent chose {first[0]})")
     t.answer(second[1])
     left = [event for event in t.events("moved") if event.frm == FIELD]
     assert {t.name(event.was) for event in left} == {first[0], second[1]}

@@ -345,6 +345,9 @@ def test_the_active_player_selects_first_and_the_other_knows_the_choice() -> Non
     t.answer("Ogre", asks="10.6.2.3")
     assert t.asked == "you"
     assert t.zone("opponent", "cemetery") == []
+    assert t.story("you")[-1] == "Your opponent chose Ogre [1.3.4]"
+    assert t.decision is not None
+    assert t.decision.prompt.endswith("(your opponent chose Ogre)")
     t.answer("Wolf")
     t.expect_zone("you", "cemetery", ["Wolf"])
     t.expect_zone("opponent", "cemetery", ["Ogre", "Toll"])

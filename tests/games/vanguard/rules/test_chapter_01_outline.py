@@ -12,13 +12,14 @@ from ludex.core.ops.chance import DeclareNumber
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.move import Move
 from ludex.core.ops.outcome import LoseGame, WinGame
-from ludex.core.ops.select import Exactly, Select
+from ludex.core.ops.select import Exactly, Select, UpTo
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Repeat, Seq
 from ludex.core.selectors import IT, Cards
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed, Minus
+from ludex.core.view import view
 from ludex.games.vanguard.words import (
     ATTACK_FROM_BACK,
     DECK,
@@ -194,8 +195,39 @@ def test_the_turn_player_chooses_first_and_the_other_knows_how() -> None:
     assert t.options() == ["Ogre", "Elf"]
     t.answer(["Ogre"], asks="8.5.4.1")
     assert t.options() == ["Imp", "Orc"]
+    asked = view(t.machine, 1)
+    assert asked.decision is not None
+    assert asked.decision.prompt.endswith("(your opponent chose Ogre)")
+    assert asked.events[-1].text == "Your opponent chose Ogre [1.3.4]"
     t.answer(["Orc"])
     assert (t.zone("you", "drop zone"), t.zone("opponent", "drop zone")) == (["Ogre"], ["Orc"])
+    assert t.tells("chose") == ["Ogre"]
+
+
+@rule("vanguard", "1.3.4")
+def test_a_card_of_the_hand_that_the_turn_player_chose_is_known_to_the_other() -> None:
+    each = Select(Cards((HAND,), EACH), Exactly(Fixed(1)), who=EACH)
+    t = table(
+        you=Side(vanguard=boss(each, Move(IT, DROP, DISCARD)), hand=[OGRE, ELF]),
+        opponent=Side(hand=[unit("Imp"), unit("Orc")]),
+    )
+    t.use("Boss", 0, ["Elf"], asks="8.5.4.1")
+    assert (t.asked, t.knows("opponent", "Elf"), t.knows("opponent", "Ogre")) == ("opponent", True, False)
+    assert t.story("opponent")[-1] == "Your opponent chose Elf [1.3.4]"
+    t.answer(["Imp"])
+    # The turn player learns of the other's choice when it is carried out.
+    assert t.tells("chose") == ["Elf"]
+
+
+@rule("vanguard", "1.3.4")
+def test_so_is_that_the_turn_player_chose_nothing() -> None:
+    each = Select(Cards((RC,), EACH), UpTo(Fixed(1)), who=EACH)
+    t = table(you=Side(vanguard=boss(each, retire(IT)), rear=[OGRE]), opponent=Side(rear=[ELF]))
+    t.use("Boss", 0, [], asks="8.5.4.1")
+    assert t.decision is not None
+    assert t.decision.prompt.endswith("(your opponent chose nothing)")
+    assert t.story("opponent")[-1] == "Your opponent chose nothing [1.3.4]"
+    t.answer(["Elf"])
 
 
 @rule("vanguard", "1.3.5")
