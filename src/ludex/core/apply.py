@@ -76,6 +76,11 @@ def keep_revealed(f: Frame, changes: list[Change]) -> None:
         f.slots[REVEALED] = (*f.cards(REVEALED), *shown)
 
 
+def hide_again(f: Frame) -> None:
+    """What was shown to everybody is not seen any more, though those who saw it know it (VG 6.4.1.2.4)."""
+    f.slots.pop(REVEALED, None)
+
+
 def sensible(m: Machine, change: Change) -> bool:
     """Whether there is anything to change: the card is still there, the amount is above zero (SVE 1.3.2)."""
     kind = change.kind

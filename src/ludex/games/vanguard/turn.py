@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ludex.core import repetition, standby
-from ludex.core.apply import propose
+from ludex.core.apply import hide_again, propose
 from ludex.core.atoms import links
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
 from ludex.core.changes import MOVE, REFRESH, REVEAL, RULE_CAUSE, SHUFFLE, Change
@@ -145,6 +145,7 @@ def _assist_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     if answer:
         # VG 6.4.1.2.4: the hand is shown as proof, and hidden again.
         propose(m, f, [Change(REVEAL, card, rule="6.4.1.2.4") for card in m.zone(HAND, f.seat)])
+        hide_again(f)
         top = m.zone(DECK, f.seat)[:5]
         propose(m, f, [Change(REVEAL, card, seat=f.seat, rule="6.4.1.2.5") for card in top], "seen")
     return None
@@ -173,6 +174,7 @@ def _find_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
         [Change(MOVE, card, PUT, f.seat, HAND, cause=RULE_CAUSE, face_up=False, rule="6.4.1.2.5") for card in picked],
         "taken",
     )  # fmt: skip
+    hide_again(f)
     return None
 
 

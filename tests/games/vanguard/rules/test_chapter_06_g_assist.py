@@ -116,6 +116,16 @@ def test_the_hand_is_shown_to_the_opponent_and_hidden_again() -> None:
     assert [t.name(event.card) for event in t.events("revealed", last=True)][:2] == ["Held", "Kept"]
     assert (t.knows("opponent", "your Kept"), t.faceup("your Kept")) == (True, False)
     assert t.zone("you", "hand") == ["Held", "Kept"]
+    assert not any(t.sees("opponent", f"your {card}") for card in ("Held", "Kept"))
+
+
+@rule("vanguard", "6.4.1.2.4", "6.4.1.2.5")
+def test_nothing_of_the_hand_is_seen_by_the_opponent_after_the_assist() -> None:
+    t = step(side(hand=(HELD, KEPT, SCOUT)))
+    t.assist(["Other Two"], ["Held", "Scout"], ["Dragon", "Wyrm"])
+    assert t.zone("you", "hand") == ["Kept", "Other Two"]
+    assert not any(t.sees("opponent", f"your {card}") for card in ("Kept", "Other Two"))
+    assert all(t.knows("opponent", f"your {card}") for card in ("Kept", "Other Two"))
 
 
 @rule("vanguard", "6.4.1.2.5")
