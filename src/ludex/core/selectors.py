@@ -166,10 +166,14 @@ class NotThis(Filter):
     """Any card but the one whose text this is: "another", "other"."""
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
-        if info.card.id == s.source:
+        this, that = s.source, info.card.id
+        if this == that:
             return False
-        # Where its own move triggered the ability, it is this card still.
-        return s.slots.get("was") != (s.source,) or info.card.id not in s.cards("event")
+        if this in m.state.cards and that in m.state.cards:
+            return True
+        # A card that changes zones is a new one, but no other than it was (SVE 4.1.4, VG 4.1.4).
+        pairs = ((this, that), (that, this))
+        return not any(event.was and (event.was, event.card) in pairs for event in reversed(m.state.events))
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,7 @@ from ludex.testing.vanguard import (
     owned_by,
     plus_power,
     retire,
+    soul_blast,
     soul_charge,
     table,
     trigger,
@@ -61,6 +62,8 @@ from tests.games.vanguard.rules.specific import bind, seen, to_hand, watch
 
 PLAYERS = ("you", "opponent")
 DRAGON = g_unit("Dragon")
+KILLER = unit("Boss", uses(choose(RC), retire()), grade=3)
+BLASTER = unit("Boss", act(soul_blast(1), Seq(())), grade=3)
 
 
 def seen_by(t: Table, card: str) -> list[str]:
@@ -89,6 +92,47 @@ def test_everybody_is_told_how_many_cards_a_zone_holds(zone: str) -> None:
 
 
 GROWS = act(Seq((choose(RC, filter=Is(NAMES, "Ogre")), gets(plus_power(5000), who=IT))))
+
+
+@rule("vanguard", "4.1.4", "8.6.5")
+@pytest.mark.parametrize(
+    ("text", "moves", "stays"),
+    [
+        (
+            "[AUTO](Drop Zone):When your other rear-guard is put into the drop zone from (RC), draw a card.",
+            Side(vanguard=KILLER, rear=["Ghost", ELF]),
+            Side(vanguard=KILLER, drop=["Ghost"], rear=[ELF]),
+        ),
+        (
+            "[AUTO](RC):When your other rear-guard is put into the drop zone from (RC), draw a card.",
+            Side(vanguard=KILLER, rear=["Ghost", ELF]),
+            Side(vanguard=KILLER, rear=["Ghost", ELF]),
+        ),
+        (
+            "[AUTO](Soul):When your other card is put into the drop zone from your soul, draw a card.",
+            Side(vanguard=BLASTER, soul=["Ghost", ELF]),
+            Side(vanguard=BLASTER, soul=["Ghost", ELF]),
+        ),
+    ],
+)
+def test_a_card_that_moves_is_no_other_than_it_was(text: str, moves: Side, stays: Side) -> None:
+    """It is a new card in the new zone, but not "your other" card: neither as it was nor as it is."""
+    ghost = unit("Ghost", text=[text])
+    t = table(you=moves, cards=[ghost])
+    t.use("Boss", 0, ["Ghost"])
+    assert t.zone("you", "hand") == []
+    t = table(you=stays, cards=[ghost])
+    t.use("Boss", 0, ["Elf"])
+    assert t.zone("you", "hand") == ["Filler"]
+
+
+@rule("vanguard", "4.1.4")
+def test_what_was_put_away_for_a_cost_is_not_one_of_the_others_there() -> None:
+    text = "[ACT](RC):[Put this unit into your soul] Choose another card from your soul, and put it into your hand."
+    t = table(you=Side(rear=[unit("Diver", text=[text])], soul=[ELF, OGRE]))
+    t.use("Diver", asks="8.5.4.1")
+    assert t.options() == ["Elf", "Ogre"]
+    t.answer(["Elf"])
 
 
 @rule("vanguard", "4.1.4")
