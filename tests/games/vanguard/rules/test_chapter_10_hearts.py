@@ -131,6 +131,27 @@ def test_a_legion_becomes_two_hearts_that_are_in_legion() -> None:
     assert t.zone("you", "hand") == []
 
 
+@rule("vanguard", "10.27.1", "10.27.3")
+@pytest.mark.parametrize(
+    ("said", "counts"),
+    [
+        ("a <Zodiac Time Beast>", True),
+        ("a grade 3 or greater <Zodiac Time Beast>", True),
+        ("a <Zodiac Time Beast> card", True),
+        ("a <Zodiac Time Beast> unit", False),
+        ("a grade 3 normal unit", False),
+    ],
+)
+def test_a_race_on_the_vanguard_circle_is_that_of_a_heart_too(said: str, counts: bool) -> None:
+    """A heart lies there, and is of its race when it is spoken of as a card; a unit it is not."""
+    watch = unit("Watch", text=[f"[CONT](RC):If there is {said} on your (VC), this unit gets [Power] +2000."], power=7000)
+    beast = unit("Beast", grade=3, race="Zodiac Time Beast")
+    t = table(you=Side(vanguard=g_unit("Dragon", race="Dragon"), hearts=[beast], rear=[watch]))
+    assert t.power("Watch") == (9000 if counts else 7000)
+    t = table(you=Side(vanguard=beast, rear=[watch]))
+    assert t.power("Watch") == 9000
+
+
 @rule("vanguard", "10.27.3")
 def test_a_heart_is_no_unit_and_does_nothing() -> None:
     king = unit(

@@ -33,6 +33,7 @@ from ludex.games.vanguard.wording.spoken import (
     HEART_CARD,
     LOCKED_CARD,
     REAR_GUARD,
+    TYPED,
     UNIT,
     VANGUARD,
     Called,
@@ -77,6 +78,7 @@ from ludex.games.vanguard.words import (
     HAND,
     HARMONY,
     HEAL_TRIGGER,
+    HEART,
     HOLLOW,
     HOLLOWED,
     HOMARE,
@@ -119,6 +121,8 @@ from ludex.text import Integers, PhraseTable, concat, cons, having, node, slot
 _MOST_IN_BRACKETS = 6
 _LONGEST_NAME = 16
 YOUR_VANGUARDS = Cards((VC,), YOU)
+# VG 10.27.1: hearts are cards on the vanguard circle, though no units.
+ON_YOUR_VC = Cards((VC, HEART), YOU)
 ZONE_WORDS = (
     ("hand", HAND),
     ("deck", DECK),
@@ -236,7 +240,8 @@ def _kinds(table: PhraseTable) -> None:
         table.phrase("typed", words, filter)
     with_, head = slot("with_"), slot("head")
     table.phrase("kind", "{with_:adjs} {head:head!}", node(Kind, adjectives=with_, head=head))
-    table.phrase("kind", "{with_:adjs} {a:typed!}", node(Kind, adjectives=concat(with_, (slot("a"),)), head=Head(ANY)))
+    typed_alone = node(Kind, adjectives=concat(with_, (slot("a"),)), head=Head(TYPED))
+    table.phrase("kind", "{with_:adjs} {a:typed!}", typed_alone)
     table.phrase(
         "kind",
         "{with_:adjs} {a:typed#s} {head:head!}",
@@ -274,7 +279,7 @@ def _suffixes(table: PhraseTable) -> None:
         table.phrase("suffix", f"{words} {{of:ref}}", node(SameName, of=slot("of")))
     table.phrase("suffix", "with the same card name as a unit on your (VC)", SameAs(YOUR_VANGUARDS, NAMES))
     table.phrase("suffix", "with the same card name as your vanguard", SameAs(YOUR_VANGUARDS, NAMES))
-    table.phrase("suffix", "with the same card name as a card on your (VC)", SameAs(YOUR_VANGUARDS, NAMES))
+    table.phrase("suffix", "with the same card name as a card on your (VC)", SameAs(ON_YOUR_VC, NAMES))
     table.phrase("suffix", "in the same column as {of:ref}", node(Column, of=slot("of")))
     for words in ("with different grades", "of different grades"):
         table.phrase("suffix", words, Constraint("different values", GRADE))

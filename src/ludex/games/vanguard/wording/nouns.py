@@ -10,6 +10,7 @@ from ludex.core.players import EACH
 from ludex.core.selectors import THIS, Cards, Filter, InZone, NotThis, NotThose, Selector
 from ludex.games.vanguard.filters import InRow
 from ludex.games.vanguard.wording.spoken import (
+    ANY,
     CARD,
     GUARDIAN,
     HEART_CARD,
@@ -102,8 +103,8 @@ def cards_of(noun: Noun, default: Place | None = None) -> Selector:
             raise Unclear("a unit where none can be")
         elif head == UNIT and place.whose == EACH and default is None and not zones:
             raise Unclear("whose units?")
-        elif head == CARD and VC in zones:
-            # VG 10.27.1: a heart is no unit, but a card on the vanguard circle.
+        elif head in (CARD, ANY) and VC in zones:
+            # VG 10.27.1, 10.27.3: a heart is no unit, but a card on the vanguard circle, of its clan, race and name.
             zones = (*zones, HEART)
         if place.how in (FRONT, BACK):
             filter = all_of([filter, InRow(place.how)])

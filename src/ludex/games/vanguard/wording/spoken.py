@@ -29,6 +29,8 @@ PUT_VERB = "moved"
 """How cards were moved that a text speaks of later."""
 ANY = "any"
 """Where a clan or a name stands alone: a card of it, or on the field a unit."""
+TYPED = "typed"
+"""Where a type stands alone: a unit of it (VG 3.8.1.1)."""
 
 
 @dataclass(frozen=True, slots=True)
