@@ -42,7 +42,13 @@ DAMAGE_PROCESS = Procedure("damage process")
 """The seat is the player whose vanguard was dealt damage."""
 UNCHECKED = "damage checks without effect "
 """Followed by a seat: how many of that player's next damage checks have no effects of triggers."""
-ORDERS = ("the card first", "the power first")
+FIRST = {
+    CRITICAL_TRIGGER: "the critical first",
+    DRAW_TRIGGER: "the card first",
+    STAND_TRIGGER: "the standing first",
+    HEAL_TRIGGER: "the healing first",
+}
+POWER_FIRST = "the power first"
 
 
 def put_into_trigger_zone(m: Machine, f: Frame, seat: Seat, rule: str) -> None:
@@ -108,11 +114,18 @@ def _order_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 @TRIGGER_EFFECT.step("the order", "2.8.2", _order_answer)
 def the_order(m: Machine, f: Frame) -> Flow:
-    """Where it makes a difference what is done first, the player says so: whether a card is drawn before choosing."""
+    """The player says which of the two actions of the icon is done first, if there are two to do."""
     f.slots["power first"] = 0
-    if f.slots["icon"] != DRAW_TRIGGER:
+    which = str(f.slots["icon"])
+    if not units(m, f.seat) or (which == HEAL_TRIGGER and not may_heal(m, f.seat)):
         return None
-    return Decision(f.seat, ONE, "what comes first?", "2.8.2", (0, 1), kind=WORDS, words=ORDERS)
+    return Decision(f.seat, ONE, "what comes first?", "2.8.2", (0, 1), kind=WORDS, words=(FIRST[which], POWER_FIRST))
+
+
+def may_heal(m: Machine, seat: Seat) -> bool:
+    """Whether a heal trigger heals: its player has damage, and not less than the other (VG 2.8.1.1.5)."""
+    mine = m.zone(DAMAGE_ZONE, seat)
+    return bool(mine) and len(mine) >= len(m.zone(DAMAGE_ZONE, 1 - seat))
 
 
 def _first_power_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -137,9 +150,9 @@ def _ask_power(m: Machine, f: Frame) -> Flow:
     return Decision(f.seat, ONE, f"which unit gets +{trigger_power(m, f.seat)} power?", rule, found)
 
 
-@TRIGGER_EFFECT.step("power first", "2.8.1.1.3.1", _first_power_answer)
+@TRIGGER_EFFECT.step("power first", "2.8.2", _first_power_answer)
 def power_first(m: Machine, f: Frame) -> Flow:
-    """A unit gets power before the card is drawn."""
+    """A unit gets power before the other action."""
     return _ask_power(m, f) if f.number("power first") else None
 
 
@@ -170,10 +183,9 @@ def own_part(m: Machine, f: Frame) -> Flow:
     if which == DRAW_TRIGGER:
         return DRAWING.run(m, f)
     if which == HEAL_TRIGGER:
-        mine = m.zone(DAMAGE_ZONE, f.seat)
-        if not mine or len(mine) < len(m.zone(DAMAGE_ZONE, 1 - f.seat)):
+        if not may_heal(m, f.seat):
             return None
-        return Decision(f.seat, ONE, "heal which card?", "2.8.1.1.5", mine)
+        return Decision(f.seat, ONE, "heal which card?", "2.8.1.1.5", m.zone(DAMAGE_ZONE, f.seat))
     found = units(m, f.seat)
     if not found:
         return None

@@ -84,7 +84,9 @@ def _listed(value: Any) -> tuple[str, ...]:
 
 
 def _belongs_to(clans: tuple[str, ...], nations: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The clans and nations of a card that is printed with these."""
+    """The clans and nations of a card that is printed with these; a list of cards may put a nation beside the clans."""
+    nations = tuple(dict.fromkeys((*nations, *(clan for clan in clans if clan in CLANS))))
+    clans = tuple(clan for clan in clans if clan not in CLANS)
     if CRAY_ELEMENTAL in clans:
         # VG 2.2.5: it is of all clans and nations.
         return (*clans, *(clan for members in CLANS.values() for clan in members)), tuple(CLANS)

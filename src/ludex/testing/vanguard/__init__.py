@@ -69,7 +69,7 @@ start step, even if there is nothing to do then; so after the last attack the bo
 phase. `end_turn` ends in the ride step of the next turn.
 
 By itself: players do not assist, ride, stride, boost or guard; who is attacked is the vanguard unless another is named
-(say "vanguard" before other answers). `guard=` are cards in hand, units that intercept, G guardians; where several
+(say "vanguard" before other answers); of the two actions of a trigger the power comes last ("the power first" if not). `guard=` are cards in hand, units that intercept, G guardians; where several
 units are attacked, pairs: `guard=[("Wall", "Ogre")]`. `hold=True` stops in the guard step, after those of `guard=`;
 `guard`, `intercept` and `g_guard` go on from there and stop there again, `pass_` ends it.
 

@@ -40,6 +40,7 @@ ATTACKER = "7.4.1.3"
 TARGET = "7.4.1.6"
 BOOST = "7.4.1.10"
 GUARD_STEP = "7.5.1.2"
+ORDER = "2.8.2"
 
 RESTS = {RIDE_PHASE: RIDE_STEP, STRIDE_STEP: STRIDES, MAIN_PHASE: MAIN_ACTION, BATTLE_PHASE: WHETHER}
 """The moments of a turn when nothing is open, and the question that is asked then, in their order."""
@@ -202,15 +203,20 @@ class Table(Reading):
     def fits(self, waiting: Queued, decision: Decision) -> bool:
         if waiting.rule:
             return waiting.rule == decision.rule
+        if decision.rule == ORDER:
+            return waiting.given in decision.words
         return decision.rule not in OWN_WORDS or self.answered_by_itself(decision) is None
 
     def answered_by_itself(self, decision: Decision) -> Answer | None:
-        """Players do not assist, ride, stride, act, attack, boost or guard by themselves; attacked is the vanguard."""
+        """Players do not assist, ride, stride, act, attack, boost or guard by themselves; attacked is the vanguard.
+
+        Of the actions of a trigger the power comes last.
+        """
         if decision.rule in WINDOWS:
             return decision.actions.index(END if decision.rule == MAIN_ACTION else PASS)
         if decision.rule == WHETHER:
             return decision.options.index(1)
-        if decision.rule == ASSIST:
+        if decision.rule in (ASSIST, ORDER):
             return 0
         if decision.rule == BOOST:
             return ()

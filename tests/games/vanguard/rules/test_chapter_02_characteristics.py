@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core.conditions import SomeFit
-from ludex.core.modifiers import AddStat
+from ludex.core.conditions import Fits, SomeFit
+from ludex.core.definitions import CardDef
+from ludex.core.modifiers import AddStat, Cannot
 from ludex.core.players import YOU
 from ludex.core.program import Seq
-from ludex.core.selectors import IT, Cards, Is
+from ludex.core.selectors import IT, THIS, Cards, Compares, Is
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed, Minus
 from ludex.core.walk import find
+from ludex.games.vanguard.checks import BE_CHOSEN_BY_TRIGGERS
 from ludex.games.vanguard.compiler import compile_card
 from ludex.games.vanguard.words import (
     CLAN,
@@ -43,6 +45,7 @@ from ludex.testing.vanguard import (
 )
 
 OGRE = unit("Ogre", grade=2, power=9000)
+IMP = unit("Imp", grade=0)
 ELF = unit("Elf", grade=1, power=7000, shield=5000, skill="Boost")
 WEAK = unit("Foe", grade=3, power=5000)
 CRIT, STAND, HEAL, DRAWING = (trigger(f"{icon} card", icon) for icon in ("Critical", "Stand", "Heal", "Draw"))
@@ -166,6 +169,55 @@ def test_a_draw_trigger_draws_and_gives_power_in_the_order_its_player_likes(firs
     assert (t.power("Ogre"), t.zone("you", "hand")) == (14000, ["Critical card", "Draw card"])
 
 
+@rule("vanguard", "2.8.2")
+@pytest.mark.parametrize(
+    ("card", "first", "asked"),
+    [
+        (CRIT, "the critical first", ["2.8.1.1.2", "2.8.1.1.2"]),
+        (STAND, "the standing first", ["2.8.1.1.4", "2.8.1.1.4"]),
+        (HEAL, "the healing first", ["2.8.1.1.5", "2.8.1.1.5"]),
+    ],
+)
+@pytest.mark.parametrize("power_first", [False, True])
+def test_the_player_says_which_of_the_actions_of_a_trigger_comes_first(
+    card: CardDef, first: str, asked: list[str], power_first: bool
+) -> None:
+    t = table(you=Side(rear=[resting(OGRE)], deck=[card, ELF, ELF], damage=[ELF, IMP]))
+    t.attack("Vanguard", "vanguard", asks="2.8.2")
+    assert (t.asked, t.options()) == ("you", [first, "the power first"])
+    t.answer("the power first" if power_first else first, asks=asked[0])
+    assert t.decision is not None
+    assert ("power" in t.decision.prompt) is power_first
+    other = "Elf" if card is HEAL else "Ogre"
+    t.answer("Ogre" if power_first else other, asks=asked[1])
+    assert t.decision is not None
+    assert ("power" in t.decision.prompt) is not power_first
+    t.answer(other if power_first else "Ogre")
+    assert t.power("Ogre") == 14000
+
+
+@rule("vanguard", "2.8.2")
+def test_one_action_alone_has_no_order() -> None:
+    """The opponent has more damage, so nothing is healed."""
+    t = table(you=Side(rear=[OGRE], deck=[HEAL, ELF], damage=1), opponent=Side(damage=2))
+    t.attack("Vanguard", "vanguard", asks="2.8.1.1.5")
+    t.answer("Ogre")
+
+
+@rule("vanguard", "2.8.2")
+def test_the_order_can_make_a_difference_beyond_a_draw() -> None:
+    """Ogre cannot be chosen once it has 14000 power: whoever gives the power first gives the critical elsewhere."""
+    shy = unit(
+        "Shy", cont(Cannot(BE_CHOSEN_BY_TRIGGERS), while_=Fits(THIS, Compares(POWER, ">=", Fixed(14000)))), power=9000
+    )
+    t = table(you=Side(rear=[shy], deck=[CRIT, ELF]))
+    t.attack("Vanguard", "vanguard", "the power first", "Shy")
+    assert (t.power("Shy"), t.critical("Shy"), t.critical("your Vanguard")) == (14000, 1, 2)
+    t = table(you=Side(rear=[shy], deck=[CRIT, ELF]))
+    t.attack("Vanguard", "vanguard", "the critical first", "Shy", "Shy")
+    assert (t.power("Shy"), t.critical("Shy"), t.critical("your Vanguard")) == (14000, 2, 1)
+
+
 @rule("vanguard", "2.8.1.1.4")
 def test_a_stand_trigger_stands_a_rear_guard() -> None:
     t = table(you=Side(rear=[resting(OGRE)], deck=[STAND, ELF]))
@@ -276,11 +328,15 @@ def test_a_text_may_ask_for_the_nation(clan: str, power: int) -> None:
         ("Touken Ranbu", None, {"Touken Ranbu"}, set()),
         ("Touken Ranbu", "Monster Strike", {"Touken Ranbu"}, set()),
         (None, "Zoo", set(CLANS["Zoo"]), {"Zoo"}),
+        # Where a list of cards has no clan to tell it tells the nation there.
+        ("Zoo", None, set(CLANS["Zoo"]), {"Zoo"}),
+        ("Zoo", "Zoo", set(CLANS["Zoo"]), {"Zoo"}),
+        (["Megacolony", "Zoo"], None, {"Megacolony"}, {"Zoo"}),
         ("Cray Elemental", None, {"Cray Elemental", *(one for some in CLANS.values() for one in some)}, set(CLANS)),
     ],
 )
 def test_clans_and_nations_follow_from_each_other(
-    clan: str | None, nation: str | None, clans: set[str], nations: set[str]
+    clan: str | list[str] | None, nation: str | None, clans: set[str], nations: set[str]
 ) -> None:
     face = reads(clan=clan, nation=nation)
     assert set(face.attributes[CLAN]) == clans  # type: ignore[attr-defined]
