@@ -26,18 +26,20 @@ def move(m: Machine, change: Change) -> Event:
     how = m.spec.identity(old.zone, change.to)
     # Within its zone it only changes places: what is told apart by the order there stays as it is.
     stays = how == SAME and (old.zone, old.seat) == (change.to, place_seat)
+    # VG 10.35.4.3: whoever controls it on the other side does so on another place there.
+    apart = how == SAME and old.id in m.state.apart and old.seat == place_seat
     if not stays:
         _take_out(m, old)
     now = stamp(m)
     new = old.copy()
     new.zone = change.to
     new.seat = place_seat
-    new.controller = seat
+    new.controller = old.controller if apart else seat
     zone = m.spec.zones[change.to]
     # SVE 4.2.3.3: cards lie face down where they are hidden, unless the zone knows both.
     new.face_up = change.face_up and (zone.public or zone.faced)
     new.entered = now
-    new.since = now if how != SAME or seat != old.controller else old.since
+    new.since = now if how != SAME or new.controller != old.controller else old.since
     new.spot = change.spot
     if how == SAME:
         new.entered = old.entered
@@ -70,6 +72,8 @@ def move(m: Machine, change: Change) -> Event:
             new.engaged, new.reversed = True, False
     if not stays:
         _put_in(m, new, change.position)
+        if apart:
+            m.state.apart = (*m.state.apart, new.id)
     write_record(m, new)
     return Event(
         # SVE 5.22.4, 10.7.4.3, VG 10.32: a card that only changes sides or places is not put anywhere.

@@ -127,9 +127,8 @@ def exchangeable(m: Machine, seat: Seat, pair: tuple[int, int]) -> bool:
     circles = rear_circles(m, seat)
     if pair[0] not in circles or pair[1] not in circles:
         return False
-    cards = on(m, seat, pair[0]) + on(m, seat, pair[1])
-    # VG 10.35.4.2: a dominated unit stays where it is.
-    return bool(cards) and all(m.state.cards[card].controller == seat for card in cards)
+    # VG 10.35.4.3: whoever dominates a unit there, the circles are the player's own.
+    return bool(on(m, seat, pair[0]) + on(m, seat, pair[1]))
 
 
 def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: str) -> Iterator[Reason]:

@@ -22,7 +22,8 @@ from ludex.core.values import Count, Times
 from ludex.games.vanguard import words
 from ludex.games.vanguard.filters import InRow, SameColumn, SameRow
 from ludex.games.vanguard.ops.battle import Attack, Dominate
-from ludex.games.vanguard.ops.call import SAME_CIRCLE, Call, Exchange, Place
+from ludex.games.vanguard.ops.call import OPEN, SAME_CIRCLE, Call, Exchange, MoveTo, Place
+from ludex.games.vanguard.ops.guard import MoveToGuard
 from ludex.games.vanguard.ops.lock import Lock
 from ludex.games.vanguard.ops.ride import SuperiorRide
 from ludex.games.vanguard.words import (
@@ -34,6 +35,7 @@ from ludex.games.vanguard.words import (
     DROP,
     FRONT,
     HAND,
+    MAIN_PHASE,
     MOVE_VERB,
     NAMES,
     PHASE,
@@ -47,6 +49,7 @@ from ludex.testing.vanguard import (
     Table,
     act,
     attacks,
+    begins,
     choose,
     choose_up_to,
     cont,
@@ -341,6 +344,39 @@ def test_to_a_circle_of_its_owner_it_moves_as_usual() -> None:
     t = taken(OGRE, "left front", act(swap), rear={"right back": ELF})
     t.use("Master", 1)
     assert t.rear("opponent") == {"left front": "Elf", "right back": "Ogre"}
+
+
+@rule("vanguard", "10.35.4.3", "10.32.1")
+def test_the_dominating_player_moves_it_on_the_side_where_it_lies() -> None:
+    t = taken(OGRE, "left front", act(MoveTo(Cards((RC,), YOU), Place(OPEN))), you={"rear": {}})
+    t.use("Master", 1, asks="10.32.1")
+    assert t.options() == ["right front", "left back", "center back", "right back"]
+    t.answer("right back")
+    assert (t.rear("opponent"), t.controller("Ogre")) == ({"right back": "Ogre"}, "you")
+
+
+@rule("vanguard", "10.35.4.3", "6.6.1.2.3")
+def test_its_owner_may_exchange_the_column_it_lies_in() -> None:
+    """Both circles are the owner's, whoever is master of the unit."""
+    takes = begins(MAIN_PHASE, choose(RC, OPPONENT), Dominate(IT, END_OF_TURN), whose=OPPONENT)
+    rival = unit("Rival", takes, grade=3)
+    t = table(you=Side(rear={"left front": OGRE}), opponent=Side(vanguard=rival), phase="main phase")
+    assert t.controller("Ogre") == "opponent"
+    t.exchange("left")
+    assert (t.rear("you"), t.controller("Ogre")) == ({"left back": "Ogre"}, "opponent")
+
+
+@rule("vanguard", "10.35.4.3")
+def test_it_is_moved_to_the_guardian_circle_of_the_dominating_player() -> None:
+    """No rear-guard or vanguard circle: the effect's master has it guard."""
+    steals = is_attacked(choose(RC, OPPONENT), Dominate(IT, END_OF_TURN), MoveToGuard(IT))
+    rival = unit("Rival", steals, grade=3, power=11000)
+    wall = unit("Wall", grade=1, shield=5000)
+    t = table(you=Side(rear={"left back": wall}), opponent=Side(vanguard=rival))
+    t.attack("Vanguard", hold=True)
+    assert (t.guarded("Rival"), t.power("Rival")) == (["Wall"], 16000)
+    t.pass_()
+    assert (t.zone("you", "drop zone"), t.damage("opponent")) == (["Wall"], 0)
 
 
 # 10.35.5: its circle.

@@ -238,9 +238,8 @@ class MoveTo(Op):
 
     def _spots(self, m: Machine, f: Frame, card: CardId) -> tuple[int, ...]:
         record = m.state.cards[card]
-        spots = self.place.spots(m, f, record.seat)
-        # VG 10.35.4.2: a dominated unit does not move to circles that are not its owner's.
-        return () if record.owner != record.seat else tuple(spot for spot in spots if spot != record.spot)
+        # VG 10.35.4.3: a dominated unit moves on the side where it lies, that of its owner.
+        return tuple(spot for spot in self.place.spots(m, f, record.seat) if spot != record.spot)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)

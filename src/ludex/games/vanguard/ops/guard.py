@@ -36,8 +36,8 @@ class PutOnGuardianCircle(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         changes = []
         for card in self.what.cards(m, f):
-            # VG 10.35.4.2: a dominated unit does not move to circles that are not its owner's.
-            if m.exists(card) and m.state.cards[card].zone == RC and m.state.cards[card].seat == f.seat:
+            # VG 10.35.4.3: a dominated unit too guards for the master it has now.
+            if m.exists(card) and m.state.cards[card].zone == RC and m.state.cards[card].controller == f.seat:
                 changes.append(
                     Change(
                         MOVE, card, MOVE_VERB, f.seat, GC, source=f.source, controller=f.seat, spot=CENTER_FAR_FRONT,
