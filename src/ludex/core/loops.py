@@ -34,7 +34,7 @@ ENOUGH = 2
 REPEATING = "window left"
 """How often a sequence that is being repeated is still to be carried out: what is done in it was chosen once."""
 ROUNDS = 20
-"""So often the same action is performed from the very same position of a turn, if others have led back there: a ruling."""
+"""So often an action is performed from the very same position of a turn that others led back to: a ruling."""
 DID = "window did "
 """How often an action was performed from a position."""
 LAST = "window last "
@@ -157,6 +157,11 @@ def _futile(m: Machine, act: str) -> bool:
     """Whether an action from a position has changed nothing, or was performed from there often enough."""
     facts = m.state.facts
     return f"{LAST}{act}" in facts or f"{IDLE}{act}" in facts or facts.get(f"{DID}{act}", 0) >= ROUNDS
+
+
+def was_done(m: Machine, action: str) -> bool:
+    """Whether an action of this meaning was performed from this very position before."""
+    return f"{DID}{position(m)} {action}" in m.state.facts
 
 
 def acts(m: Machine, action: Action) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ludex.core.decisions import ACT, NUMBER, ONE, PAY, SOME, Action, Answer, Decision
 from ludex.core.digest import meaning, meaning_of_action
 from ludex.core.events import Event
-from ludex.core.loops import DOING_NOTHING, REPEATING, actions_left, end_loop, without_futile
+from ludex.core.loops import DOING_NOTHING, REPEATING, actions_left, end_loop, was_done, without_futile
 from ludex.core.program import Flow, Procedure
 
 if TYPE_CHECKING:
@@ -106,7 +106,10 @@ def _looks(m: Machine) -> int:
 
 
 def repeatable(m: Machine, actions: tuple[Action, ...]) -> Action | None:
-    """The action of repeating what was done since the position last looked like this, if it could be begun again."""
+    """The action of repeating what was done since the position last looked like this, if it could be begun again.
+
+    Not where it is the very same position: repeating would change nothing.
+    """
     if not _length(m) or LEFT in m.state.facts:
         return None
     start = m.state.facts.get(f"{LOOKS}{_looks(m)}")
@@ -117,7 +120,7 @@ def repeatable(m: Machine, actions: tuple[Action, ...]) -> Action | None:
     if not tape or steps > min(LONGEST, actions_left(m)):
         return None
     first = tape[0].split(" ", 3)[3]
-    if all(meaning_of_action(m, one) != first for one in actions):
+    if all(meaning_of_action(m, one) != first for one in actions) or was_done(m, first):
         return None
     return Action(REPEAT, other=steps)
 

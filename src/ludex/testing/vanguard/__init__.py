@@ -69,9 +69,10 @@ start step, even if there is nothing to do then; so after the last attack the bo
 phase. `end_turn` ends in the ride step of the next turn.
 
 By itself: players do not assist, ride, stride, boost or guard; who is attacked is the vanguard unless another is named
-(say "vanguard" before other answers); of the two actions of a trigger the power comes last ("the power first" if not). `guard=` are cards in hand, units that intercept, G guardians; where several
-units are attacked, pairs: `guard=[("Wall", "Ogre")]`. `hold=True` stops in the guard step, after those of `guard=`;
-`guard`, `intercept` and `g_guard` go on from there and stop there again, `pass_` ends it.
+(say "vanguard" before other answers); of the two actions of a trigger the power comes last ("the power first" if not).
+`guard=` are cards in hand, units that intercept, G guardians; where several units are attacked, pairs: `guard=[("Wall",
+"Ogre")]`. `hold=True` stops in the guard step, after those of `guard=`; `guard`, `intercept` and `g_guard` go on from
+there and stop there again, `pass_` ends it.
 
 Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. A question
 with only one possible answer is not asked; naming that answer is allowed. To stop at a question say its rule:

@@ -201,6 +201,8 @@ def test_one_action_alone_has_no_order() -> None:
     """The opponent has more damage, so nothing is healed."""
     t = table(you=Side(rear=[OGRE], deck=[HEAL, ELF], damage=1), opponent=Side(damage=2))
     t.attack("Vanguard", "vanguard", asks="2.8.1.1.5")
+    assert t.decision is not None
+    assert "power" in t.decision.prompt
     t.answer("Ogre")
 
 

@@ -144,7 +144,9 @@ def test_a_legion_becomes_two_hearts_that_are_in_legion() -> None:
 )
 def test_a_race_on_the_vanguard_circle_is_that_of_a_heart_too(said: str, counts: bool) -> None:
     """A heart lies there, and is of its race when it is spoken of as a card; a unit it is not."""
-    watch = unit("Watch", text=[f"[CONT](RC):If there is {said} on your (VC), this unit gets [Power] +2000."], power=7000)
+    watch = unit(
+        "Watch", text=[f"[CONT](RC):If there is {said} on your (VC), this unit gets [Power] +2000."], power=7000
+    )
     beast = unit("Beast", grade=3, race="Zodiac Time Beast")
     t = table(you=Side(vanguard=g_unit("Dragon", race="Dragon"), hearts=[beast], rear=[watch]))
     assert t.power("Watch") == (9000 if counts else 7000)
