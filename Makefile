@@ -18,7 +18,7 @@ test: setup
 	$(BIN)/python -m pytest -n 2
 
 test-fast: setup
-	$(BIN)/python -m pytest -n 2 -m 'not slow'
+	$(BIN)/python -m pytest -n 2 -m 'not slow' --ignore=tests/hygiene
 
 check: setup
 	$(BIN)/ruff format --check .

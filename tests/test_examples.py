@@ -19,6 +19,7 @@ def test_there_are_three_examples() -> None:
     assert PROGRAMS == ["compare_moves.py", "deck_win_rates.py", "random_game.py"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_a_random_game_is_told_to_its_end(name: str) -> None:
     example = runpy.run_path(str(EXAMPLES / "random_game.py"))
@@ -30,6 +31,7 @@ def test_a_random_game_is_told_to_its_end(name: str) -> None:
     assert f"wins: {game.outcome.reason} [{game.outcome.rule}]" in mine[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_the_win_rates_lie_in_their_intervals(name: str) -> None:
     rates = runpy.run_path(str(EXAMPLES / "deck_win_rates.py"))["rates"]
@@ -40,6 +42,7 @@ def test_the_win_rates_lie_in_their_intervals(name: str) -> None:
         assert 0 <= low <= rate <= high <= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_two_moves_are_compared_over_the_same_deals(name: str) -> None:
     example = runpy.run_path(str(EXAMPLES / "compare_moves.py"))
@@ -52,6 +55,7 @@ def test_two_moves_are_compared_over_the_same_deals(name: str) -> None:
     assert game.save() == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("program", "words"),
     [("random_game.py", ["sve", "3"]), ("deck_win_rates.py", ["sve", "2"]), ("compare_moves.py", ["sve", "2"])],

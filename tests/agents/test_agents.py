@@ -87,6 +87,7 @@ def test_hidden_cards_do_not_change_the_answer(name: str, of: str) -> None:
     assert len(chosen) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("of", GAMES)
 def test_greedy_beats_random(of: str) -> None:
     result = arena(of, "greedy", "random", 6, 21, GAMES[of])

@@ -26,6 +26,7 @@ def run(*words: str) -> tuple[int, str, str]:
     return result.exit_code, result.stdout, result.stderr
 
 
+@pytest.mark.slow
 def test_json_has_the_promised_keys_for_each_game() -> None:
     code, told, _ = run("--json")
     assert code == 0

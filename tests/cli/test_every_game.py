@@ -64,6 +64,7 @@ def test_a_game_is_played_recorded_told_and_verified(game: str, sample: Sample, 
         assert answered("replay", "continue", record, "--at", place)["decision"]["rule"]
 
 
+@pytest.mark.slow
 def test_the_rulebook_is_shown(game: str, sample: Sample) -> None:
     book = load(game).spec.book
     assert answered("rules", book)["total"] == sample.rules
@@ -121,6 +122,7 @@ def test_agents_meet_in_the_arena(game: str) -> None:
     assert (found["games"], found["errors"]) == (4, 0)
 
 
+@pytest.mark.slow
 def test_random_games_between_shipped_decks_keep_every_promise(game: str) -> None:
     report = conform(factory(game), 4, seed=7, thorough=0.03)
     assert report.violations == []

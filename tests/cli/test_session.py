@@ -143,6 +143,7 @@ def test_a_wrong_payment_is_refused_with_the_reason_and_the_rule(name: str) -> N
 # Whole games.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_a_whole_game_is_played_told_and_recorded(name: str) -> None:
     one = played(name, SAMPLES[name].decks, 3, "greedy")
@@ -161,6 +162,7 @@ def test_a_person_is_asked_at_the_usual_stops_only(name: str) -> None:
     assert len([answer for answer in one.game.answers if isinstance(answer, int)]) > len(one.acted_in)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", WITH_PRIORITY)
 def test_with_full_control_a_person_is_asked_everywhere(name: str) -> None:
     games = [played(name, SAMPLES[name].decks, seed, full=True) for seed in range(2)]

@@ -201,6 +201,7 @@ def test_what_happens_is_told_with_the_circle() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_and_told() -> None:
     one = played("vanguard", DECKS, 5, "greedy")
     told = one.told

@@ -32,6 +32,7 @@ from ludex.testing.conform import Report, conform
 from tests.conformance import sample
 
 
+@pytest.mark.slow
 def test_random_games_keep_every_promise() -> None:
     report = conform(sample.start, 3, seed=100, thorough=0.03)
     assert report.violations == []
@@ -119,6 +120,7 @@ def test_telling_a_secret_order_is_found() -> None:
     assert checks(conform(burials, 1, seed=1, thorough=0.1)) == set()
 
 
+@pytest.mark.slow
 def test_an_option_that_depends_on_the_other_hand_is_found() -> None:
     # An ability that can be used only while the other player holds a follower tells whether they do.
     spy = sample.card(
@@ -130,6 +132,7 @@ def test_an_option_that_depends_on_the_other_hand_is_found() -> None:
     assert "interference" in checks(conform(start, 3, seed=1, thorough=0.2, enough=1))
 
 
+@pytest.mark.slow
 def test_information_that_is_remembered_for_too_long_is_found() -> None:
     def blind(self: Machine) -> tuple[object, ...]:
         return ()

@@ -108,6 +108,7 @@ def equal_swaps(game: str, records: list[Record], lexicon: Lexicon) -> tuple[int
 # The table.
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_has_no_fault(game: str) -> None:
     assert [str(fault) for fault in lint(compiler_of(game).table(), roots(game), opened=True)] == []
@@ -136,6 +137,7 @@ def test_every_line_of_ours_prints_back_and_has_one_meaning(game: str) -> None:
         assert all(len(result.readings) < 2 for result in results), line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_swapping_a_word_of_our_texts_changes_the_meaning(game: str) -> None:
     compiler = compiler_of(game)
@@ -167,6 +169,7 @@ def test_no_printed_line_is_ambiguous(game: str) -> None:
     assert understood > measure(game).lines
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_swapping_a_word_of_printed_texts_changes_the_meaning(game: str) -> None:
     records = printed(game)

@@ -78,6 +78,7 @@ def test_a_game_is_listed_once_all_is_there_that_loads_it(tmp_path: Path, monkey
     assert names() == ["half"]
 
 
+@pytest.mark.slow
 def test_a_half_made_game_breaks_no_other(tmp_path: Path) -> None:
     others = shutil.ignore_patterns("__pycache__", *(name for name in names() if name != "sve"))
     shutil.copytree(PACKAGE, tmp_path / "ludex", ignore=others)

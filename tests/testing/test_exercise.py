@@ -56,6 +56,7 @@ def test_every_card_of_an_element_is_seen_at_work_in_every_way() -> None:
     assert all(number > 0 for number, _ in seen.values())
 
 
+@pytest.mark.slow
 def test_every_card_of_a_clan_is_seen_at_work() -> None:
     cards = [card for card in load("vanguard").pool.defs if "Kagero" in card.faces[0].attributes[2]]
     done = exercise("vanguard", with_tokens("vanguard", list(cards)), games=25, seed=1)
@@ -67,6 +68,7 @@ def test_every_card_of_a_clan_is_seen_at_work() -> None:
     assert all(number > 0 for number, _ in seen.values())
 
 
+@pytest.mark.slow
 def test_every_card_of_the_chronicles_of_an_element_is_seen_at_work() -> None:
     cards = [card for card in load("caster").pool.defs if card.code and "Ignus" in card.faces[0].attributes[2]]
     done = exercise("caster", with_tokens("caster", list(cards)), games=25, seed=1)
