@@ -23,6 +23,8 @@ WHILE_SOURCE = 6
 """As long as the card it comes from stays where it is."""
 THIS_BATTLE = 7
 """Until the end of the present battle."""
+AS_LONG_AS = 8
+"""This, and every number above: as long as a condition holds, which the pool has numbered so from here on."""
 
 
 class Effect:

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeGuard
 
-from ludex.core.cards import Gained, Now, Rule
-from ludex.core.conditions import ALWAYS, InPhase
+from ludex.core.cards import AS_LONG_AS, Gained, Now, Rule
+from ludex.core.conditions import ALWAYS, Condition, InPhase
 from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Face, Keyword, PlayOption, Spell, Static
 from ludex.core.dependency import reads, zones_asked
 from ludex.core.errors import UnknownCard
@@ -121,6 +121,8 @@ class Pool:
         self.abilities: list[AbilityInfo] = []
         self.modifiers: list[Modifier] = []
         self.delayed: list[DelayedInfo] = []
+        self.durations: list[Condition] = []
+        """What has to hold for the effects that last as long as something is so."""
         self.digest = ""
         """Of all its cards, once somebody has asked for it (save.py)."""
         self.names: list[str] = []
@@ -399,6 +401,12 @@ class Pool:
         """The number of a delayed trigger."""
         self.delayed.append(DelayedInfo(triggers, self.program(body), lasts))
         return len(self.delayed) - 1
+
+    def duration(self, condition: Condition) -> int:
+        """The number of the time that lasts as long as this holds."""
+        if condition not in self.durations:
+            self.durations.append(condition)
+        return AS_LONG_AS + self.durations.index(condition)
 
     def named(self, name: str) -> list[DefId]:
         """The definitions with this name, tokens included; an alternate name stands for the card's own."""

@@ -17,7 +17,7 @@ from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, ProgramId, Seat
 from ludex.core.modifiers import Amount, Arrive, Do, Instead, Nothing, Replace, TakeCounter, ToZone
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import Frame, Scope
+from ludex.core.state import Frame, Scope, Value
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -118,13 +118,24 @@ def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
     mod = m.pool.modifiers[rule.mod]
     assert isinstance(mod, Replace)
     if m.spec.moves.replaces_singly and mod.optional and isinstance(mod.instead, Do):
-        if not mod.instead.body.possible(m, Scope(holder, rule.controller)):
+        change = f.changes("batch")[f.number("place")]
+        if not mod.instead.body.possible(m, Scope(_doer(m, rule, holder), rule.controller, _about(change))):
             # What cannot be done is not offered in place of anything.
             _mark_used(m, f)
             return APPLY.label("next replacement")
     if mod.optional:
         return None
     return APPLY.label("replace")
+
+
+def _doer(m: Machine, rule: Rule, holder: CardId) -> CardId:
+    """FF 11.8.17.6: what a static ability has done instead is done by the card that has it."""
+    return rule.source if rule.effect < 0 and m.exists(rule.source) else holder
+
+
+def _about(change: Change) -> dict[str, Value]:
+    """What a body that is carried out in place of a change speaks of."""
+    return {"it": (change.card,), REPLACED: (change,)}
 
 
 def _used(f: Frame) -> Rule:
@@ -226,8 +237,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
             change.extra = tuple(have.items())
     elif isinstance(instead, Do):
         kept = ()
-        # FF 11.8.17.6: what a static ability has done instead is done by the card that has it.
-        doer = rule.source if rule.effect < 0 and m.exists(rule.source) else f.number("holder")
+        doer = _doer(m, rule, f.number("holder"))
         if m.spec.moves.replaces_singly:
             f.slots["batch"] = (*batch[:place], *batch[place + 1 :])
             _drop_once(m, f, mod, rule)
@@ -275,7 +285,7 @@ def _afterwards(m: Machine, f: Frame) -> Flow:
 
 def _do(m: Machine, program: ProgramId, doer: CardId, seat: Seat, change: Change) -> None:
     """The program is carried out in place of the change."""
-    m.push(program, doer, seat, {"it": (change.card,), REPLACED: (change,)})
+    m.push(program, doer, seat, _about(change))
 
 
 APPLY.step("drop what is forbidden", "prohibition")(_drop_forbidden)

@@ -8,6 +8,7 @@ from ludex.core.atoms import records
 from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_BATTLE, THIS_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.events import PHASE, Event
 from ludex.core.ids import CardId, Seat
+from ludex.core.lasting import lapse
 from ludex.core.standby import STATE
 from ludex.core.state import Frame
 
@@ -77,6 +78,7 @@ def expire(m: Machine, when: int) -> None:
                 records.drop_effects(m, card.id, gone)
     if state.delayed:
         state.delayed = tuple(one for one in state.delayed if not over(m, one.until, one.who, one.number, when))
+    lapse(m)
 
 
 def end_with(m: Machine, source: CardId) -> None:

@@ -36,6 +36,12 @@ def stack(m: Machine, stacked: Stacked) -> None:
     m.state.epoch += 1
 
 
+def restack(m: Machine, stacked: Stacked) -> None:
+    """What stands on the stack for this object has other slots now."""
+    m.state.stack = tuple(stacked if one.card == stacked.card else one for one in m.state.stack)
+    m.state.epoch += 1
+
+
 def unstack(m: Machine, card_id: CardId) -> None:
     """Nothing of this object is left to resolve."""
     m.state.stack = tuple(one for one in m.state.stack if one.card != card_id)

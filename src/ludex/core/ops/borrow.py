@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
 from ludex.core.atoms import moves
-from ludex.core.cards import WHILE_SOURCE
 from ludex.core.changes import EFFECT, MOVE, RULE_CAUSE, Change
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ModId, Seat
@@ -34,14 +33,13 @@ class Borrow(Op):
     number: ModId = -1
 
     def link(self, out: Layout) -> Op:
-        return replace(self, number=out.pool.modifier(LENT))
+        return replace(self, number=out.pool.modifier(LENT), until=self.until.linked(out))
 
     def run(self, m: Machine, f: Frame) -> Flow:
         seat = self.who.seats(m, f)[0]
         changes: list[Change] = []
         rule = m.spec.rules_cited["give"]
-        if self.until.kind == WHILE_SOURCE and (not m.exists(f.source) or m.record(f.source).zone not in m.spec.board):
-            # What lasts as long as a card is there does not begin after it has left.
+        if self.until.past(m, f):
             return None
         for card in self.what.cards(m, f):
             if not m.exists(card) or m.record(card).zone not in m.spec.board:

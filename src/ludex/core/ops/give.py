@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ludex.core.apply import propose
-from ludex.core.cards import DURING_TURN, FOREVER, THIS_TURN, THROUGH_TURN, UNTIL_TURN, WHILE_SOURCE
+from ludex.core.cards import AS_LONG_AS, DURING_TURN, FOREVER, THIS_TURN, THROUGH_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.changes import EFFECT, Change
+from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.ids import NOBODY, ModId, Seat
+from ludex.core.lasting import LAPSED, holds
 from ludex.core.modifiers import AddStat, Modifier
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Layout, Op
@@ -26,6 +28,12 @@ class Until:
 
     kind: int = FOREVER
     who: Who = YOU
+    condition: Condition = ALWAYS
+    """As long as what, where the kind says that it is so."""
+
+    def linked(self, out: Layout) -> Until:
+        """The time with the number of its condition."""
+        return replace(self, kind=out.pool.duration(self.condition)) if self.kind == AS_LONG_AS else self
 
     def seat(self, m: Machine, f: Frame) -> Seat:
         """Whose later turn it depends on, -1 where that does not matter or there is nobody any more."""
@@ -35,7 +43,9 @@ class Until:
         return seats[0] if seats else NOBODY
 
     def past(self, m: Machine, f: Frame) -> bool:
-        """What lasts as long as a card is there does not begin after it has left (CC 909.7)."""
+        """CC 909.7: what lasts as long as a card is there, or something is so of it, does not begin afterwards."""
+        if self.kind >= AS_LONG_AS:
+            return f"{LAPSED}{self.kind}" in f.slots or not holds(m, self.kind, f.source, f.seat)
         return self.kind == WHILE_SOURCE and (not m.exists(f.source) or m.record(f.source).zone not in m.spec.board)
 
 
@@ -53,7 +63,8 @@ class Give(Op):
     numbers: tuple[ModId, ...] = ()
 
     def link(self, out: Layout) -> Op:
-        return replace(self, numbers=tuple(out.pool.modifier(mod) for mod in self.mods))
+        numbers = tuple(out.pool.modifier(mod) for mod in self.mods)
+        return replace(self, numbers=numbers, until=self.until.linked(out))
 
     def payable(self, m: Machine, s: Scope) -> bool:
         for mod in self.mods:

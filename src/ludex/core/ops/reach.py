@@ -51,7 +51,8 @@ class Reach(Op):
         values: list[Value] = []
         mods = tuple(_with_settled(mod, values) for mod in self.mods)
         shared = Static(mods, _said_of_giver(self.on, values), zones=(out.pool.spec.avatar,))
-        return replace(self, number=out.pool.modifier(GiveAbility((shared,))), values=tuple(values))
+        number = out.pool.modifier(GiveAbility((shared,)))
+        return replace(self, number=number, values=tuple(values), until=self.until.linked(out))
 
     def touches(self) -> frozenset[str]:
         return VALUES

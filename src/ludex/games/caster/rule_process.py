@@ -9,6 +9,7 @@ from ludex.core.changes import BOTTOM, LOSE, MOVE, REVERSE, RULE_CAUSE, Change
 from ludex.core.continuous import shows
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ZoneId
+from ludex.core.lasting import lapse
 from ludex.core.machine import Machine
 from ludex.core.ops.borrow import give_back, loans
 from ludex.core.pool import Pool
@@ -136,12 +137,22 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                 Event(CANDY_GAINED, seat=event.seat, source=event.source, rule="1018.2")
                 for _ in range(min(event.amount, MOST_TIMES))
             )
+    more.extend(end_lapsed(m))
     more.extend(corrupt.told(m, events))
     order_arrivals(m, events)
     came_from_orbs(m, events)
     if m.state.phase == BATTLE_PHASE:
         _stop_attacking(m)
     return more
+
+
+def end_lapsed(m: Machine) -> list[Event]:
+    """CC 909.7: what lasts as long as something is so is over if it is not; borrowed cards go back."""
+    if not m.pool.durations:
+        return []
+    borrowed = loans(m)
+    lapse(m)
+    return give_back(m, borrowed)
 
 
 def _unlink(m: Machine, gone: list[Link]) -> None:

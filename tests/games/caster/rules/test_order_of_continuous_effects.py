@@ -396,3 +396,84 @@ def test_it_is_not_made_if_its_card_has_left_before_it_resolves() -> None:
     t.resolve()
     t.resolve()
     assert t.atk("Elf") == 1000
+
+
+STONE = servant("Stone", text=["[Rest]: Target servant gains +1000 ATK as long as this card is rested."])
+WAKE = conjure("Wake", text=["Recover target servant.", "[Quickcast]"])
+TIRE = conjure("Tire", text=["Rest target servant.", "[Quickcast]"])
+
+
+@rule("caster", "909.7")
+def test_it_ends_when_its_card_is_so_no_more_and_does_not_begin_again() -> None:
+    t = table(you=Side(servants=[STONE, OGRE], hand=[WAKE, TIRE]))
+    before = t.atk("Ogre")
+    t.use("Stone", 0, "Ogre")
+    t.end_turn()
+    assert t.atk("Ogre") == before + 1000
+    t.end_turn()
+    assert (t.orientation("Stone"), t.atk("Ogre")) == ("recovered", before)
+    t.play("Tire", "Stone")
+    assert (t.orientation("Stone"), t.atk("Ogre")) == ("rested", before)
+
+
+@rule("caster", "909.7")
+def test_it_ends_when_its_card_leaves() -> None:
+    t = table(you=Side(servants=[STONE, OGRE], hand=[conjure("Bolt", text=["Destroy target servant."])]))
+    before = t.atk("Ogre")
+    t.use("Stone", 0, "Ogre")
+    t.play("Bolt", "Stone")
+    assert t.atk("Ogre") == before
+
+
+@rule("caster", "909.7")
+@pytest.mark.parametrize(("answers", "more"), [((), 1000), (("Wake",), 0), (("Wake", "Tire"), 0)])
+def test_it_is_not_made_if_its_card_was_otherwise_since_the_ability_was_played(
+    answers: tuple[str, ...], more: int
+) -> None:
+    """Rested again in time does not help: the condition was removed after the ability had been played."""
+    t = table(you=Side(servants=[STONE, OGRE], hand=[WAKE, TIRE]))
+    before = t.atk("Ogre")
+    t.use("Stone", 0, "Ogre", hold=True)
+    for name in answers:
+        t.play(name, "Stone", hold=True)
+        t.resolve()
+    t.resolve_all()
+    assert t.atk("Ogre") == before + more
+
+
+@rule("caster", "909.7")
+def test_it_is_made_if_its_card_has_come_to_be_so_since() -> None:
+    """Nothing was removed: the card was not rested when the ability was played, and is when it resolves."""
+    still = servant("Still", text=["Pay {0}: Target servant gains +1000 ATK as long as this card is rested."])
+    t = table(you=Side(servants=[still, OGRE], hand=[TIRE]))
+    before = t.atk("Ogre")
+    t.use("Still", 0, "Ogre", hold=True)
+    t.play("Tire", "Still", hold=True)
+    t.resolve_all()
+    assert t.atk("Ogre") == before + 1000
+
+
+@rule("caster", "909.7", "1016.1")
+def test_control_that_is_gained_so_goes_back() -> None:
+    siren = servant("Siren", text=["[Rest]: Gain control of target enemy servant as long as this card is rested."])
+    t = table(you=Side(servants=[siren], hand=[WAKE]), opponent=Side(servants=[OGRE]))
+    t.use("Siren", 0, "Ogre")
+    assert t.controller("Ogre") == "you"
+    t.play("Wake", "Siren")
+    assert t.controller("Ogre") == "opponent"
+
+
+@rule("caster", "909.7")
+@pytest.mark.parametrize(
+    "state",
+    ["this card is on the field", "you control this card", "this card's ATK is 1000 or more", "this card is a servant",
+     "this card is recovered", "this card is face up"],
+)  # fmt: skip
+def test_other_things_may_be_so_of_its_card(state: str) -> None:
+    sage = servant("Sage", text=[f"Pay {{0}}: Target servant gains +1000 ATK as long as {state}."])
+    t = table(you=Side(servants=[sage, OGRE], hand=[conjure("Bolt", text=["Destroy target servant."])]))
+    before = t.atk("Ogre")
+    t.use("Sage", 0, "Ogre")
+    assert t.atk("Ogre") == before + 1000
+    t.play("Bolt", "Sage")
+    assert t.atk("Ogre") == before

@@ -39,6 +39,7 @@ from ludex.testing.caster import (
     last_words,
     plus_atk,
     rest,
+    rested,
     servant,
     servants,
     table,
@@ -176,6 +177,41 @@ def test_one_that_says_may_is_up_to_its_controller(said: str, zone: str) -> None
     assert t.asked == "opponent"
     t.answer(said)
     assert t.where("Ghost") == zone
+
+
+@rule("caster", "910.3")
+@pytest.mark.parametrize(("said", "drawn"), [(["yes", "Imp"], "Imp"), (["no"], "Elf")])
+def test_one_that_speaks_of_cards_it_has_yet_to_look_at_is_offered(said: list[str], drawn: str) -> None:
+    advice = barrier("Advice", text=[
+        "If you would draw a card, you may instead look at the top two cards of your deck. If you do, choose one from "
+        "among them and put it into your hand and put the rest on the bottom of your deck in any order."
+    ])  # fmt: skip
+    t = table(you=Side(servants=[advice], deck=[ELF, servant("Imp"), OGRE], hand=[conjure("Rain", draw())]))
+    t.play("Rain", *said)
+    assert t.zone("you", "hand") == [drawn]
+
+
+@rule("caster", "910.3")
+@pytest.mark.parametrize(
+    "text",
+    ["If you would draw a card, you may instead gain a candy counter.",
+     "If you would draw a card, you may gain a candy counter instead."],
+)  # fmt: skip
+@pytest.mark.parametrize(("said", "candy"), [("yes", 1), ("no", 0)])
+def test_instead_stands_before_or_after_what_may_be_done(text: str, said: str, candy: int) -> None:
+    t = table(you=Side(servants=[barrier("Sweets", text=[text])], hand=[conjure("Rain", draw())]))
+    t.play("Rain", said)
+    assert (t.candy("you"), len(t.zone("you", "hand"))) == (candy, 1 - candy)
+
+
+@rule("caster", "910.3")
+@pytest.mark.parametrize(("upright", "zone"), [(True, "servant zone"), (False, "graveyard")])
+def test_what_cannot_be_done_to_the_card_is_not_offered_in_its_place(upright: bool, zone: str) -> None:
+    """The card it would happen to is rested instead, unless it is rested already."""
+    guard = barrier("Guard", text=["If an allied servant would be destroyed, you may rest it instead."])
+    t = table(you=Side(servants=[guard, ELF if upright else rested(ELF)], hand=[BOLT]))
+    t.play("Bolt", *(["Elf", "yes"] if upright else ["Elf"]))
+    assert t.where("Elf") == zone
 
 
 # 911.1: last known information.

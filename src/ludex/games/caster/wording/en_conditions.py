@@ -6,7 +6,21 @@ from ludex.core.changes import EFFECT_CAUSE
 from ludex.core.conditions import AllOf, AnyOf, Fits, Holds, NotSo, Paid, TurnOf
 from ludex.core.ops.select import Exactly
 from ludex.core.players import OPPONENT, YOU
-from ludex.core.selectors import THIS, Cards, Compares, ControlledBy, Did, Engaged, FaceUp, Is, Not, Ready, Reversed
+from ludex.core.selectors import (
+    THIS,
+    Cards,
+    Compares,
+    ControlledBy,
+    Did,
+    Engaged,
+    FaceUp,
+    InZone,
+    Is,
+    Not,
+    Or,
+    Ready,
+    Reversed,
+)
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ResourceOf
 from ludex.games.caster.wording.en_nouns import A_SERVANT, ALLIED_PLAYER, ENEMY_PLAYER
@@ -43,6 +57,7 @@ def add(table: PhraseTable) -> None:
     """The table has the conditions."""
     _controlled(table)
     _told(table)
+    _own_states(table)
     _history(table)
     a, b = slot("a"), slot("b")
     table.phrase("fact", "{a:status}", a)
@@ -159,6 +174,25 @@ def _told(table: PhraseTable) -> None:
     for name in ELEMENTS:
         table.phrase("fact", f"you paid {name} aether for this card", Paid(f"{name} aether"))
     table.phrase("fact", "you paid {a:aether} aether for this card", node(PaidWith, symbols=slot("a")))
+
+
+def _own_states(table: PhraseTable) -> None:
+    """What is so of this card, as long as which an effect may last (CC 909.7)."""
+    counters = node(CountersOn, of=THIS, name=slot("name"))
+    this = "<<this card|this servant|this caster|this barrier|this deity>>"
+    table.phrase("own_state", f"{this} is {{s:elliptic_state}}", node(Fits, of=THIS, filter=slot("s")))
+    table.phrase("own_state", f"{this} is <<on|in>> the field", Fits(THIS, Or(tuple(InZone(zone) for zone in FIELD))))
+    table.phrase("own_state", f"you control {this}", Fits(THIS, ControlledBy(YOU)))
+    table.phrase("own_state", f"{this} is a {{what:bare#s}}", node(IsA, of=THIS, what=slot("what")))
+    table.phrase(
+        "own_state",
+        f"{this} has {{n:amount}} or more {{name:counter}} counters",
+        node(Holds, a=counters, how=">=", b=_N),
+    )
+    for word, stat in STAT_WORDS:
+        for words, how in (("{n:amount} or less", "<="), ("{n:amount} or <<more|greater>>", ">=")):
+            compared = node(Compares, stat=stat, how=how, value=_N)
+            table.phrase("own_state", f"<<this card's|my>> {word} is {words}", node(Fits, of=THIS, filter=compared))
 
 
 def _history(table: PhraseTable) -> None:

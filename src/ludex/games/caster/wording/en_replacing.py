@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.core.changes import MOVE
-from ludex.core.conditions import AllOf, InPhase, TurnOf
+from ludex.core.conditions import ALWAYS, AllOf, Condition, InPhase, TurnOf
 from ludex.core.modifiers import Would
 from ludex.core.ops.give import END_OF_TURN
 from ludex.core.players import YOU
@@ -32,28 +32,24 @@ def add(table: PhraseTable) -> None:
         ("would leave the field", Would(MOVE, leaves=True)),
         ("would be returned to <<its owner's|your>> hand", Would(MOVE, to=HAND, leaves=True)),
     ):
-        for how, may in (("must", ""), ("may", "you may")):
-            meant = node(Replaces, on=on, would=would, body=(node(Seq, parts=_DO),), how=how)
-            table.phrase("replacing", f"if {{on:replaced}} {words}, {may} {{do:acts}} instead", meant)
+        _instead(table, f"if {{on:replaced}} {words}", on, would, ALWAYS)
     drawing = Would(MOVE, verb=DRAW)
     in_phase = AllOf((TurnOf(YOU), InPhase(DRAW_PHASE)))
-    one = node(Seq, parts=_DO)
-    for how, may in (("must", ""), ("may", "you may")):
-        table.phrase(
-            "replacing",
-            f"if you would draw a card, {may} {{do:acts}} instead",
-            node(Replaces, on=YOUR_DECK, would=drawing, body=(one,), how=how),
-        )
-        table.phrase(
-            "replacing",
-            f"if you would draw a card during your draw phase, {may} {{do:acts}} instead",
-            node(Replaces, on=YOUR_DECK, would=drawing, body=(one,), how=how, during=in_phase),
-        )
-    more = node(Seq, parts=concat(_DO, slot("more")))
-    table.phrase(
-        "replacing",
-        "if you would draw a card, you may instead {do:acts}. If you do, {more:acts}",
-        node(Replaces, on=YOUR_DECK, would=drawing, body=(more,), how="may"),
-    )
+    _instead(table, "if you would draw a card", YOUR_DECK, drawing, ALWAYS)
+    _instead(table, "if you would draw a card during your draw phase", YOUR_DECK, drawing, in_phase)
     table.phrase("static", "{one:replacing}", slot("one"))
     table.phrase("sentence", "{one:replacing}", node(Stands, ability=slot("one"), until=END_OF_TURN))
+
+
+def _instead(table: PhraseTable, if_so: str, on: object, would: Would, during: Condition) -> None:
+    """What is done, or may be (CC 910.3), if that would happen; "instead" stands before or after it."""
+    done = node(Seq, parts=_DO)
+    and_more = node(Seq, parts=concat(_DO, slot("more")))
+    for words, how, body in (
+        ("{do:acts} instead", "must", done),
+        ("you may {do:acts} instead", "may", done),
+        ("you may instead {do:acts}", "may", done),
+        ("you may instead {do:acts}. If you do, {more:acts}", "may", and_more),
+    ):
+        meant = node(Replaces, on=on, would=would, body=(body,), how=how, during=during)
+        table.phrase("replacing", f"{if_so}, {words}", meant)

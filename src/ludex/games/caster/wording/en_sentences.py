@@ -6,7 +6,7 @@ one after the other.
 
 from __future__ import annotations
 
-from ludex.core.cards import THIS_BATTLE, THROUGH_TURN, UNTIL_TURN
+from ludex.core.cards import AS_LONG_AS, THIS_BATTLE, THROUGH_TURN, UNTIL_TURN
 from ludex.core.changes import EFFECT_CAUSE, MOVE
 from ludex.core.conditions import AllOf, InPhase, TurnOf
 from ludex.core.ops.draw import Draw
@@ -140,6 +140,7 @@ def _statements(table: PhraseTable) -> None:
         ("during this battle", Until(THIS_BATTLE)),
     ):
         table.phrase("until", words, how_long)
+    table.phrase("until", "as long as {c:own_state}", node(Until, kind=AS_LONG_AS, condition=_C))
     table.phrase("this_turn", "this turn", END_OF_TURN)
     given = node(Gives, to=who, gifts=rule, until=until)
     for time in ("until", "this_turn"):
