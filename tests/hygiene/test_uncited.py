@@ -23,8 +23,8 @@ class Ceiling(NamedTuple):
 
 CEILINGS = {
     "caster": Ceiling(
-        uncited=152,
-        unexplained=152,
+        uncited=3,
+        unexplained=0,
     ),
     "fftcg": Ceiling(
         uncited=153,

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
 LAYERS = (ABILITIES, QUALITIES, NUMBERS, RULES)
+"""CC 909.1b, 909.1c: abilities given to cards of a quality find those that have got it, for `projection` goes again."""
 
 OWN = 0
 """An effect that lies on the card, or one of its own unconditional static abilities."""
@@ -88,6 +89,7 @@ class Build:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
+        # CC 909.2: each part of an effect goes to its own layer.
         self.by_layer.setdefault(entry.mod.layer(), []).append(entry)
 
     def holds(self, entry: Entry) -> bool:
@@ -131,12 +133,14 @@ class Build:
     def _apply_one(self, m: Machine, entry: Entry) -> None:
         mod = entry.mod
         if isinstance(mod, AddStat):
+            # CC 1014.3
             have = self.stats[mod.stat]
             if have is not None:
                 added = m.spec.numbers.added
                 self.stats[mod.stat] = have + entry.amount if added is None else added(have, entry.amount)
         elif isinstance(mod, SetStat):
-            # CC 909.1e, FF 11.12.4.6: a card that prints no such number has it now; which types have it, the game says.
+            # CC 909.5: it takes the place of what was there. CC 909.1e, FF 11.12.4.6: a card that prints no such number
+            # has it now; which types have it, the game says.
             self.stats[mod.stat] = entry.amount
         elif isinstance(mod, GiveAbility):
             for ability in mod.abilities:
@@ -154,6 +158,7 @@ class Build:
         elif isinstance(mod, LoseKeyword):
             gone = set(m.pool.expand(Keyword(mod.keyword)))
             self.abilities = [one for one in self.abilities if one.ability not in gone]
+        # CC 1014.1: what is gained is added, what a card becomes takes the place of what it was.
         elif isinstance(mod, AddAttribute):
             self.sets[mod.attribute] = self.sets[mod.attribute] | {mod.value_}
         elif isinstance(mod, SetAttribute):
@@ -214,6 +219,7 @@ def simple_entries(m: Machine, card: Card, one: Gained) -> list[Entry]:
     info = m.pool.abilities[one.ability]
     if not info.mods or info.live or info.lazy or card.zone not in info.zones or not isinstance(info.ability, Static):
         return []
+    # CC 909.3b-1: from when the ability became valid.
     since = max(card.entered, one.origin, one.since)
     found = []
     for number in info.mods:

@@ -89,6 +89,7 @@ class Game:
                     public = spec.zones[zone].public
                     known = 3 if public else (1 << seat if spec.zones[zone].owner_sees else 0)
                     number = records.stamp(self.machine)
+                    # CC 105.2: whoever brought it owns it.
                     card = Card(
                         number, defn, seat, zone, seat, seat, face_up=public, known=known, entered=number, since=number
                     )
@@ -153,7 +154,7 @@ class Game:
             raise BadAnswer(f"{entry!r} is nothing a player can do")
 
     def concede(self, seat: Seat) -> None:
-        """The player loses at once (SVE 1.2.3)."""
+        """The player loses at once (SVE 1.2.3, CC 103.4)."""
         if seat not in (0, 1):
             raise BadAnswer(f"there is no seat {seat}")
         if self.outcome is not None:

@@ -11,7 +11,7 @@ DefId: TypeAlias = int
 """A card definition: its number in the pool."""
 
 Seat: TypeAlias = int
-"""A player: 0 or 1."""
+"""A player: 0 or 1 (CC 102.1)."""
 
 ZoneId: TypeAlias = int
 StatId: TypeAlias = int

@@ -67,7 +67,10 @@ def watch_loop(m: Machine, pending: Pending) -> None:
 
 
 def bar(m: Machine, decision: Decision) -> None:
-    """In a long run, the answers that led back to this very question are barred; with none left it is a draw."""
+    """In a long run, the answers that led back to this very question are barred; with none left it is a draw.
+
+    CC 1301.1c.
+    """
     facts = m.state.facts
     run = facts.get(RUN, 0)
     if run < PATIENCE:

@@ -265,7 +265,7 @@ class Machine:
         return any(link.kind == kind and link.a == card_id for link in self.state.links)
 
     def subject(self, event: Event) -> Info:
-        """The information an event's card is judged by (SVE 10.7.4.1)."""
+        """The information an event's card is judged by (SVE 10.7.4.1, CC 906.5a, 906.5b, 906.5c)."""
         if event.kind in self.spec.move_event_names.values() and event.was in self.state.was:
             # What is told by a name of its own is judged by what the card was, unless it was nothing then.
             return self.state.was[event.was] if self.state.was[event.was].now.sets[0] else self.info(event.card)

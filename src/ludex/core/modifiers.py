@@ -222,7 +222,7 @@ class Do(Instead):
 
 @dataclass(frozen=True, slots=True)
 class Replace(Modifier):
-    """If that would happen, this happens instead (SVE 10.10)."""
+    """If that would happen, this happens instead (SVE 10.10, CC 901.2c)."""
 
     would: Would
     instead: Instead

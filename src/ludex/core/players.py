@@ -24,7 +24,7 @@ class Who:
 
 @dataclass(frozen=True, slots=True)
 class You(Who):
-    """The controller of the effect (SVE 3.1.2.4.1)."""
+    """The controller of the effect (SVE 3.1.2.4.1, CC 105.3)."""
 
     def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
         return (s.seat,)

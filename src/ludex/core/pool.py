@@ -274,7 +274,7 @@ class Pool:
         return self.face(defn, face).stats
 
     def base(self, defn: DefId, face: int) -> Now:
-        """What is printed on a side of a card, or what is left of it."""
+        """What is printed on a side of a card, or what is left of it, without any effects (CC 909.6)."""
         known = self._bases.get((defn, face))
         if known is None:
             known = self._bases[(defn, face)] = self._base(self.defs[defn], face)
@@ -292,6 +292,7 @@ class Pool:
         known = self._ability_numbers.get(ability)
         if known is not None:
             return known
+        # CC 902.1a: valid in the field where nothing else is said.
         zones = getattr(ability, "zones", ()) or self.spec.board
         info = AbilityInfo(ability, frozenset(zones))
         number = len(self.abilities)

@@ -1,6 +1,7 @@
 """Projection: what static abilities that reach further do to the whole board, in the book's order (SVE 10.9.1).
 
-Within a layer effects go by timestamp, but one that depends on another comes after it, which is found by trying. An
+Within a layer effects go by timestamp, but one that depends on another comes after it, which is found by trying
+(CC 909.3). An
 effect may ask about what a later layer changes (an ability for each follower with so much attack): then the board is
 worked out again with what the later layers gave, until it stays the same.
 """
@@ -262,6 +263,7 @@ class Projection:
         source = unit.source
         ability = source.ability
         scope = source.scope
+        # CC 904.1: as long as the card has the ability.
         if self.losses and not self._held(source):
             return []
         if ability.while_ is not ALWAYS and not ability.while_.holds(m, scope):
@@ -275,7 +277,7 @@ class Projection:
         ]
 
     def _independent(self, waiting: list[Unit], layer: str) -> int:
-        """The first effect by timestamp that depends on none of the others (SVE 10.9.1.5), by trial."""
+        """The first effect by timestamp that depends on none of the others (SVE 10.9.1.5, CC 909.3a), by trial."""
         for place, unit in enumerate(waiting):
             wanted = unit.source.reads
             if not wanted and not self.losses:

@@ -45,7 +45,10 @@ def _drop_forbidden(m: Machine, f: Frame) -> Flow:
 
 
 def _affected(m: Machine, change: Change) -> Seat:
-    """Who orders the replacements of a change: the player it happens to, or the card's controller (SVE 10.10.2)."""
+    """Who orders the replacements of a change: the player it happens to, or the card's controller.
+
+    SVE 10.10.2, CC 910.2.
+    """
     if change.card:
         return m.record(change.card).controller
     return change.seat if change.seat >= 0 else m.state.active

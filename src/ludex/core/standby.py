@@ -26,7 +26,7 @@ TOGETHER = "together"
 
 
 def match(m: Machine, events: list[Event]) -> None:
-    """Every automatic ability that these events trigger waits, abilities of cards that just left included."""
+    """Every automatic ability that these events trigger waits (CC 906.1), those of cards that just left included."""
     kinds = {event.kind for event in events}
     state = m.state
     changed = m.spec.move_event_names.values()
@@ -77,6 +77,7 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
                 met = _within(m, met, ability.per_turn - times_waited(m, card, gained))
             elif times_played(m, card, gained.ability, gained.origin) >= ability.per_turn:
                 continue
+        # CC 906.2: once for each time the condition was met.
         for one in met:
             _wait(m, info, gained, card, controller, one)
 
@@ -147,13 +148,13 @@ def _match_delayed(m: Machine, events: list[Event]) -> None:
                     if not info.lasts or trigger.each == "batch":
                         break
             if hit and not info.lasts:
-                # SVE 10.7.5.1: it triggers once.
+                # SVE 10.7.5.1, CC 906.6a: it triggers once.
                 m.state.delayed = tuple(other for other in m.state.delayed if other.number != one.number)
                 break
 
 
 def match_states(m: Machine) -> None:
-    """State triggers whose condition has come true wait, once until it comes true again (SVE 10.7.6.1).
+    """State triggers whose condition has come true wait, once until it comes true again (SVE 10.7.6.1, CC 906.7a).
 
     A state that is reached again while the ability waits counts for nothing; one that is reached again while it
     resolves makes it wait again afterwards.
@@ -221,7 +222,7 @@ def alike(some: list[Pending]) -> bool:
 
 
 def play(m: Machine, pending: Pending) -> None:
-    """A waiting ability is played, and waits no more."""
+    """A waiting ability is played, and waits no more; what has become of its card does not matter (CC 906.8)."""
     state = m.state
     state.standby = tuple(one for one in state.standby if one.number != pending.number)
     drop_spare(m, pending)

@@ -21,7 +21,10 @@ LOOKED_FOR = {PHASE, *STATE}
 
 
 def next_player(m: Machine) -> Seat:
-    """Whose turn comes: another turn directly before the regular one, skipped turns left out (SVE 5.26, 5.28)."""
+    """Whose turn comes: another turn directly before the regular one, skipped turns left out.
+
+    SVE 5.26, 5.28, CC 1021.1; CC 1021.2: of several extra turns one after the other.
+    """
     state = m.state
     while True:
         seat = 1 - state.facts["regular"]

@@ -49,12 +49,14 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
     if card is None:
         return False
     zone = m.spec.zones[card.zone]
+    # CC 303.2: face up all see it, face down nobody but who may.
     if card.face_up and (zone.public or zone.faced):
         return True
     if card.seat == seat and (zone.owner_peeks if zone.public else zone.owner_sees):
         return True
     if zone.stays_open and card.known == 3:
         return True
+    # CC 1004.1: what an effect reveals is seen until that is over.
     for frame in state.frames:
         if REVEALED in frame.slots and card_id in frame.cards(REVEALED):
             return True

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 def move(m: Machine, change: Change) -> Event:
     """The card lies in the new zone, as a new card unless the book says it stays the same (SVE 4.1.4)."""
     old = m.state.cards[change.card]
+    # CC 302.5: to its owner's zone where nobody is named.
     seat = change.seat if change.seat != NOBODY else old.owner
     shared = m.spec.zones[change.to].shared
     place_seat = 0 if shared else seat
@@ -34,6 +35,7 @@ def move(m: Machine, change: Change) -> Event:
     new = old.copy()
     new.zone = change.to
     new.seat = place_seat
+    # CC 307.5, 308.5: whose zone it is, who controls it.
     new.controller = old.controller if apart else seat
     zone = m.spec.zones[change.to]
     # SVE 4.2.3.3: cards lie face down where they are hidden, unless the zone knows both.
@@ -46,9 +48,11 @@ def move(m: Machine, change: Change) -> Event:
         if m.spec.moves.turned_by is not None:
             new.engaged = m.spec.moves.turned_by(old, change)
     else:
+        # CC 303.1b: recovered, unless told otherwise.
         new.engaged = change.engaged
         new.reversed = change.reversed
         new.damage = 0 if how == NEW else old.damage
+        # CC 1018.6: only with the counters it comes with.
         new.counters = change.extra
         keeps = change.to in m.spec.moves.keeps_face
         new.face = old.face if keeps else change.face
@@ -130,7 +134,8 @@ def _put_in(m: Machine, card: Card, position: int) -> None:
 def cover(m: Machine, change: Change) -> Event:
     """The card lies on top of another of the field, as the same entity; what was on top lies under it in the zone.
 
-    CC 1022.2: it keeps its number, so whatever was done to it or aims at it still does; CC 1018.9: but no counters.
+    CC 1022.2, 1022.2a, 1022.2b: it keeps its number, so it lies as it lay, and whatever was done to it or aims at it
+    still does; CC 1018.9, 1018.9a: but no counters.
     """
     top = m.state.cards[change.card]
     entity = m.state.cards[change.other]
@@ -178,7 +183,7 @@ def control(m: Machine, card_id: CardId, seat: Seat, rule: str, source: CardId =
 
 
 def create(m: Machine, change: Change) -> Event:
-    """A token of this name exists in the zone (SVE 9.1.2)."""
+    """A token of this name exists in the zone, a card like any other (SVE 9.1.2, CC 1302.2)."""
     now = stamp(m)
     card = Card(
         stamp(m),
@@ -209,7 +214,7 @@ def create(m: Machine, change: Change) -> Event:
 
 
 def eliminate(m: Machine, card_id: CardId, rule: str) -> Event:
-    """The card exists no more (SVE 9.1.3)."""
+    """The card exists no more, in any zone (SVE 9.1.3, CC 1302.3)."""
     card = m.state.cards[card_id]
     remember(m, card_id)
     _take_out(m, card)
@@ -231,7 +236,10 @@ def erase(m: Machine, cards: tuple[CardId, ...]) -> None:
 def shuffle(
     m: Machine, zone: ZoneId, seat: Seat, rule: str, source: CardId = 0, aside: tuple[CardId, ...] = ()
 ) -> Event:
-    """The zone is in a random order, and nobody knows any card of it (SVE 5.9.1), but for those set aside meanwhile."""
+    """The zone is in a random order, and nobody knows any card of it, but for those set aside meanwhile.
+
+    SVE 5.9.1, CC 1015.1, 1015.1a; CC 1015.2: nobody is shown anything between.
+    """
     held = m.state.zones[zone * 2 + seat]
     kept = [(place, card) for place, card in enumerate(held) if card in aside]
     mixed = [card for card in held if card not in aside]

@@ -103,7 +103,7 @@ def engage_arrived(m: Machine, card_id: CardId, change: Change) -> Event:
 
 
 def counter(m: Machine, change: Change) -> Event | None:
-    """So many counters of a name more (or fewer, down to none) lie on the card (SVE 15.1)."""
+    """So many counters of a name more (or fewer, down to none) lie on the card (SVE 15.1, CC 1018.2b)."""
     old = m.state.cards[change.card]
     have = old.counter(change.name)
     number = max(0, have + change.amount)
@@ -130,6 +130,7 @@ def effect(m: Machine, change: Change) -> Event:
     assert change.effect is not None
     mod, amounts, until, who = change.effect
     card = m.state.cards[change.card].copy()
+    # CC 909.3b-2: from when the ability resolves.
     card.effects = (
         *card.effects,
         Effect(stamp(m), mod, amounts, change.source, change.controller, until, who),

@@ -32,7 +32,7 @@ class RollDie(Op):
 
 @dataclass(frozen=True, slots=True)
 class DeclareNumber(Op):
-    """The player has named a number, zero or more (SVE 1.3.5)."""
+    """The player has named a number, zero or more and never infinity (SVE 1.3.5, CC 104.5, 104.5a)."""
 
     into: str = "declared"
     most: int = 99

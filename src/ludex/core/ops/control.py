@@ -82,13 +82,14 @@ class TakeControl(Op):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Op):
-    """Each of the two cards lies where the other lay, or nothing happens (SVE 5.13)."""
+    """Each of the two cards lies where the other lay, or nothing happens (SVE 5.13, CC 1017.1)."""
 
     a: Selector
     b: Selector
 
     def run(self, m: Machine, f: Frame) -> Flow:
         first, second = self.a.cards(m, f), self.b.cards(m, f)
+        # CC 1017.1a
         if len(first) != 1 or len(second) != 1 or not m.exists(first[0]) or not m.exists(second[0]):
             return None
         one, other = m.state.cards[first[0]], m.state.cards[second[0]]

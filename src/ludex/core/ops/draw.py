@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DrawOne(Op):
-    """Each of these players has drawn a card, or has to lose for having none (SVE 5.10.1)."""
+    """Each of these players has drawn a card, or has to lose for having none (SVE 5.10.1, CC 1006.1)."""
 
     who: Who = YOU
 
@@ -49,7 +49,7 @@ class DrawOne(Op):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Op):
-    """Draw so many cards, one after the other (SVE 5.10.2)."""
+    """Draw so many cards, one after the other (SVE 5.10.2, CC 1006.2)."""
 
     count: Value = Fixed(1)
     who: Who = YOU

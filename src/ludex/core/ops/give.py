@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Until:
-    """How long an effect lasts."""
+    """How long a continuous effect lasts (CC 901.2b)."""
 
     kind: int = FOREVER
     who: Who = YOU
@@ -90,6 +90,7 @@ class Give(Op):
             return None
         who = self.until.seat(m, f)
         changes = []
+        # CC 105.3c: whoever controls the ability controls its effect.
         for number, mod in zip(self.numbers, self.mods, strict=True):
             value = mod.value()
             amounts = (value.evaluate(m, f),) if value is not None else ()

@@ -129,7 +129,7 @@ class Move(Op):
         cards = tuple(card for card in f.cards(MOVING) if self._seat(m, f, card) == seat)
         if len(cards) < 2 or not m.spec.zones[self.to].ordered or self._unseen(m, cards):
             return None
-        # SVE 4.1.5: the player the zone belongs to orders them; 4.1.5.1: nobody else sees how.
+        # SVE 4.1.5, CC 302.4: the player the zone belongs to orders them; SVE 4.1.5.1: nobody else sees how.
         return Decision(
             seat, ARRANGE, "in which order? (first is uppermost)", m.spec.rules_cited["order"], cards,
             subject=f.source, shown=cards,

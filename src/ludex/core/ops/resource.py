@@ -43,7 +43,7 @@ class Gain(Op):
 
 @dataclass(frozen=True, slots=True)
 class Lose(Op):
-    """The players' number is so much lower, down to its limit; as a cost they must have it (SVE 10.4.5).
+    """The players' number is so much lower, down to its limit; as a cost they must have it (SVE 10.4.5, CC 1018.3).
 
     The slot "in lieu of N" holds how much of it was paid in another way (SVE 12.2.3).
     """

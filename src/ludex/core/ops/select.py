@@ -60,7 +60,7 @@ class Quantity:
 
 @dataclass(frozen=True, slots=True)
 class Exactly(Quantity):
-    """So many, or as many as there are (SVE 10.6.2.3.1)."""
+    """So many, or as many as there are (SVE 10.6.2.3.1, CC 1012.1)."""
 
     n: Value
 

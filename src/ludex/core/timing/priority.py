@@ -34,7 +34,7 @@ def priority_step(procedure: Procedure, name: str, rule: str, window: str) -> No
 
 @PRIORITY.step("rule processing", "rule processing")
 def rule_processing(m: Machine, f: Frame) -> Flow:
-    """All that applies is done at once, and again until nothing applies."""
+    """All that applies is done at once, and again until nothing applies (CC 602.1a)."""
     return PRIORITY.label("rule processing") if processed(m, f) else None
 
 
@@ -47,7 +47,7 @@ def states(m: Machine, f: Frame) -> Flow:
 
 @PRIORITY.step("waiting abilities", "waiting")
 def waiting(m: Machine, f: Frame) -> Flow:
-    """They come onto the stack as the game has it, and rule processing comes again."""
+    """They come onto the stack as the game has it, and rule processing comes again (CC 602.1b, 603.4, 906.3a)."""
     assert m.spec.priority is not None
     m.call(m.spec.priority.waiting, 0, m.state.active)
     return PRIORITY.label("rule processing")
@@ -60,13 +60,14 @@ def _acted(m: Machine, f: Frame, answer: Answer) -> Flow:
     if after == PASSED:
         return _passed(m, f)
     f.slots["passes"] = 0
+    # CC 605.1a: who did something keeps priority. CC 605.2: the sequence begins anew.
     f.slots["holder"] = m.state.active if after == ACTIVE else seat
     return PRIORITY.label("rule processing")
 
 
 @PRIORITY.step("priority", "priority", _acted)
 def priority(m: Machine, f: Frame) -> Flow:
-    """The player with priority plays something or passes; where nothing can be played, it is passed."""
+    """The player with priority plays something or passes; where nothing can be played, it is passed (CC 602.1c)."""
     rules = m.spec.priority
     assert rules is not None
     asked = rules.ask(m, f.number("holder"), str(f.slots["window"]))
@@ -74,10 +75,11 @@ def priority(m: Machine, f: Frame) -> Flow:
 
 
 def _passed(m: Machine, f: Frame) -> Flow:
-    """The other player gets priority; when both have passed in a row, the top of the stack resolves."""
+    """The other player gets priority; when both have passed in a row, the top of the stack resolves (CC 602.1d)."""
     rules = m.spec.priority
     assert rules is not None
     if not f.number("passes"):
+        # CC 605.1c
         f.slots["passes"] = 1
         f.slots["holder"] = 1 - f.number("holder")
         # Nothing has happened since rules were last processed: there is nothing to look at again.

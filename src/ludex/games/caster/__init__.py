@@ -90,7 +90,7 @@ def is_target(op: Op) -> bool:
 
 
 def order_within(mod: Modifier, own: bool) -> int:
-    """Types, races and elements before other information; numbers by their timestamps alone (CC 909.1, 909.3b)."""
+    """Types, races and elements before other information (CC 909.1, 909.1b, 909.1d); then numbers (909.3b)."""
     if isinstance(mod, AddAttribute | SetAttribute):
         return 0 if mod.attribute in (TYPE, TRAIT, ELEMENT) else 1
     # CC 909.1f: what counters do comes last.

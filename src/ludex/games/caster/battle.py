@@ -56,7 +56,10 @@ from ludex.games.caster.words import (
 )
 
 BATTLE_PROCEDURE = Procedure("battle phase")
-"""Slots: "attacker" and "object" as they were chosen, "orbs" how many are to be corrupted."""
+"""The steps in their order (CC 801.1).
+
+Slots: "attacker" and "object" as they were chosen, "orbs" how many are to be corrupted.
+"""
 CORRUPTS = {DOUBLE_CORRUPT: 2, TRIPLE_CORRUPT: 3}
 """CC 1102.2, 1102.3."""
 ATTACK = "attack"
@@ -154,6 +157,7 @@ def attacking_now(m: Machine, f: Frame) -> Flow:
         return None
     links.link(m, ATTACK_LINK, attacker, target)
     if PLAYER_TYPE not in m.now(target).sets[TYPE]:
+        # CC 803.5a
         for one, other in ((attacker, target), (target, attacker)):
             links.link(m, BATTLE_LINK, one, other)
             links.link(m, FOUGHT, one, other)

@@ -102,11 +102,13 @@ def _which_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     m.emit_quietly_about(BREAK, card, f.seat, "1103.2")
     cost = break_cost(m, card)
     if CASTER not in m.now(card).sets[TYPE]:
+        # CC 1103.2b, 1103.3b
         play_free(m, f.seat, card, cost, declared=int(not inner))
         return BREAKING.label("which card")
     f.slots["breaking"] = (card,)
     f.slots["inner"] = int(inner)
     if cost >= 0:
+        # CC 1103.3a
         m.committed()
         m.push(m.pool.abilities[cost].cost, card, f.seat, {})
     return None

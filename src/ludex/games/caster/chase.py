@@ -51,6 +51,7 @@ def check(m: Machine, f: Frame) -> Flow:
                 # CC 911.1: what left can be read as it was.
                 slots[f"{number}{GONE}"] = gone
     m.emit_quietly_about("resolves", stacked.card, stacked.seat, "605.1b")
+    # CC 903.3b: a card does what its type does, an ability has its effect.
     if stacked.ability < 0 and stacked.program < 0:
         return RESOLVE.label("how it enters")
     m.push(stacked.program, stacked.source, stacked.seat, slots, item)
@@ -95,7 +96,7 @@ def _how_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 @RESOLVE.step("how it enters", "702.3", _how_answer)
 def how_it_enters(m: Machine, f: Frame) -> Flow:
-    """The controller of a servant says whether it enters recovered or reversed."""
+    """The controller of a servant says whether it enters recovered or reversed (CC 706.3)."""
     card = f.cards("object")[0]
     if SERVANT not in m.now(card).sets[TYPE] or enters_rested(m, card):
         return None
@@ -118,6 +119,6 @@ def enter(m: Machine, f: Frame) -> Flow:
 
 @RESOLVE.step("leave the chase zone", "703.3")
 def leave(m: Machine, f: Frame) -> Flow:
-    """A conjure is put into its owner's graveyard, an ability is erased."""
+    """A conjure is put into its owner's graveyard (CC 706.4), an ability is erased (CC 704.3, 707.3)."""
     stack.remove(m, f, f.cards("object")[0], RESOLVED)
     return None

@@ -44,6 +44,7 @@ _COMPILER = Compiler(en.make, CARDS, _words)
 table, has_rules = _COMPILER.table, _COMPILER.has_rules
 own_records, own_lexicon, lexicon_for = _COMPILER.own_records, _COMPILER.own_lexicon, _COMPILER.lexicon_for
 lines_of = printed_lines
+"""CC 205.2: each line is an ability."""
 
 
 def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard:
@@ -67,7 +68,7 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
 
 
 def name_of(record: Record) -> tuple[str, int | None]:
-    """The name of a card, with its version (CC 202.3), and the level of a caster."""
+    """The name of a card, with its version if it has one (CC 202.3, 202.3a), and the level of a caster."""
     name = str(record["name"])
     level = record.get("level")
     if record.get("cost_or_level") == "level":
@@ -87,6 +88,7 @@ def _face(record: Record, text: CardText) -> Face:
         (name,),
         (str(record["type"]),),
         _elements(record),
+        # CC 206.2: printed with strokes between them, each is a trait by itself.
         tuple(record.get("trait") or ()),
         (SOUL_BOND,) if record.get("soul_bond") else (),
         (str(version),) if version else (),

@@ -57,7 +57,7 @@ def last_words(*bodies: Body) -> tuple[Ability, ...]:
 
 
 def break_(cost: Body | None = None) -> tuple[Ability, ...]:
-    """[Break], or [Break](Cost) (CC 1103.2, 1103.3)."""
+    """[Break], or [Break](Cost), which is a [Break] too (CC 1103.2, 1103.3, 1103.5)."""
     return (Keyword(BREAK),) if cost is None else (Keyword(BREAK), PlayOption(BREAK, cost))
 
 
@@ -85,7 +85,7 @@ def has_stock() -> Condition:
 
 
 def conditional(keyword: str, number: int, condition: Condition, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """A keyword by which the card has a text as long as a condition holds."""
+    """A keyword by which the card has a text as long as a condition holds (CC 1111.2b, 1117.2b)."""
     # CC 1111.2c, 1117.2c: [Break] is asked about in the hand.
     zones = (*FIELD, HAND) if any(isinstance(one, Keyword) and one.name == BREAK for one in abilities) else FIELD
     return (Keyword(keyword, number), Static((GiveAbility(abilities),), while_=condition, zones=zones))

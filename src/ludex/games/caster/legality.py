@@ -20,6 +20,7 @@ from ludex.core.standby import USE
 from ludex.core.state import Item, Scope
 from ludex.core.targets import why_no_targets
 from ludex.core.values import X
+from ludex.core.visibility import knows
 from ludex.core.walk import contains
 from ludex.games.caster import step_up
 from ludex.games.caster.aether import MAIN_TIMING, Nature, nature, ready, times_used
@@ -69,6 +70,7 @@ from ludex.games.caster.words import (
 )
 
 PLAYABLE = frozenset((SERVANT, CONJURE, BARRIER))
+"""CC 604.2a, 604.2b, 604.2c."""
 
 
 def why_not_main_timing(m: Machine, seat: Seat, what: str, rule: str) -> Iterator[Reason]:
@@ -107,7 +109,7 @@ def why_not_play(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     """Every reason why this player cannot play this card now."""
     record = m.state.cards.get(card)
     if record is None or record.seat != seat or (record.zone != HAND and not allows_play(m, card)):
-        yield Reason("702.2", "it is not in this player's hand")
+        yield Reason(_played_by(m, seat, card), "it is not in this player's hand")
         return
     now = m.now(card)
     if PLAYABLE.isdisjoint(now.sets[TYPE]):
@@ -115,6 +117,7 @@ def why_not_play(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         return
     if m.cannot(BE_PLAYED, card, seat):
         yield Reason("104.4", "an effect says it cannot be played now")
+    # CC 706.1, 1105.2: with [Quickcast] priority is enough.
     if QUICKCAST not in now.keywords:
         rule = "703.1" if CONJURE in now.sets[TYPE] else "702.1"
         yield from why_not_main_timing(m, seat, "plays it", rule)
@@ -124,6 +127,16 @@ def why_not_play(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         if missed and not (X_COST in now.keywords and _some_x_of_card(m, seat, card)):
             yield from missed
     yield from why_unpaid(m, seat, card)
+
+
+def _played_by(m: Machine, seat: Seat, card: CardId) -> str:
+    """The rule by which such a card is played from the hand, as far as the player knows what it is."""
+    if not knows(m, seat, card):
+        return "702.2"
+    now = m.now(card)
+    if QUICKCAST in now.keywords:
+        return "706.2"
+    return "703.2" if CONJURE in now.sets[TYPE] else "702.2"
 
 
 def _some_x_of_card(m: Machine, seat: Seat, card: CardId) -> bool:
@@ -159,6 +172,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
         yield Reason("902.1", "the ability is not valid where the card lies")
         return
     if DEITY in m.now(card).sets[TYPE]:
+        # CC 604.2e
         yield from why_not_main_timing(m, seat, "plays abilities of deities", "707.1")
     elif MAIN_TIMING in ability.kinds:
         yield from why_not_main_timing(m, seat, "plays this ability", "701.2")
@@ -294,6 +308,7 @@ def why_not_attacked(m: Machine, seat: Seat, attacker: CardId, target: CardId) -
     now = m.now(target)
     if SERVANT not in now.sets[TYPE] and not m.can(BE_ATTACKED, target):
         yield Reason("803.3b", "only servants are attacked")
+    # CC 1116.2
     phi, mine = PHI in now.keywords, PHI in m.now(attacker).keywords
     if mine and not phi:
         yield Reason("1116.2a", "a servant with [Φ] does not attack one without")
@@ -309,6 +324,7 @@ def why_not_player(m: Machine, seat: Seat, attacker: CardId) -> Iterator[Reason]
     if m.cannot(BE_ATTACKED, player, seat, attacker) or m.cannot(ATTACK_PLAYERS, attacker, seat):
         yield Reason("803.3b", "an effect says the player cannot be attacked")
     if HUBRIS in m.now(attacker).keywords:
+        # CC 1110.2
         return
     for card in m.zone(SERVANT_ZONE, 1 - seat):
         if not m.state.cards[card].reversed or SERVANT not in m.now(card).sets[TYPE]:

@@ -358,5 +358,5 @@ def playable_free(m: Machine, seat: Seat, card: CardId) -> bool:
 
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
-    """A player plays an activated ability."""
+    """A player plays an activated ability, as anything else is played (CC 905.2b)."""
     playing.begin_ability(m, PLAYING, seat, card, ability, origin)

@@ -210,7 +210,7 @@ def _stop_attacking(m: Machine) -> None:
 
 
 def _set_upright(m: Machine, card: CardId) -> None:
-    """CC 308.3: a reversed card that came to a caster zone is recovered there."""
+    """CC 307.3, 308.3: a reversed card that came to a caster zone is recovered there; only servant zones have such."""
     record = m.state.cards[card]
     if record.reversed and record.zone == CASTER_ZONE:
         upright = record.copy()
@@ -257,6 +257,7 @@ def admitted(m: Machine, changes: list[Change]) -> list[Change]:
             elif change.to == BINGO_ZONE and full(m, change, found):
                 coming.append(change)
                 continue
+        # CC 315.2b: everywhere else all of them go where they are bound for.
         elif change.kind == REVERSE and m.state.cards[change.card].zone == CASTER_ZONE:
             continue
         found.append(change)

@@ -55,6 +55,7 @@ from ludex.games.caster.words import (
 )
 
 TURN = Procedure("turn")
+"""The phases in their order (CC 501.1)."""
 CALL_UP = "call"
 CALL_FACE_DOWN = "call face down"
 LEVEL_UP_ACTION = "level up"
@@ -83,7 +84,10 @@ def recover(m: Machine, f: Frame) -> Flow:
 
 @TURN.step("recovery phase", "502.2")
 def recovery_phase(m: Machine, f: Frame) -> Flow:
-    """What waits for the beginning of the phase, the turn and the game triggers; the turn player gets priority."""
+    """What waits for the beginning of the phase, the turn and the game triggers; the turn player gets priority.
+
+    CC 502.3.
+    """
     announce_phase(m, f.seat, "502.2", BEGINNING_OF + RECOVERY_PHASE)
     if m.state.turn == 1:
         announce_phase(m, f.seat, "502.2", BEGINNING_OF + GAME)
@@ -133,6 +137,7 @@ def calls(m: Machine, seat: Seat) -> tuple[Action, ...]:
 def _call_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     action = chosen(m, answer)
     if action.kind == LEVEL_UP_ACTION:
+        # CC 504.1c
         propose(m, f, [level_up(action.card, action.other, f.seat, RULE_CAUSE)])
     elif action.kind != PASS.kind:
         propose(m, f, [_called(f.seat, action.card, action.kind == CALL_UP)])
@@ -202,7 +207,7 @@ def end_of_turn(m: Machine, f: Frame) -> Flow:
 
 @TURN.step("effects end", "507.5a")
 def effects_end(m: Machine, f: Frame) -> Flow:
-    """What lasts until the end of the turn ends, then all aether is erased (CC 507.5b)."""
+    """The final step (CC 507.5): what lasts until the end of the turn ends, then all aether is erased (CC 507.5b)."""
     borrowed = loans(m)
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)

@@ -50,9 +50,11 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     means = Means(m, seat)
     if not m.state.stack or next(why_not_chase(m, seat), None) is None:
         _plays(m, seat, main, means, found)
+    # CC 604.1a, 704.1: abilities of the player's own cards.
     for card in (*m.zone(FIELD[0], seat), *m.zone(FIELD[1], seat), *m.state.watchers):
         _of_card(m, seat, card, found)
     if main:
+        # CC 604.2d
         for card in m.zone(SERVANT_ZONE, seat):
             if not m.state.cards[card].engaged and next(why_not_switch(m, seat, card), None) is None:
                 found.append(Action(SWITCH, card))
@@ -60,12 +62,13 @@ def actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
         # The ruling under CC 907.2: whoever could do nothing but produce aether is not asked but at main timing;
         # it can be produced as soon as anything is played, or has to be paid for.
         found.extend(Action(PRODUCE, one[0], one[3], one[4]) for one in means.made() if one[3] != KEPT)
+    # CC 604.1c
     found.append(PASS)
     return tuple(found)
 
 
 def _plays(m: Machine, seat: Seat, main: bool, means: Means, found: list[Action]) -> None:
-    """The cards that may be played from the hand."""
+    """The cards that may be played: all of them at main timing, those with [Quickcast] always (CC 604.1b, 604.2)."""
     player_rules = bool(m.now(m.avatar(seat)).rules)
     for card in one_of_each(m, m.zone(HAND, seat)):
         now = m.now(card)
@@ -137,6 +140,7 @@ def act(m: Machine, answer: Answer, seat: Seat) -> str:
     """Begin what the player chose; who has priority afterwards (CC 605.1)."""
     action = chosen(m, answer)
     if action == PASS:
+        # CC 708.1
         return PASSED
     if action.kind == REPEAT:
         begin(m, action.other)

@@ -23,7 +23,7 @@ AETHER: ZoneId = 12
 ZONES = (
     # Nothing of the book: a card that stands for the player, on which effects on the player lie.
     Zone("player"),
-    # CC 307.2
+    # CC 306.3, 307.2: open to all, and without order.
     Zone("servant zone", owner_peeks=True, stays_open=True),
     # CC 308.2, 308.2a: what lies face down is seen by the player whose zone it is, and by whoever knows it (303.2).
     Zone("caster zone", owner_peeks=True, stays_open=True),
@@ -35,9 +35,9 @@ ZONES = (
     Zone("hand", public=False),
     # CC 309.2: nobody looks at orbs.
     Zone("orb zone", public=False, owner_sees=False, ordered=True),
-    # CC 310.2: in whatever order a player likes, at any time, so there is none.
+    # CC 310.2, 310.3: in whatever order a player likes, at any time, so there is none.
     Zone("graveyard"),
-    # CC 311.2a: of what is removed face down only those know who may look.
+    # CC 311.2, 311.2a: open to all; of what is removed face down only those know who may look.
     Zone("removed zone", stays_open=True),
     # CC 302.1, 312.2: one for both players, in order.
     Zone("chase zone", ordered=True, shared=True),
@@ -58,7 +58,10 @@ COST: StatId = 2
 LEVEL: StatId = 3
 STATS = ("ATK", "DEF", "cost", "level")
 INFINITY = 1 << 40
-"""CC 104.7: greater than any other number; `numbers.added` and `numbers.rounded` keep it what it is."""
+"""CC 104.7, 104.7a, 104.7b: greater than any other number, and equal to itself.
+
+`numbers.added` and `numbers.rounded` keep it what it is.
+"""
 
 NAMES: AttributeId = 0
 TYPE: AttributeId = 1
@@ -72,13 +75,14 @@ ATTRIBUTES = ("name", "type", "element", "trait", "additional type", "version", 
 
 CANDY: ResourceId = 0
 RESOURCES = ("candy",)
-"""CC 1018.1a-1: the counters players have."""
+"""CC 1018.1, 1018.1a-1: the counters players have, which lie in no zone."""
 
 CASTER = "Caster"
 SERVANT = "Servant"
 CONJURE = "Conjure"
 BARRIER = "Barrier"
 DEITY = "Deity"
+"""CC 201.2, 201.2a: the types; that of deities is not printed."""
 PLAYER_TYPE = "Player"
 """No type of the book: that of the card which stands for a player."""
 AETHER_TYPE = "Aether"

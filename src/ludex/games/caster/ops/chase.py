@@ -57,7 +57,7 @@ class CopyThat(Op):
 
 
 def _copy(m: Machine, f: Frame, stacked: Stacked) -> int:
-    """A pseudo-card with the same information and choices lies on top (CC 1023.2a, 1023.2b, 1023.2c-1)."""
+    """A pseudo-card with the same information and choices lies on top (CC 1023.2a, 1023.2b, 1023.2c)."""
     record = m.state.cards[stacked.card]
     types = m.now(stacked.card).sets[TYPE]
     kind = next((one for one in (ACTIVATED_ABILITY, AUTOMATIC_ABILITY) if one in types), COPY)

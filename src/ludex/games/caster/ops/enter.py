@@ -34,6 +34,7 @@ TO_SERVANTS = frozenset((SERVANT, BARRIER, DEITY))
 def home(m: Machine, card: CardId) -> ZoneId | None:
     """The zone of the field where the card belongs; None if it belongs in none (CC 306.5, 307.1)."""
     types = m.now(card).sets[TYPE]
+    # CC 307.4, 308.4
     if CASTER in types:
         return CASTER_ZONE
     return None if TO_SERVANTS.isdisjoint(types) else SERVANT_ZONE

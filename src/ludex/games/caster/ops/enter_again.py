@@ -28,6 +28,7 @@ class PlayEnter(Op):
         found = []
         for one in m.info(cards[0]).now.abilities:
             ability = m.pool.abilities[one.ability].ability
+            # CC 901.1d: abilities of that name.
             if isinstance(ability, Automatic) and ability.label == ENTER:
                 found.append(one)
         return found

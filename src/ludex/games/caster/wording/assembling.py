@@ -226,6 +226,7 @@ def _opened(label: str, body: tuple[Body, ...]) -> Automatic:
 
 
 def _triggered(spoken: Triggered) -> Automatic:
+    """What stands before the arrow is its trigger condition (CC 901.1b)."""
     shaped = shape(spoken.body, False)
     condition, per_turn, zones, timing = _limits(shaped)
     if timing:
@@ -268,6 +269,7 @@ def _subject(when: Any) -> Subject | None:
 
 
 def _activated(spoken: Acts) -> Activated:
+    """What stands before the colon is its cost (CC 901.1a)."""
     paid = Seq(spoken.cost)
     shaped = shape(spoken.body, contains(paid, X))
     condition, per_turn, zones, timing = _limits(shaped)
@@ -287,6 +289,7 @@ def _activated(spoken: Acts) -> Activated:
 
 
 def _static(spoken: Lasting) -> Static:
+    """An effect and nothing else (CC 901.1c)."""
     binder = Binder(granted)
     binder.standing = True
     during = binder.bound(spoken.during)

@@ -82,9 +82,11 @@ def add(table: PhraseTable) -> None:
 def _harming(table: PhraseTable) -> None:
     for category in ("object", "noun", "some_of_them"):
         obj = f"{{what:{category}}}"
+        # CC 1007.1, 1008.1: each goes to its owner's graveyard.
         away = node(Puts, what=_WHAT, to=Destination(GRAVEYARD), verb=DESTROY)
         table.phrase("act", f"destroy {obj}", away)
         table.phrase("act", f"banish {obj}", node(Puts, what=_WHAT, to=Destination(GRAVEYARD), verb=BANISH))
+        # CC 1003.1
         removed = node(Puts, what=_WHAT, to=Destination(REMOVED), verb=REMOVE)
         table.phrase("act", f"remove {obj} <<from the game|from game>>", removed)
         back = node(Puts, what=_WHAT, to=Destination(HAND), verb=RETURN)
@@ -103,6 +105,7 @@ def _harming(table: PhraseTable) -> None:
     table.phrase("act", "return {what:this_from} to your hand", mine)
     table.phrase("act", "discard {what:noun}", node(Discards, what=_WHAT))
     table.phrase("act", "discard {what:it}", node(Discards, what=_WHAT))
+    # CC 1013.2: without a number the whole hand.
     table.phrase("act", "discard your hand", Discards(Cards((HAND,), YOU)))
     table.phrase("act", "remove this card <<from the game|from game>> as it resolves", AsItResolves())
 

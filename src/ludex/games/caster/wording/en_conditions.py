@@ -240,6 +240,7 @@ def _history(table: PhraseTable) -> None:
     )
     table.phrase(
         "fact",
+        # CC 901.2d
         "you drew a card by the effect of a conjure this turn",
         Happened(Trigger("moved", whose=YOU, verb=DRAW, cause=EFFECT_CAUSE, source=Is(TYPE, CONJURE))),
     )

@@ -20,6 +20,7 @@ def add(table: PhraseTable) -> None:
     one, more = slot("one"), slot("more")
     table.phrase("costs", "{one:cost}", (one,))
     table.phrase("costs", "{one:cost} <<,|and>> {more:costs}", cons(one, more))
+    # CC 1010.2
     table.phrase("cost", "<<[Rest]|Rest>>", Engage(THIS))
     table.phrase("cost", "{a:aether}", node(PaysAether, symbols=slot("a")))
     table.phrase("cost", "pay {a:aether}", node(PaysAether, symbols=slot("a")))

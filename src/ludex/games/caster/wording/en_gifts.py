@@ -46,6 +46,7 @@ from ludex.games.caster.words import (
 from ludex.games.wording.said import Quoted
 from ludex.text import PhraseTable, concat, cons, node, slot
 
+# CC 1007.2: neither by effects nor in battle.
 DESTROYED_NEVER = (Forbid(Would(MOVE, verb=DESTROY)), Forbid(Would(MOVE, verb=BATTLE_DESTROY)))
 BATTLE_STATS = (("ATK", ATK), ("DEF", DEF))
 

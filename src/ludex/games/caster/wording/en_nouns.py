@@ -149,6 +149,7 @@ def _is(attribute: int, name: str = "a") -> object:
 
 def _adjectives(table: PhraseTable) -> None:
     a, b = slot("a"), slot("b")
+    # CC 105.4c: of a type, what that player controls.
     table.phrase("adjective", "allied", Side(YOU))
     table.phrase("adjective", "enemy", Side(OPPONENT))
     for word, filter in STATES:
@@ -182,6 +183,7 @@ def _kinds(table: PhraseTable) -> None:
     table.phrase("head", "{a:type!}", slot("a"))
     table.phrase("head", "card(s)", Card())
     table.phrase("head", "orb(s)", Orb())
+    # CC 1302.2b: what is for tokens is for them alone.
     table.phrase("head", "token(s)", Token())
     table.phrase("head", "spell(s)", SpellHead())
     for which, kinds in ABILITY_KINDS:
@@ -190,6 +192,7 @@ def _kinds(table: PhraseTable) -> None:
     table.phrase("headed", "{with_:adjectives} {head:head!}", node(Kind, adjectives=before, head=head))
     table.phrase("kind", "{a:headed!}", slot("a"))
     table.phrase("kind", "{with_:adjectives} {last:traits}", node(Kind, adjectives=concat(before, (slot("last"),))))
+    # CC 202.4: a name in quotation marks is the whole name.
     table.phrase("kind", '{with_:adjectives} "{a:quoted}"', node(Kind, adjectives=concat(before, (_is(NAMES),))))
     table.phrase(
         "kind",
@@ -214,6 +217,7 @@ def _places(table: PhraseTable) -> None:
     for word, zone in ZONE_WORDS:
         table.phrase("zone", word, zone)
     there = (slot("zone"),)
+    # CC 105.4b: an allied zone is yours.
     for words, who in (
         ("<<your|an allied|an allied player's|the allied player's>>", YOU),
         ("<<an enemy|your opponent's|an enemy player's|the enemy player's>>", OPPONENT),

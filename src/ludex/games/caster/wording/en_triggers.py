@@ -116,6 +116,7 @@ def _moves(table: PhraseTable) -> None:
         ("rested", happens("engaged")),
         ("recovered", happens("refreshed")),
         ("reversed", happens("reversed")),
+        # CC 1004.3, 1004.3a, 1004.3b: a hidden card comes to be known by all; whose and of what race, the noun says.
         ("revealed", happens("revealed")),
     )
     for words, meaning in passive:

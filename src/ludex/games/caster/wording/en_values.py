@@ -64,6 +64,7 @@ def _values(table: PhraseTable) -> None:
         table.phrase("valued", f"{{a:{category}}}", a)
     for words, who in (("you have", YOU), ("your opponent has", OPPONENT), ("they have", They())):
         table.phrase("plain_value", f"the number of candy counters {words}", ResourceOf(who, CANDY))
+    # CC 1018.4: a card's counters are those on it.
     counters = node(CountersOn, of=of, name=slot("name"))
     for category in ("this", "it"):
         table.phrase("plain_value", f"the number of {{name:counter}} counters on {{of:{category}}}", counters)
@@ -105,6 +106,7 @@ def _suffixes(table: PhraseTable) -> None:
             )
     table.phrase("suffix", "with {k:keyword}", node(HasKeyword, keyword=slot("k")))
     table.phrase("suffix", "without {k:keyword}", node(Not, a=node(HasKeyword, keyword=slot("k"))))
+    # CC 202.4a: only with these words a part of the name is meant.
     table.phrase("suffix", 'with "{a:quoted}" in <<its~their>> name', node(NameHas, part=slot("a")))
     same_name = node(SameAs, of=of, attribute=NAMES)
     for category in ("it", "this"):

@@ -64,7 +64,7 @@ def _head(head: Filter) -> Filter:
 
 
 def cards_of(noun: Noun, default: Place | None = None) -> Selector:
-    """The cards a noun speaks of: in the field, unless its head word or a place says otherwise (CC 201.4)."""
+    """The cards a noun speaks of: in the field, unless its head word or a place says otherwise (CC 201.4, 306.4)."""
     things = noun.what
     side = side_of(things)
     filter = kinds_of(replace(things, place=None))
@@ -101,7 +101,7 @@ def _where(things: Things, place: Place | AmongThem | None, side: Who | None) ->
 
 
 def _zones(things: Things) -> tuple[ZoneId, ...]:
-    """Where cards of that head word lie unless a zone is named."""
+    """Where cards of that head word lie, and are counted, unless a zone is named (CC 306.4a)."""
     found: set[tuple[ZoneId, ...]] = set()
     for kind in things.kinds.parts:
         if isinstance(kind.head, Orb):

@@ -155,6 +155,7 @@ class Picking(Words):
             picks, selector = self.pick_or(what, Place((HAND,), who), "discarded")
         finally:
             self.they = before
+        # CC 1013.1
         move = self.moved(selector, Destination(GRAVEYARD), DISCARD, "discarded")
         # CC 1013.2a: an empty hand is discarded too.
         self.surely = isinstance(what, Cards)
@@ -202,7 +203,7 @@ class Picking(Words):
 
     def moved(self, what: Selector, to: Destination, verb: str, into: str) -> Move:
         """The move of the kernel."""
-        # CC 1008.2: a player banishes only what that player controls.
+        # CC 1008.2, 1008.2a: a player banishes only what that player controls, of orbs too.
         by = (self.they or YOU) if verb == BANISH and not self.cost else None
         move = Move(what, to.zone, verb, to.whose, to.position, to.orientation, to.facing, self.fresh(into), by=by)
         return replace(move, cause=COST_CAUSE) if self.cost else move

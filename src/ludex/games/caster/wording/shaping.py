@@ -53,6 +53,7 @@ class _Shaper(Shaper):
             case SpentOnly(what):
                 self.spent(what, level)
             case WhereX(inner, value):
+                # CC 903.2d-3, 903.3b-1: it is worked out where it is asked for, while playing or on resolving.
                 self.add(substituted(inner, X(), value), level, levels)
             case Gate():
                 if body.cost != NOTHING:
