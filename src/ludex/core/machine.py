@@ -176,6 +176,11 @@ class Machine:
         """Whether the card is still the object it was."""
         return card_id in self.state.cards
 
+    def reached_by(self, card_id: CardId) -> list[continuous.Entry]:
+        """What static abilities of other cards do to this card, with the amounts of this moment."""
+        self.now(card_id)
+        return projection.reaching(self, card_id) if card_id in self._projected else []
+
     def preview(self, card: Card) -> Now:
         """The information a card would have if it lay as this record says."""
         return projection.preview(self, card)

@@ -49,7 +49,7 @@ class Seq(Body):
             part.lay(out)
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        return all(part.possible(m, s) for part in self.parts)
+        return not self.parts or self.parts[0].possible(m, s)
 
     def payable(self, m: Machine, s: Scope) -> bool:
         return all(part.payable(m, s) for part in self.parts)
@@ -112,7 +112,11 @@ class Gate(Body):
             out.steps[asked_at] = AskToPay(self.cost, start, paid_at) if pays else AskWhether(self.then, start)
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        return (self.cost == NOTHING or m.can_pay(s, (self.cost,))) and self.then.possible(m, s)
+        if not self.condition.holds(m, s):
+            return self.otherwise.possible(m, s)
+        if self.cost != NOTHING:
+            return _waived(m, s) or m.can_pay(s, (self.cost,))
+        return self.then.possible(m, s)
 
 
 def If(condition: Condition, then: Body, otherwise: Body = NOTHING) -> Gate:
@@ -204,22 +208,24 @@ class AskToPay(Op):
     paid: int
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        if not self._waived(m, f) and not m.can_pay(f, (self.cost,)):
+        if not _waived(m, f) and not m.can_pay(f, (self.cost,)):
             return self.to
         return Decision(f.seat, YES_NO, "pay for what follows?", m.spec.rules_cited["optional"], subject=f.source)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         if not answer:
             return self.to
-        if self._waived(m, f):
+        if _waived(m, f):
             return self.paid
         # A payment that comes to a dead end was never begun.
         m.declare()
         m.committed()
         return None
 
-    def _waived(self, m: Machine, f: Frame) -> bool:
-        return m.spec.abilities.waived is not None and m.spec.abilities.waived(m, f)
+
+def _waived(m: Machine, s: Scope) -> bool:
+    """Whether the cost counts as paid without being paid."""
+    return m.spec.abilities.waived is not None and m.spec.abilities.waived(m, s)
 
 
 @dataclass(frozen=True, slots=True)

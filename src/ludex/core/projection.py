@@ -373,6 +373,17 @@ def project(m: Machine) -> dict[CardId, Now]:
     return Projection(m).run() if m.live() else {}
 
 
+def reaching(m: Machine, card_id: CardId) -> list[Entry]:
+    """What static abilities of other cards do to this card."""
+    work = Projection(m)
+    work.run()
+    build = work.builds.get(card_id)
+    if build is None:
+        return []
+    entries = (entry for layer in LAYERS for entry in build.by_layer.get(layer, ()))
+    return [entry for entry in entries if entry.kind == LIVE and entry.source != card_id]
+
+
 def preview(m: Machine, card: Card) -> Now:
     """The information a card would have if it lay so, as far as rules on it are concerned (SVE 10.9.3, 10.10.3)."""
     if not m.live_rules() and not local(m, card).lazy:

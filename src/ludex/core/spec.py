@@ -168,6 +168,8 @@ class EffectRules:
 class AbilityRules:
     """What a book says of abilities that their texts do not."""
 
+    options_performable: bool = False
+    """An option that cannot be performed cannot be chosen (SVE 5.18.3.1.2); elsewhere it only needs its targets."""
     states_trigger_again: bool = False
     """An ability that waits for a state triggers again if that still holds once it has resolved (VG 8.6.7.1)."""
     limits_cancel: bool = False

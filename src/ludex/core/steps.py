@@ -40,7 +40,12 @@ class Body:
         raise NotImplementedError
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        """Whether it can be carried out in full now: asked of modes and of what one may do (SVE 5.18.3.1.2)."""
+        """Whether the first thing it does can be done now: asked of options and of what one may do.
+
+        Only the first, for no book asks for more: what cannot be done is left out and the rest is done as far as it
+        can be (SVE 1.3.2, FF 2.3, VG 1.3.2, CC 104.2), and what comes later may speak of cards that the first thing
+        has yet to find. A cost is another matter: it is paid in full or not at all (`payable`).
+        """
         return True
 
     def payable(self, m: Machine, s: Scope) -> bool:

@@ -110,10 +110,17 @@ def _each_way(
 
 
 def selectable_modes(m: Machine, program: Program, scope: Scope) -> tuple[int, ...]:
-    """The options of a "choose" that can be carried out (SVE 5.18.3.1.2)."""
+    """The options of a "choose" that can be chosen.
+
+    Each needs its targets (SVE 5.18.4.1, FF 11.3.3, CC 903.2e). Whether it does anything is asked only where the book
+    does (SVE 5.18.3.1.2): FF 11.3.4 and CC 903.2c let a player choose what will come to nothing.
+    """
     assert program.choose is not None
+    performable = m.spec.abilities.options_performable
     found = []
     for number, mode in enumerate(program.choose.modes):
-        if mode.possible(m, scope) and next(why_no_targets(m, program, scope, (number,)), None) is None:
+        if performable and not mode.possible(m, scope):
+            continue
+        if next(why_no_targets(m, program, scope, (number,)), None) is None:
             found.append(number)
     return tuple(found)

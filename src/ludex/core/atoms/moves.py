@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core.atoms.records import remember, stamp, write_record
-from ludex.core.cards import Card, Info
+from ludex.core.cards import FOREVER, Card, Effect, Info
 from ludex.core.changes import Change
 from ludex.core.continuous import local
 from ludex.core.events import Event
@@ -14,6 +14,7 @@ from ludex.core.paid import inherit
 from ludex.core.spec import CARRY, NEW, SAME
 
 if TYPE_CHECKING:
+    from ludex.core.continuous import Entry
     from ludex.core.machine import Machine
 
 
@@ -29,6 +30,7 @@ def move(m: Machine, change: Change) -> Event:
     stays = how == SAME and (old.zone, old.seat) == (change.to, place_seat)
     # VG 10.35.4.3: whoever controls it on the other side does so on another place there.
     apart = how == SAME and old.id in m.state.apart and old.seat == place_seat
+    reached = m.reached_by(old.id) if how == CARRY else []
     if not stays:
         _take_out(m, old)
     now = stamp(m)
@@ -79,6 +81,8 @@ def move(m: Machine, change: Change) -> Event:
         if apart:
             m.state.apart = (*m.state.apart, new.id)
     write_record(m, new)
+    if reached:
+        _keep(m, new, reached)
     return Event(
         # SVE 5.22.4, 10.7.4.3, VG 10.32: a card that only changes sides or places is not put anywhere.
         m.spec.move_event_names.get((old.zone, change.to))
@@ -96,6 +100,23 @@ def move(m: Machine, change: Change) -> Event:
         rule=change.rule,
         learned=new.known & ~old.known,
     )
+
+
+def _keep(m: Machine, card: Card, reached: list[Entry]) -> None:
+    """What static abilities did to the card where it came from stays with it, unless they do it here too.
+
+    SVE 10.6.2.1.3, 10.6.2.8.1.1, FF 11.3.2, CC 903.2b-1: a card that is played is still what it was when it was
+    specified, so that it costs what it cost there.
+    """
+    here = {(entry.number, entry.source) for entry in m.reached_by(card.id)}
+    lost = [entry for entry in reached if (entry.number, entry.source) not in here]
+    if lost:
+        kept = card.copy()
+        kept.effects = (
+            *card.effects,
+            *(Effect(stamp(m), one.number, (one.amount,), one.source, one.controller, FOREVER, 0) for one in lost),
+        )
+        write_record(m, kept)
 
 
 def _take_out(m: Machine, card: Card) -> None:

@@ -12,6 +12,7 @@ from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.replacing import APPLY
 from ludex.core.spec import (
+    CARRY,
     NEW,
     SAME,
     EffectRules,
@@ -62,7 +63,10 @@ from ludex.games.fftcg.words import (
 
 def identity(frm: ZoneId, to: ZoneId) -> str:
     """A card that moves to another zone is a new card (FF 7.4); one that changes sides on the field is not."""
-    return SAME if frm == FIELD and to == FIELD else NEW
+    if frm == FIELD and to == FIELD:
+        return SAME
+    # FF 11.3.2: a Summon that is cast keeps all of its characteristics.
+    return CARRY if to == STACK else NEW
 
 
 def bounds(m: Machine, seat: Seat, resource: ResourceId) -> tuple[int, int | None]:

@@ -11,7 +11,7 @@ from ludex.core.program import Op
 from ludex.core.repetition import REPETITION
 from ludex.core.replacing import APPLY
 from ludex.core.selectors import Among, Both, Cards, Selector
-from ludex.core.spec import CARRY, NEW, SAME, EffectRules, GameSpec, MoveRules, NumberRules, SightRules
+from ludex.core.spec import CARRY, NEW, SAME, AbilityRules, EffectRules, GameSpec, MoveRules, NumberRules, SightRules
 from ludex.core.timing.check_timing import CHECK
 from ludex.games.sve import rule_process
 from ludex.games.sve.battle import ATTACK_PROCEDURE
@@ -219,5 +219,8 @@ GAME = GameSpec(
     effects=EffectRules(
         # SVE 14.4.6.2, 14.4.6.3: each of them is an ability that triggers; 12.13.3 makes one of several Drains only.
         adding_keywords=frozenset((SINGLE_DRIVE, TWIN_DRIVE)),
+    ),
+    abilities=AbilityRules(
+        options_performable=True,
     ),
 )
