@@ -81,7 +81,7 @@ def move(m: Machine, change: Change) -> Event:
         if apart:
             m.state.apart = (*m.state.apart, new.id)
     write_record(m, new)
-    if reached:
+    if how == CARRY and (reached or new.effects):
         _keep(m, new, reached)
     return Event(
         # SVE 5.22.4, 10.7.4.3, VG 10.32: a card that only changes sides or places is not put anywhere.
@@ -110,12 +110,11 @@ def _keep(m: Machine, card: Card, reached: list[Entry]) -> None:
     """
     here = {(entry.number, entry.source) for entry in m.reached_by(card.id)}
     lost = [entry for entry in reached if (entry.number, entry.source) not in here]
-    if lost:
+    carried = [one for one in card.effects if one.until != FOREVER or (one.mod, one.source) not in here]
+    if lost or len(carried) < len(card.effects):
         kept = card.copy()
-        kept.effects = (
-            *card.effects,
-            *(Effect(stamp(m), one.number, (one.amount,), one.source, one.controller, FOREVER, 0) for one in lost),
-        )
+        effects = (Effect(stamp(m), one.number, (one.amount,), one.source, one.controller, FOREVER, 0) for one in lost)
+        kept.effects = (*carried, *effects)
         write_record(m, kept)
 
 

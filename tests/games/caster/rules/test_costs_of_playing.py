@@ -9,9 +9,9 @@ from ludex.core.modifiers import Forbid, PlayCost, Replace, ToZone, Would
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import NEVER, Select
 from ludex.core.players import YOU
-from ludex.core.selectors import IT, Is, NotThis, Ready, Those
+from ludex.core.selectors import IT, Cards, Is, NotThis, Ready, Those
 from ludex.core.triggers import Trigger
-from ludex.core.values import Count
+from ludex.core.values import Count, Fixed
 from ludex.games.caster.ops.play_free import PlayFree
 from ludex.games.caster.words import (
     BANISH,
@@ -32,6 +32,7 @@ from ludex.testing.caster import (
     Side,
     Table,
     act,
+    barrier,
     casters,
     choose,
     conjure,
@@ -339,3 +340,14 @@ def test_what_the_cost_triggers_comes_above_what_was_played() -> None:
     t = table(you=side, opponent=Side(servants=[rested(ELF)]))
     t.use("Seer", hold=True)
     assert t.chase() == ["automatic ability of Mourner", "activated ability of Seer"]
+
+
+@rule("caster", "903.2b-1", "903.2g-4")
+@pytest.mark.parametrize(("how", "aether"), [("less", 1), ("add", 5)])
+def test_what_static_abilities_do_to_the_cost_in_hand_stays_with_the_played_card(how: str, aether: int) -> None:
+    market = barrier("Market", cont(PlayCost(how, Fixed(2)), on=Cards((HAND,), YOU)))
+    t = table(you=Side(servants=[market], casters=aether, hand=[servant("Titan", cost=3)]))
+    t.play("Titan")
+    assert t.zone("you", "servant zone") == ["Market", "Titan"]
+    few = table(you=Side(servants=[market], casters=aether - 1, hand=[servant("Titan", cost=3)]))
+    few.refuses("play", "Titan")

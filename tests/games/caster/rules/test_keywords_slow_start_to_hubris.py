@@ -100,15 +100,16 @@ def test_a_barrier_may_have_it_too() -> None:
     assert t.zone("opponent", "servant zone") == ["Wall"]
 
 
-@rule("caster", "1105.2")
-def test_to_lose_it_in_the_chase_zone_does_not_undo_the_play() -> None:
+@rule("caster", "903.2b-1", "1105.2")
+def test_given_to_cards_in_hand_it_stays_with_the_card_in_the_chase_zone_and_no_longer() -> None:
     haste = caster("Haste", cont(GiveAbility((Keyword(QUICKCAST),)), on=Cards((HAND,), YOU)))
     song = conjure("Song", draw())
     t = table(opponent=Side(casters=[haste], hand=[song]))
     t.play("Song", by="opponent", hold=True)
-    assert (t.chase(), t.has("Song", QUICKCAST)) == (["Song"], False)
+    assert (t.chase(), t.has("Song", QUICKCAST)) == (["Song"], True)
     t.resolve_all()
     assert len(t.zone("opponent", "hand")) == 1
+    assert not t.has("Song", QUICKCAST)
 
 
 @rule("caster", "1105.2")

@@ -196,6 +196,7 @@ def test_the_cost_another_text_speaks_of_is_the_printed_one_whatever_playing_tak
     t.play("Call", "Cub")
     t.expect_zone("you", "field", ["Crier", "Cub"])
     t.play("Giant")
+    t.expect_zone("you", "field", ["Crier", "Cub", "Giant"])
     assert t.resource("you", RESOURCES[PLAY_POINTS]) == 3
 
 
