@@ -139,11 +139,12 @@ class Binder(Moving):
 
     def does(self, who: Who, do: tuple[Body, ...]) -> list[Body]:
         """Other players do something: they choose for themselves."""
-        if who == EACH and not all(_no_choice(one) for one in do):
-            # SVE 1.3.4.1: what involves a choice is done by one player after the other.
+        optional = any(isinstance(one, Gate) for one in do)
+        if optional or (who == EACH and not all(_no_choice(one) for one in do)):
+            # SVE 1.3.4.1: what involves a choice is done by one player after the other; what they may do is up to them.
             aside = self.aside()
             aside.they = YOU
-            return [EachPlayer(EACH, Seq(tuple(aside.bodies(do))))]
+            return [EachPlayer(who, Seq(tuple(aside.bodies(do))))]
         before = self.they
         self.they = who
         try:
