@@ -12,6 +12,10 @@ class LudexError(Exception):
         self.rule = rule
 
 
+NOT_ASKED = "this seat is not asked anything now"
+"""All that a seat is told of a question that is not put to it."""
+
+
 class BadAnswer(LudexError):
     """An answer out of range, of the wrong shape, or by the wrong seat."""
 

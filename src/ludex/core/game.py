@@ -12,7 +12,7 @@ from ludex.core.cards import Card
 from ludex.core.chance import Stream
 from ludex.core.decisions import NAME, Answer, Decision
 from ludex.core.digest import seal
-from ludex.core.errors import BadAnswer, BadDeck, UnknownCard
+from ludex.core.errors import NOT_ASKED, BadAnswer, BadDeck, UnknownCard
 from ludex.core.events import Event
 from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.legality import Reason
@@ -129,7 +129,7 @@ class Game:
         if decision is None:
             raise BadAnswer("the game is over" if self.outcome else "nothing is asked")
         if seat is not None and seat != decision.seat:
-            raise BadAnswer(f"{decision.prompt}: seat {decision.seat} is asked, not seat {seat}", decision.rule)
+            raise BadAnswer(NOT_ASKED)
         before = self._before()
         self.machine.answer(answer, seat)
         # The number of a name changes when cards are added to the pool.
@@ -179,11 +179,12 @@ class Game:
         """Every reason, with its rule, why the player cannot do this with the card now; none if they can."""
         if seat is None:
             seat = self.decision.seat if self.decision is not None else self.state.active
-        named = [visibility.card_called(self.machine, seat, one) for one in (card, other) if one]
+        m = visibility.standpoint(self.machine, seat)
+        named = [visibility.card_called(m, seat, one) for one in (card, other) if one]
         for card_id in named:
-            if not visibility.knows(self.machine, seat, card_id):
+            if not visibility.knows(m, seat, card_id):
                 raise UnknownCard(f"seat {seat} knows no card {card_id}")
-        return self.spec.explain(self.machine, seat, action, named[0] if card else 0, named[-1] if other else 0)
+        return self.spec.explain(m, seat, action, named[0] if card else 0, named[-1] if other else 0)
 
     def save(self) -> bytes:
         """The game as bytes, from which `save.load` makes the same game again."""
@@ -224,12 +225,18 @@ class Game:
         twin.machine.ask_again()
         return twin
 
-    def undo(self, study: bool = False) -> bool:
-        """Go back one answer; not past anything that was learned or left to chance, unless for study."""
+    def undo(self, study: bool = False, seat: Seat | None = None) -> bool:
+        """Go back one answer; not past anything that was learned or left to chance, unless for study.
+
+        A seat takes back its own answers only, and none since which the other seat was offered anything, or would have
+        been had there been anything it could do: whether it was is nobody else's business.
+        """
         if not self._history:
             return False
         before = self._history[-1]
         if not study and self.learned_since(before):
+            return False
+        if seat is not None and not self._own_since(before, seat):
             return False
         self._history.pop()
         self.machine.state = before.state
@@ -239,6 +246,11 @@ class Game:
         del self.log[before.events - len(before.unpublished) :]
         self.log.extend(before.unpublished)
         return True
+
+    def _own_since(self, before: Before, seat: Seat) -> bool:
+        """Whether all since then was this seat's: its own answer, and nothing offered to the other."""
+        asked = before.state.decision
+        return asked is not None and asked.seat == seat and before.state.offers[1 - seat] == self.state.offers[1 - seat]
 
     def learned_since(self, before: Before) -> bool:
         """Whether chance was used or a player got to know a card since then."""

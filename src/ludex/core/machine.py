@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ludex.core import continuous, loops, payment, projection, repetition, standby
 from ludex.core.cards import Card, Info, Now
-from ludex.core.decisions import Action, Answer, Decision
+from ludex.core.decisions import ACT, Action, Answer, Decision
 from ludex.core.dependency import THE_NUMBERS, THE_PHASE, THE_REVERSED, THE_TURN, THE_TURNING
-from ludex.core.errors import BadAnswer, DeadEnd
+from ludex.core.errors import NOT_ASKED, BadAnswer, DeadEnd
 from ludex.core.events import Event
 from ludex.core.ids import CardId, ProgramId, ResourceId, Seat
 from ludex.core.modifiers import Can, Cannot
@@ -18,6 +18,8 @@ from ludex.core.state import LEFT, REVEALED, Frame, Item, Scope, State, Value
 from ludex.core.triggers import Trigger
 from ludex.core.visibility import witness
 
+EVERY_WINDOW = "every window"
+"""The fact that players are asked in every window the book gives, even where they can only pass."""
 STEPS_AT_ONCE = 200_000
 """More steps than this without a decision is a fault of the engine, not of a player."""
 
@@ -315,7 +317,15 @@ class Machine:
         """Whether all of these costs can be paid together."""
         return payment.can_pay(self, s, costs)
 
+    def every_window(self) -> bool:
+        """Whether a player who can only pass is asked all the same, so that nobody learns from who is asked."""
+        return EVERY_WINDOW in self.state.facts
+
     # Moving on.
+
+    def pass_over(self, seat: Seat) -> None:
+        """There is nothing the seat could do where it would be asked: others must not be able to tell."""
+        self.state.offers[seat] += 1
 
     def call(
         self,
@@ -473,9 +483,11 @@ class Machine:
 
     def ask_again(self) -> None:
         """The waiting step has asked its question anew."""
+        offers = self.state.offers.copy()
         self.state.decision = None
         self.forget()
         self.advance()
+        self.state.offers = offers
 
     def concede(self, seat: Seat) -> None:
         """The player loses at once, whatever is under way (SVE 1.2.3)."""
@@ -489,7 +501,7 @@ class Machine:
         if decision is None:
             raise BadAnswer("nothing is asked: the game is over" if self.state.outcome else "nothing is asked")
         if seat is not None and seat != decision.seat:
-            raise BadAnswer(f"{decision.prompt}: seat {decision.seat} is asked, not seat {seat}", decision.rule)
+            raise BadAnswer(NOT_ASKED)
         decision.check(answer)
         self.state.decision = None
         self.asked = decision
@@ -548,12 +560,13 @@ class Machine:
     def _flow(self, frame: Frame, flow: Decision | int | None) -> bool:
         """Whether the machine goes on; a question with one answer is answered."""
         while isinstance(flow, Decision):
+            self.state.offers[flow.seat] += 1
             loops.bar(self, flow)
             if self.state.outcome is not None:
                 return True
             only = flow.only()
             step = self.pool.programs[frame.program].steps[frame.pc - 1]
-            if only is None or flow.rule in self.always_asked:
+            if only is None or flow.rule in self.always_asked or (flow.shape == ACT and self.every_window()):
                 again = repetition.replay(self, flow)
                 if again is not None:
                     self.asked = flow

@@ -50,6 +50,7 @@ def written(state: State, pool: Pool) -> tuple[object, ...]:
         state.watchers,
         [_stacked(one) for one in state.stack],
         state.apart,
+        state.offers,
     )
 
 
@@ -245,6 +246,7 @@ def read(saved: Any, pool: Pool, present: State | None = None) -> State:
     state.watchers = tuple(saved[19])
     state.stack = tuple(_read_stacked(one) for one in saved[20])
     state.apart = tuple(saved[21])
+    state.offers = list(saved[22])
     return state
 
 

@@ -209,6 +209,7 @@ class AskToPay(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         if not _waived(m, f) and not m.can_pay(f, (self.cost,)):
+            m.pass_over(f.seat)
             return self.to
         return Decision(f.seat, YES_NO, "pay for what follows?", m.spec.rules_cited["optional"], subject=f.source)
 

@@ -221,6 +221,7 @@ class State:
         "frames",
         "handles",
         "links",
+        "offers",
         "outcome",
         "phase",
         "resources",
@@ -283,6 +284,8 @@ class State:
         """Whether the player may still take the play back."""
         self.facts: dict[str, int] = {}
         """Facts by name that no record has room for: whose turn was the regular one, what was used this game, loops."""
+        self.offers = [0, 0]
+        """How often each seat was offered something, or passed over because there was nothing it could do."""
         self.outcome: tuple[int, str, str] | None = None
         """(winner or -1 for a draw, the reason, the rule)."""
 
@@ -317,5 +320,6 @@ class State:
         twin.rollback = self.rollback
         twin.cancellable = self.cancellable
         twin.facts = self.facts.copy()
+        twin.offers = self.offers.copy()
         twin.outcome = self.outcome
         return twin

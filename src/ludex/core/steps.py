@@ -125,6 +125,7 @@ class AskWhether(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         if not self.what.possible(m, f):
+            m.pass_over(f.seat)
             return self.to
         prompt = "do what the text lets you do?"
         return Decision(f.seat, YES_NO, prompt, m.spec.rules_cited[self.by], subject=f.source)

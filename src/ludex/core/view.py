@@ -150,11 +150,11 @@ class View:
     """By name: the numbers of both players."""
     zones: list[ZoneView]
     deciding: Seat | None
-    """Who has to decide now; nobody if the game is over."""
+    """The viewer, if it has to decide now. Of others it is not told: that they are asked tells that they could act."""
     rule: str
-    """The rule that asks them."""
+    """The rule that asks the viewer."""
     decision: DecisionView | None
-    """What is asked, if it is the viewer who has to decide."""
+    """What the viewer is asked."""
     events: list[EventView]
     """Of this turn."""
     outcome: tuple[Seat, str, str] | None
@@ -181,7 +181,7 @@ def view(game: Game | Machine, seat: Seat) -> View:
     machine = game.machine if isinstance(game, Game) else game
     m = visibility.standpoint(machine, seat)
     state = m.state
-    decision = state.decision
+    decision = state.decision if state.decision is not None and state.decision.seat == seat else None
     return View(
         m.spec.name,
         seat,
@@ -195,9 +195,9 @@ def view(game: Game | Machine, seat: Seat) -> View:
             for zone, kind in enumerate(m.spec.zones)
             for owner in ((0,) if kind.shared else (0, 1))
         ],
-        None if decision is None else decision.seat,
+        None if decision is None else seat,
         "" if decision is None else decision.rule,
-        _decision(m, decision) if decision is not None and decision.seat == seat else None,
+        None if decision is None else _decision(m, decision),
         [EventView(describe.event(m, seat, told), told) for told in visibility.visible_events(m, seat, state.events)],
         state.outcome,
     )

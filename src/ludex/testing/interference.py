@@ -18,6 +18,7 @@ from ludex.core.decisions import (
     PAY,
     SOME,
     WORDS,
+    YES_NO,
     Answer,
     Decision,
 )
@@ -39,6 +40,8 @@ class World:
         base = visibility.standpoint(game.machine, viewer)
         self.machine: Machine = game.machine.clone() if base is game.machine else base
         self.viewer = viewer
+        self.offers: int | None = None
+        """How much the other seat had been offered when the viewer last answered."""
         self.log: list[Event] = []
         self.machine.log = self.log
 
@@ -47,12 +50,20 @@ class World:
         return self.machine.state.decision
 
     def shown(self) -> bytes:
-        """All that the viewer is shown: its view, and what it was told since the worlds parted."""
+        """All that the viewer is shown: its view, what it was told since the worlds parted, whether it may undo."""
         # Imported here so that a test can put a leak into the view.
         from ludex.core import view
 
         told = visibility.visible_events(self.machine, self.viewer, self.log)
-        return view.view(self.machine, self.viewer).to_json() + repr(told).encode()
+        offered = self.offers is not None and self.machine.state.offers[1 - self.viewer] > self.offers
+        return view.view(self.machine, self.viewer).to_json() + repr((told, offered)).encode()
+
+    def answer(self, answer: Answer) -> None:
+        """The game goes on; of what the viewer answers it is noted how much the other was offered before."""
+        assert self.decision is not None
+        if self.decision.seat == self.viewer:
+            self.offers = self.machine.state.offers[1 - self.viewer]
+        self.machine.answer(answer)
 
     def learned(self) -> tuple[list[tuple[int, int, int]], list[tuple[int, CardId]], int]:
         """What the viewer knows by right, in the order it came about, and how far chance has been used."""
@@ -107,6 +118,9 @@ def interferes(game: Game, viewer: Seat, stream: Stream, owners: tuple[Seat, ...
     deal_again(second.machine, viewer, stream, homes(game.start), owners)
     second.machine.ask_again()
     for number in range(steps + 1):
+        alone = _only_in_one(first, second)
+        if alone:
+            return f"seat {viewer} can tell after {number} answers who could act: {alone}"
         if not _meet(first, second) or first.learned() != second.learned():
             return ""
         one, other = first.shown(), second.shown()
@@ -125,13 +139,25 @@ def _difference(one: bytes, other: bytes) -> str:
     return f"...{one[start : place + 40]!r} but ...{other[start : place + 40]!r}"
 
 
+def _only_in_one(first: World, second: World) -> str:
+    """A window that only one of the worlds has, where every window is to be asked; empty if there is none."""
+    one, other = first.decision, second.decision
+    if not first.machine.every_window() or one is None or other is None or first.learned() != second.learned():
+        return ""
+    if _progress(first) != _progress(second) or ACT not in (one.shape, other.shape):
+        return ""
+    if (one.seat, one.shape, one.rule) == (other.seat, other.shape, other.rule):
+        return ""
+    return f"{one.prompt} ({one.rule}) is asked, or {other.prompt} ({other.rule})"
+
+
 def _meet(first: World, second: World) -> bool:
-    """Whether both worlds wait for the same question; windows that only one of them has are passed."""
+    """Whether both worlds wait for the same question; what only one of them offers the other player is declined."""
     for _ in range(TRIES):
         if _question(first) == _question(second):
             return True
         behind, ahead = (first, second) if _progress(first) <= _progress(second) else (second, first)
-        if not _pass(behind) and not _pass(ahead):
+        if not _decline(behind) and not _decline(ahead):
             return False
     return False
 
@@ -150,15 +176,19 @@ def _question(world: World) -> tuple[object, ...]:
     return (decision.seat, decision.shape, decision.prompt, decision.rule, decision.kind, state.turn, state.phase, told)
 
 
-def _pass(world: World) -> bool:
-    """The other player does nothing at a window, if that is what the world waits for."""
+def _decline(world: World) -> bool:
+    """The other player does nothing, if that is one of the answers to what the world waits for."""
     decision = world.decision
-    if decision is None or decision.seat == world.viewer or decision.shape != ACT:
+    if decision is None or decision.seat == world.viewer:
         return False
-    for place, action in enumerate(decision.actions):
-        if action.kind == "pass":
-            world.machine.answer(place)
-            return True
+    if decision.shape == YES_NO and not world.machine.state.cancellable:
+        world.answer(0)
+        return True
+    if decision.shape == ACT:
+        for place, action in enumerate(decision.actions):
+            if action.kind == "pass":
+                world.answer(place)
+                return True
     return False
 
 
@@ -175,8 +205,8 @@ def _step(first: World, second: World, stream: Stream) -> bool:
             second.decision.check(alike)
         except BadAnswer:
             continue
-        first.machine.answer(answer)
-        second.machine.answer(alike)
+        first.answer(answer)
+        second.answer(alike)
         return True
     return False
 

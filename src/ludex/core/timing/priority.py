@@ -71,7 +71,10 @@ def priority(m: Machine, f: Frame) -> Flow:
     rules = m.spec.priority
     assert rules is not None
     asked = rules.ask(m, f.number("holder"), str(f.slots["window"]))
-    return _passed(m, f) if asked is None else asked
+    if asked is None:
+        m.pass_over(f.number("holder"))
+        return _passed(m, f)
+    return asked
 
 
 def _passed(m: Machine, f: Frame) -> Flow:

@@ -128,7 +128,7 @@ def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
 def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
     """What does the player with priority do? Nothing is asked where nothing can be done, unless all is asked."""
     found = worth_doing(m, _remembered(m, seat))
-    if len(found) == 1 and PRIORITY_RULE not in m.always_asked:
+    if len(found) == 1 and PRIORITY_RULE not in m.always_asked and not m.every_window():
         return None
     if seat == m.state.active and not m.state.stack:
         found = with_repetition(m, found)

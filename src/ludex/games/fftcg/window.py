@@ -155,11 +155,11 @@ def _remembered(m: Machine, seat: Seat) -> tuple[Action, ...]:
 
 def ask(m: Machine, seat: Seat, window: str) -> Decision | None:
     """What does the player with priority do? Nothing is asked where nothing can be done, unless all is asked."""
-    found: tuple[Action, ...] = (PASS,)
-    if window != NOTHING and may_respond(m):
-        found = _remembered(m, seat)
-    found = worth_doing(m, found)
-    if len(found) == 1 and PRIORITY_RULE not in m.always_asked:
+    if (window == NOTHING or not may_respond(m)) and PRIORITY_RULE not in m.always_asked:
+        # Everybody sees that nothing can be done.
+        return None
+    found = worth_doing(m, _remembered(m, seat) if window != NOTHING and may_respond(m) else (PASS,))
+    if len(found) == 1 and PRIORITY_RULE not in m.always_asked and not m.every_window():
         return None
     if seat == m.state.active and not m.state.stack:
         found = with_repetition(m, found)

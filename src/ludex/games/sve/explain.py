@@ -71,11 +71,11 @@ def why_not_now(m: Machine, seat: Seat) -> Iterator[Reason]:
     decision = m.state.decision
     if decision is None:
         yield Reason("1.2.1", "the game is over")
+    elif decision.seat != seat:
+        # Nothing is told of a question that is not put to this player.
+        yield Reason("7.3.3", "it is not for this player to act now")
     elif decision.shape != ACT:
         yield Reason(decision.rule, f"first this has to be answered: {decision.prompt}")
-    elif decision.seat != seat:
-        rule = "7.3.3" if decision.seat == m.state.active else decision.rule
-        yield Reason(rule, "it is the other player who may act now")
 
 
 def activated(m: Machine, card: CardId) -> list[Gained]:

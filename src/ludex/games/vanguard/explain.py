@@ -78,7 +78,8 @@ def _why_not_now(m: Machine, seat: Seat, kind: str) -> Iterator[Reason]:
         yield Reason("1.2.1", "the game is over")
         return
     if decision.seat != seat:
-        yield Reason(decision.rule, "it is the other player who decides now")
+        # Nothing is told of a question that is not put to this player.
+        yield Reason(MOMENTS.get(kind, MOMENTS[CALL])[0], "it is not for this player to act now")
         return
     guarding = decision.rule == "7.5.1.2"
     if kind in (GUARD, INTERCEPT):
