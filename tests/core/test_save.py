@@ -211,6 +211,7 @@ def full() -> State:
     state.resources[1] = 4
     state.links = (LINK,)
     state.apart = (5,)
+    state.offers = [3, 8]
     state.was = {6: Info(CARD, POOL.base(1, 0)), 7: Info(CARD, NOW)}
     state.handles = {11: 12}
     state.watchers = (5,)

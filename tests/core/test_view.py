@@ -93,10 +93,11 @@ def test_the_decision_is_shown_to_the_seat_that_is_asked() -> None:
     assert mine.decision.subject_name == "Spark"
 
 
-def test_the_other_seat_is_told_who_decides_and_by_which_rule() -> None:
+def test_only_the_seat_that_is_asked_is_told_so() -> None:
     t = table("sve", you=Side(field=[VIPER, COURIER], hand=[SPARK]))
-    theirs = view(t.machine, OPPONENT)
-    assert (theirs.deciding, theirs.rule, theirs.decision) == (YOU, "7.3.3", None)
+    mine, theirs = view(t.machine, YOU), view(t.machine, OPPONENT)
+    assert (mine.deciding, mine.rule) == (YOU, "7.3.3")
+    assert (theirs.deciding, theirs.rule, theirs.decision) == (None, "", None)
 
 
 def test_a_play_not_yet_paid_is_not_shown_to_the_other_seat() -> None:

@@ -439,31 +439,6 @@ class Machine:
                 found.append(card)
         return tuple(found)
 
-    def new_turn(self) -> None:
-        """What counts as "this turn" begins anew; last known information nobody can ask for is forgotten."""
-        state = self.state
-        state.events.clear()
-        state.facts["handled"] = 0
-        loops.forget_windows(self)
-        state.turn_began = state.clock
-        state.clock += 1
-        kept: set[int] = set()
-        for one in state.delayed:
-            kept.add(one.source)
-            for _, held in one.slots:
-                if isinstance(held, tuple):
-                    kept.update(card for card in held if isinstance(card, int))
-        for link in state.links:
-            kept.update((link.a, link.b))
-        state.was = {card: info for card, info in state.was.items() if card in kept}
-        for key in [key for key in state.facts if key.startswith("state ") and int(key.split()[1]) not in state.cards]:
-            del state.facts[key]
-
-    def plan_turn(self, kind: str, seat: Seat, rule: str) -> None:
-        """A turn is to be taken or skipped; the latest instruction comes first (SVE 5.28.1.1)."""
-        self.state.agenda = ((kind, seat), *self.state.agenda)
-        self.emit([Event("planned", seat=seat, verb=kind, rule=rule)])
-
     def rules_handled(self) -> None:
         """Rule processing has just looked: what it looks for starts anew (SVE 11.2.2)."""
         self.state.facts["handled"] = len(self.state.events)

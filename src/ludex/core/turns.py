@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.core import loops
 from ludex.core.atoms import records
 from ludex.core.cards import DURING_TURN, NEXT_USE, THIS_BATTLE, THIS_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.events import PHASE, Event
@@ -55,7 +56,7 @@ def begin_turn(m: Machine, f: Frame, rule: str) -> None:
     state.turn += 1
     # Effects may last or hold only in one player's turn.
     state.epoch += 1
-    m.new_turn()
+    _begin_anew(m)
     m.emit_quietly(Event("turn", seat=seat, amount=state.turn, rule=rule))
     expire(m, UNTIL_TURN)
     start_waiting(m)
@@ -109,3 +110,30 @@ def over(m: Machine, until: int, who: Seat, began: int, when: int) -> bool:
     if until != when or who != m.state.active:
         return False
     return when == UNTIL_TURN or began < m.state.turn_began
+
+
+def _begin_anew(m: Machine) -> None:
+    """What counts as "this turn" begins anew; last known information nobody can ask for is forgotten."""
+    state = m.state
+    state.events.clear()
+    state.facts["handled"] = 0
+    loops.forget_windows(m)
+    state.turn_began = state.clock
+    state.clock += 1
+    kept: set[int] = set()
+    for one in state.delayed:
+        kept.add(one.source)
+        for _, held in one.slots:
+            if isinstance(held, tuple):
+                kept.update(card for card in held if isinstance(card, int))
+    for link in state.links:
+        kept.update((link.a, link.b))
+    state.was = {card: info for card, info in state.was.items() if card in kept}
+    for key in [key for key in state.facts if key.startswith("state ") and int(key.split()[1]) not in state.cards]:
+        del state.facts[key]
+
+
+def plan_turn(m: Machine, kind: str, seat: Seat, rule: str) -> None:
+    """A turn is to be taken or skipped; the latest instruction comes first (SVE 5.28.1.1)."""
+    m.state.agenda = ((kind, seat), *m.state.agenda)
+    m.emit([Event("planned", seat=seat, verb=kind, rule=rule)])

@@ -181,10 +181,16 @@ def start(
     seed: int = 0,
     format: str | None = None,
     history: bool = True,
+    every_window: bool = False,
 ) -> Game:
-    """A game between two decks, at its first decision."""
+    """A game between two decks, at its first decision.
+
+    With `every_window` players are asked wherever the book lets them act, even if they can only pass: then nobody can
+    tell from who is asked whether the other could act. Otherwise such windows are passed unasked.
+    """
     from ludex.core.formats import IllegalDeck, build, zones
     from ludex.core.game import Game, Start
+    from ludex.core.machine import EVERY_WINDOW
 
     game = load(name)
     if isinstance(decks, str) or len(decks) != 2:
@@ -200,4 +206,5 @@ def start(
         if reasons:
             raise IllegalDeck(deck.name, form.title, reasons)
         laid.append(zones(build(deck, form, game.pool), form, game.pool))
-    return Game(game.spec, game.pool, Start(tuple(laid), seed, form.facts, form.name), history)
+    facts = (*form.facts, (EVERY_WINDOW, 1)) if every_window else form.facts
+    return Game(game.spec, game.pool, Start(tuple(laid), seed, facts, form.name), history)

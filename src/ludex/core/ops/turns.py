@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Op
+from ludex.core.turns import plan_turn
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -21,7 +22,7 @@ class AnotherTurn(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         for seat in self.who.seats(m, f):
-            m.plan_turn("another", seat, m.spec.rules_cited["another turn"])
+            plan_turn(m, "another", seat, m.spec.rules_cited["another turn"])
         return None
 
 
@@ -33,5 +34,5 @@ class SkipTurn(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         for seat in self.who.seats(m, f):
-            m.plan_turn("skip", seat, m.spec.rules_cited["skip turn"])
+            plan_turn(m, "skip", seat, m.spec.rules_cited["skip turn"])
         return None
