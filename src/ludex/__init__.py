@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ludex.core.game import Game, Outcome
     from ludex.core.legality import Reason
     from ludex.core.requirements import DeckReason
+    from ludex.core.trace import Trace, TraceLine
     from ludex.core.view import (
         CardView,
         DecisionView,
@@ -56,6 +57,8 @@ __all__ = [
     "RedactedEvent",
     "StackedView",
     "TargetView",
+    "Trace",
+    "TraceLine",
     "UnknownCard",
     "UnknownGame",
     "View",
@@ -71,6 +74,7 @@ _LAZY = {
     "ludex.core.game": ("Game", "Outcome"),
     "ludex.core.legality": ("Reason",),
     "ludex.core.requirements": ("DeckReason",),
+    "ludex.core.trace": ("Trace", "TraceLine"),
     "ludex.core.view": (
         "CardView",
         "DecisionView",

@@ -9,7 +9,7 @@ import pytest
 from ludex.core.decisions import YES_NO, Decision
 from ludex.core.legality import Reason
 from ludex.games import load, names, start
-from ludex.lab.shown import ASKED, DECK, REFUSED, TOLD, UNASKED, Showing, Shown, Watcher, pairs, shown
+from ludex.lab.shown import ASKED, DECK, REFUSED, TOLD, TRACED, UNASKED, Showing, Shown, Watcher, pairs, shown
 from ludex.testing.coverage_of_rules import books
 
 
@@ -18,7 +18,7 @@ def test_every_number_a_game_shows_is_in_the_book(game: str) -> None:
     book = books()[load(game).spec.book].load()
     found = shown(game, 1, seed=3)
     assert sorted({one.rule for one in found.counts if one.rule not in book}) == []
-    assert {one.how for one in found.counts} == {ASKED, UNASKED, TOLD, REFUSED, DECK}
+    assert {one.how for one in found.counts} == {ASKED, UNASKED, TOLD, REFUSED, DECK, TRACED}
     assert found.games == 1
 
 

@@ -46,6 +46,7 @@ Answer with the number of an option (several where several are asked for), or wi
   zone ZONE             the cards you may see in a zone, such as: zone {zone}, zone opponent {zone}
   board                 the board again (so does an empty line, unless it pays)
   log [N]               the last N things that happened, with their rules
+  trace                 what happened since your last answer, step by step, with the rules in words
   rule NUMBER           what a rule says, such as: rule {rule}
   undo                  take back your last answer, unless a card was shown or drawn since
   undo anyway           take it back even then
@@ -217,6 +218,14 @@ def log(session: Session, rest: str) -> None:
         session.say(f"  {describe.event(game.machine, session.seat, told)}")
 
 
+def trace(session: Session, rest: str) -> None:
+    """What happened since the person's last answer, step by step, each with its rule."""
+    answers = len(session.game.answers) - session.answered
+    if answers < 1:
+        raise UnknownCard("nothing has happened since")
+    session.say(str(session.game.trace(session.seat, answers)) or "Nothing happened that you could see.")
+
+
 def rule(session: Session, rest: str) -> None:
     """A rule in a line, and those below it."""
     number = rest.strip("[]. ")
@@ -245,6 +254,7 @@ def undo(session: Session, rest: str) -> None:
         passed = session.stops.answer(game.machine, session.seat)
         if game.decision is not None and game.decision.seat == session.seat and passed is None:
             session.told = min(session.told, len(game.log))
+            session.answered = min(session.answered, len(game.answers))
             session.say("Your last answer is taken back.")
             return
     for entry in entries[len(game.answers) :]:
@@ -296,6 +306,7 @@ def load(session: Session, rest: str) -> None:
         raise UnknownCard("say which file, such as: load evening.ludex")
     session.game = save.load(Path(rest).expanduser().read_bytes(), session.game.pool)
     session.told = len(session.game.log)
+    session.answered = len(session.game.answers)
     session.say(f"The game goes on as it was saved in {rest}.")
 
 
@@ -317,6 +328,7 @@ COMMANDS: dict[str, Callable[[Session, str], None]] = {
     "zone": zone,
     "why": why,
     "log": log,
+    "trace": trace,
     "rule": rule,
     "undo": undo,
     "stop": stop,

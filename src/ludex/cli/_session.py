@@ -42,12 +42,15 @@ class Session:
     seat: Seat = 0
     told: int = 0
     """So many events of the log have been narrated."""
+    answered: int = field(init=False)
+    """So many answers had been given before the person's last."""
     ended: bool = False
     """Whether the last answer was to do nothing more."""
     stops: Stops = field(init=False)
     """Where the person is asked when they have priority."""
 
     def __post_init__(self) -> None:
+        self.answered = len(self.game.answers)
         self.stops = usual_stops(self.game.spec.name)
 
     def run(self) -> Outcome | None:
@@ -118,7 +121,9 @@ class Session:
         self.ended = (
             isinstance(answer, int) and decision.shape == ACT and decision.actions[answer].kind in DOING_NOTHING
         )
+        before = len(self.game.answers)
         self.game.answer(answer, self.seat)
+        self.answered = before
 
     def hints(self, decision: Decision) -> Hints:
         """What helps to read an answer: the names of things, and what is best paid with."""

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from ludex.core import visibility
 from ludex.core.continuous import shows
 from ludex.core.decisions import CARDS, MODES, WAITING, WORDS, Action, Decision
-from ludex.core.definitions import Activated, Automatic, Face, Keyword
+from ludex.core.definitions import Activated, Automatic, Face
 from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat
 from ludex.core.limits import APART, AT_LEAST, AT_MOST, DIFFER, SHARE
+from ludex.core.printed import lines_of
 from ludex.core.walk import find
 
 if TYPE_CHECKING:
@@ -139,32 +140,10 @@ def printed_line(m: Machine, face: Face, number: int) -> str:
     if number < 0:
         return ""
     ability = m.pool.abilities[number].ability
-    for place, line in enumerate(_lines_of(face)):
+    for place, line in enumerate(lines_of(face)):
         if any(found == ability for found in find(face.abilities[place], type(ability))):
             return line
     return ""
-
-
-def _lines_of(face: Face) -> list[str]:
-    """For each ability of a face its printed line.
-
-    Where the definition does not say, one after the other, keywords with the line that has their word; nothing if that
-    does not come out even.
-    """
-    if face.lines:
-        return [face.text[number] for number in face.lines]
-    lines = [line for line in face.text if any(map(str.isalpha, line))]
-    if len(lines) == 1:
-        return lines * len(face.abilities)
-    found: list[str] = []
-    for line in lines:
-        first = len(found)
-        for ability in face.abilities[first:]:
-            spoken = isinstance(ability, Keyword) and ability.name in line
-            if not spoken and len(found) > first:
-                break
-            found.append(line)
-    return found if len(found) == len(face.abilities) else []
 
 
 def action(m: Machine, seat: Seat, chosen: Action) -> str:

@@ -21,6 +21,7 @@ from ludex.core.pool import Pool
 from ludex.core.resample import deal_again, homes
 from ludex.core.spec import GameSpec
 from ludex.core.state import Frame, State
+from ludex.core.trace import EVENTFUL, Recorder, Trace
 
 if TYPE_CHECKING:
     from ludex.core.view import View
@@ -185,6 +186,36 @@ class Game:
             if not visibility.knows(m, seat, card_id):
                 raise UnknownCard(f"seat {seat} knows no card {card_id}")
         return self.spec.explain(m, seat, action, named[0] if card else 0, named[-1] if other else 0)
+
+    def trace(self, seat: Seat | None = None, answers: int = 1, detail: str = EVENTFUL) -> Trace:
+        """What the last answers did, step by step with the rules; of a seat, only what it may know.
+
+        They are given again from where the game was before: from what undo keeps, or else from the start.
+        """
+        if not 1 <= answers <= len(self.answers):
+            raise BadAnswer(f"{len(self.answers)} answers were given: the last {answers} cannot be traced")
+        earlier = self._before_last(answers)
+        earlier.machine.recorder = recorder = Recorder()
+        first = len(self.answers) - answers
+        for number, entry in enumerate(self.answers[first:], start=first + 1):
+            recorder.number = number
+            earlier.give(entry)
+        if seal(earlier.machine) != seal(self.machine):
+            raise BadAnswer("the game was not played from its start, and nothing is kept of what was before")
+        return recorder.trace(earlier.machine, seat, detail)
+
+    def _before_last(self, answers: int) -> Game:
+        """A game of its own as this one was before its last answers."""
+        count = len(self.answers) - answers
+        kept = next((one for one in reversed(self._history or ()) if one.answers == count), None)
+        if kept is not None:
+            twin = self._twin(self.machine.at(kept.state.clone()))
+            twin.keep_log([], False)
+            return twin
+        begun = Game(self.spec, self.pool, self.start, history=False)
+        for entry in self.answers[:count]:
+            begun.give(entry)
+        return begun
 
     def save(self) -> bytes:
         """The game as bytes, from which `save.load` makes the same game again."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ludex.core import continuous, loops, payment, projection, repetition, standby
 from ludex.core.cards import Card, Info, Now
 from ludex.core.decisions import ACT, Action, Answer, Decision
@@ -17,6 +19,9 @@ from ludex.core.spec import GameSpec
 from ludex.core.state import LEFT, REVEALED, Frame, Item, Scope, State, Value
 from ludex.core.triggers import Trigger
 from ludex.core.visibility import witness
+
+if TYPE_CHECKING:
+    from ludex.core.trace import Recorder
 
 EVERY_WINDOW = "every window"
 """The fact that players are asked in every window the book gives, even where they can only pass."""
@@ -37,6 +42,8 @@ class Machine:
         """Every question that had one answer and was not asked, since it was set to a list."""
         self.taken_back: list[str] | None = None
         """The rule of every play that came to a dead end and never began, since it was set to a list."""
+        self.recorder: Recorder | None = None
+        """Writes down every step while somebody traces the game (trace.py)."""
         self.always_asked: tuple[str, ...] = ()
         """The rules whose questions are asked even if they have one answer."""
         self.building: dict[CardId, continuous.Build] | None = None
@@ -388,6 +395,8 @@ class Machine:
     def _tell(self, events: list[Event]) -> None:
         """The events are remembered, and logged unless they lie within a repetition (VG 12.1.1.4)."""
         self.state.events.extend(events)
+        if self.recorder is not None:
+            self.recorder.happened(self, events)
         if self.log is not None and self.state.facts.get(loops.REPEATING, 0) <= 1:
             self.log.extend(events)
 
@@ -480,6 +489,8 @@ class Machine:
         decision.check(answer)
         self.state.decision = None
         self.asked = decision
+        if self.recorder is not None:
+            self.recorder.answered(self, decision, answer)
         loops.answered(self, decision, answer)
         repetition.record(self, decision, answer)
         frame = self.state.frames[-1]
@@ -524,6 +535,8 @@ class Machine:
             self.taken_back.append(dead_end)
         before = self.state.rollback
         assert before is not None
+        if self.recorder is not None:
+            self.recorder.taken_back(self, before.clock, dead_end)
         used = self.state.stream
         self.state = before.clone()
         repetition.stop(self)
@@ -554,6 +567,8 @@ class Machine:
             self.asked = flow
             if self.forced is not None:
                 self.forced.append((flow, only))
+            if self.recorder is not None:
+                self.recorder.unasked(self, flow, only)
             flow = step.answer(self, frame, only)
         if flow is not None:
             frame.pc = flow
@@ -583,7 +598,7 @@ class Machine:
             step = steps[frame.pc]
             frame.pc += 1
             try:
-                flow = step.run(self, frame)
+                flow = step.run(self, frame) if self.recorder is None else self.recorder.run(self, frame, step)
                 if flow is not None and not self._flow(frame, flow):
                     return
             except DeadEnd as end:

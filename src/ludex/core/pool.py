@@ -125,6 +125,8 @@ class Pool:
         """What has to hold for the effects that last as long as something is so."""
         self.digest = ""
         """Of all its cards, once somebody has asked for it (save.py)."""
+        self.lines: dict[ProgramId, dict[DefId, str]] = {}
+        """The printed lines that programs carry out, once somebody has asked for them (printed.py)."""
         self.names: list[str] = []
         """Every name that can be declared, in alphabetical order."""
         self._ability_numbers: dict[Ability, AbilityId] = {}
@@ -397,6 +399,11 @@ class Pool:
         self._programs[(body, paying)] = len(self.programs)
         self.programs.append(laid)
         return len(self.programs) - 1
+
+    def laid_out(self, body: Body) -> tuple[ProgramId, ...]:
+        """The programs that carry out a body, as a cost or not, as far as there are any."""
+        found = (self._programs.get((body, paying)) for paying in (False, True))
+        return tuple(number for number in found if number is not None)
 
     def delay(self, triggers: tuple[Trigger, ...], body: Body, lasts: bool) -> int:
         """The number of a delayed trigger."""

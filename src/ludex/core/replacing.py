@@ -37,7 +37,10 @@ def _drop_forbidden(m: Machine, f: Frame) -> Flow:
     for change in batch:
         if not forbidden(m, change):
             kept.append(change)
-        elif change.cause == COST_CAUSE:
+            continue
+        if m.recorder is not None:
+            m.recorder.forbidden(m, change)
+        if change.cause == COST_CAUSE:
             # SVE 10.4.2.2: what cannot be done does not pay.
             raise DeadEnd(change.rule)
     f.slots["batch"] = tuple(kept)
@@ -186,6 +189,7 @@ def _mark_used(m: Machine, f: Frame) -> Change:
 
 
 def _replace(m: Machine, f: Frame) -> Flow:
+    proposed = f.changes("batch")[f.number("place")]
     change = _mark_used(m, f)
     batch = f.changes("batch")
     place = f.number("place")
@@ -241,6 +245,8 @@ def _replace(m: Machine, f: Frame) -> Flow:
     elif isinstance(instead, Do):
         kept = ()
         doer = _doer(m, rule, f.number("holder"))
+        if m.recorder is not None:
+            m.recorder.done_instead(m, proposed, doer, instead.program)
         if m.spec.moves.replaces_singly:
             f.slots["batch"] = (*batch[:place], *batch[place + 1 :])
             _drop_once(m, f, mod, rule)
@@ -250,6 +256,8 @@ def _replace(m: Machine, f: Frame) -> Flow:
         f.slots["doers"] = (*f.cards("doers"), doer)
         f.slots["controllers"] = (*f.cards("controllers"), rule.controller)
         f.slots["replaced"] = (*f.changes("replaced"), change)
+    if m.recorder is not None and not isinstance(instead, Do):
+        m.recorder.replaced(m, proposed, f.number("holder"), kept)
     _drop_once(m, f, mod, rule)
     f.slots["batch"] = (*batch[:place], *kept, *batch[place + 1 :])
     return APPLY.label("drop what is forbidden")

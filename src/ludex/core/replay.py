@@ -15,8 +15,9 @@ from ludex.core.definitions import CardDef
 from ludex.core.digest import seal
 from ludex.core.errors import BadAnswer, BadSave
 from ludex.core.game import CANCEL, CONCEDE, DECLARE, SEAL_EVERY, SEATS, Entry, Game, Start
-from ludex.core.ids import DefId
+from ludex.core.ids import DefId, Seat
 from ludex.core.pool import Pool
+from ludex.core.trace import EVENTFUL, Trace
 from ludex.core.version import __version__
 
 EXACT = "exact"
@@ -148,6 +149,16 @@ def continue_from(text: str | bytes, number: int, pool: Pool) -> Game:
         if problem:
             raise BadSave(f"the replay diverges at answer {place}: {problem}")
     return game
+
+
+def traced(
+    text: str | bytes, first: int, last: int, pool: Pool, seat: Seat | None = None, detail: str = EVENTFUL
+) -> Trace:
+    """What the answers of the replay from the first to the last of these did, counted from 1."""
+    count = len(read(text, pool).answers)
+    if not 1 <= first <= last <= count:
+        raise BadSave(f"the replay has {count} answers: there is nothing from {first} to {last}")
+    return continue_from(text, last, pool).trace(seat, last - first + 1, detail)
 
 
 def _begin(replay: Replay, pool: Pool) -> Game:

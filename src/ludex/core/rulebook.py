@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
@@ -167,6 +169,13 @@ def _read(row: str, where: str, columns: int) -> RuleLine:
         if not reason or reason != reason.strip():
             raise BadRulebook(f"{where}: the reason of {number} is empty or has spaces around it: {reason!r}")
     return RuleLine(number, status, gist, *reasons)
+
+
+@cache
+def shelved(game: str, book: str) -> Rulebook | None:
+    """The rulebook of a game by its name; None where the game has none beside it."""
+    file = files("ludex") / "games" / game / "rulebook" / f"{book}.tsv"
+    return Rulebook.load(file) if file.is_file() else None
 
 
 def find_books(games: Traversable) -> dict[str, BookFile]:

@@ -128,7 +128,13 @@ def _wait(
     m.state.clock = number + 1
     # SVE 3.1.2.3: whoever controls the card with the ability controls it, or did on the field.
     waiting = Pending(number, gained.ability, gained.origin, card, controller, info.program, slots)
+    _add(m, waiting)
+
+
+def _add(m: Machine, waiting: Pending) -> None:
     m.state.standby = (*m.state.standby, waiting)
+    if m.recorder is not None:
+        m.recorder.waits(m, waiting)
 
 
 def _match_delayed(m: Machine, events: list[Event]) -> None:
@@ -143,7 +149,7 @@ def _match_delayed(m: Machine, events: list[Event]) -> None:
                     m.state.clock = number + 1
                     slots = (*one.slots, *event_slots(m, event))
                     waiting = Pending(number, -1, one.number, one.source, one.controller, info.program, slots)
-                    m.state.standby = (*m.state.standby, waiting)
+                    _add(m, waiting)
                     hit = True
                     if not info.lasts or trigger.each == "batch":
                         break

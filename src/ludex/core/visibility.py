@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 NUMBERED = ("triggered", "used")
 """Events that hold the number of an ability as amount and where it comes from as other."""
+ALL_SEEN = 0xFF
+"""Both seats know all the cards of an event (`Event.seen`)."""
 
 
 def published(m: Machine, seat: Seat) -> State:
@@ -203,6 +205,15 @@ def visible_event(m: Machine, seat: Seat, event: Event) -> RedactedEvent | None:
         _name(m, event.defns[2]) if other_seen else "",
         event.batch,
     )
+
+
+def whole_event(m: Machine, event: Event) -> RedactedEvent:
+    """The event with everything in it, for whoever may know all."""
+    whole = event.about(event.defns[0])
+    whole.seen = ALL_SEEN
+    told = visible_event(m, max(event.seat, 0), whole)
+    assert told is not None
+    return told
 
 
 def visible_events(m: Machine, seat: Seat, events: list[Event]) -> list[RedactedEvent]:

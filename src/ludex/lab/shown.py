@@ -30,6 +30,8 @@ UNASKED: Final = "not asked"
 TOLD: Final = "told"
 REFUSED: Final = "refused"
 DECK: Final = "deck refused"
+TRACED: Final = "traced"
+"""The step of a procedure: traces show it."""
 
 GREEDY_EVERY: Final = 8
 """One in so many games is played by opponents that look ahead."""
@@ -76,6 +78,7 @@ def shown(game: str, games: int, seed: int = 0, progress: Callable[[int], None] 
     """All that so many games of the game have shown."""
     loaded = load(game)
     watcher = Watcher(loaded)
+    watcher.name_steps()
     watcher.refuse_decks()
     for number, decks in zip(range(games), pairs(loaded), strict=False):
         name = "greedy" if number % GREEDY_EVERY == GREEDY_EVERY - 1 else "random"
@@ -116,7 +119,15 @@ class Watcher:
             self.texts[text] = _NUMBER.sub("N", self.names.sub("CARD", _PLAYER.sub("PLAYER", text)))
         return self.texts[text]
 
-    # Decks.
+    # Steps and decks.
+
+    def name_steps(self) -> None:
+        """The steps of all procedures are kept: traces show them."""
+        pool = self.loaded.pool
+        for name, number in pool.procedures.items():
+            for step in pool.programs[number].steps:
+                if isinstance(step, Step):
+                    self.found.add(Showing(step.rule, TRACED, f"{name}: {step.name}"))
 
     def refuse_decks(self) -> None:
         """Decks that have too much, too little and what does not belong there were refused."""

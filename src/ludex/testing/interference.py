@@ -28,6 +28,7 @@ from ludex.core.game import Game
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.resample import deal_again, homes
+from ludex.core.trace import Recorder
 
 STEPS = 12
 TRIES = 12
@@ -44,19 +45,22 @@ class World:
         """How much the other seat had been offered when the viewer last answered."""
         self.log: list[Event] = []
         self.machine.log = self.log
+        self.recorder = Recorder()
+        self.machine.recorder = self.recorder
 
     @property
     def decision(self) -> Decision | None:
         return self.machine.state.decision
 
     def shown(self) -> bytes:
-        """All that the viewer is shown: its view, what it was told since the worlds parted, whether it may undo."""
+        """All that the viewer is shown: its view, what it was told and may trace since then, whether it may undo."""
         # Imported here so that a test can put a leak into the view.
         from ludex.core import view
 
         told = visibility.visible_events(self.machine, self.viewer, self.log)
+        traced = str(self.recorder.trace(self.machine, self.viewer))
         offered = self.offers is not None and self.machine.state.offers[1 - self.viewer] > self.offers
-        return view.view(self.machine, self.viewer).to_json() + repr((told, offered)).encode()
+        return view.view(self.machine, self.viewer).to_json() + repr((told, traced, offered)).encode()
 
     def answer(self, answer: Answer) -> None:
         """The game goes on; of what the viewer answers it is noted how much the other was offered before."""
