@@ -278,20 +278,6 @@ class Machine:
     def linked(self, kind: str, card_id: CardId) -> bool:
         return any(link.kind == kind and link.a == card_id for link in self.state.links)
 
-    def subject(self, event: Event) -> Info:
-        """The information an event's card is judged by (SVE 10.7.4.1, CC 906.5a, 906.5b, 906.5c)."""
-        if event.kind in self.spec.move_event_names.values() and event.was in self.state.was:
-            # What is told by a name of its own is judged by what the card was, unless it was nothing then.
-            return self.state.was[event.was] if self.state.was[event.was].now.sets[0] else self.info(event.card)
-        if event.kind == "moved" and event.was and event.was in self.state.was:
-            zones = self.spec.zones
-            if event.frm in self.spec.board or (event.to >= 0 and not zones[event.to].public):
-                if zones[event.frm].public:
-                    return self.state.was[event.was]
-        if event.card not in self.state.cards and event.card not in self.state.was and event.was in self.state.was:
-            return self.state.was[event.was]
-        return self.info(event.card)
-
     def events_this_turn(self, what: Trigger, s: Scope) -> list[Event]:
         return [event for event in self.state.events if event.kind == what.kind and what.matches(self, s, event)]
 

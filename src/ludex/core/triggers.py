@@ -12,6 +12,7 @@ from ludex.core.players import EACH, Who
 from ludex.core.selectors import ALL, Filter
 
 if TYPE_CHECKING:
+    from ludex.core.cards import Info
     from ludex.core.machine import Machine
     from ludex.core.state import Scope
 
@@ -26,7 +27,7 @@ class When:
 class Trigger(When):
     """An event of a kind, about a card or player that fits.
 
-    Zone changes are judged by the side the book names (SVE 10.7.4.1): `m.subject(event)` gives the information.
+    Zone changes are judged by the side the book names (SVE 10.7.4.1): `subject` gives the information.
     """
 
     kind: str
@@ -67,7 +68,7 @@ class Trigger(When):
         if self.least and event.amount < self.least:
             return False
         if event.card:
-            info = m.subject(event)
+            info = subject(m, event)
             if type(self.whose) is not type(EACH) and info.card.controller not in self.whose.seats(m, s):
                 return False
             if not self.what.test(m, s, info):
@@ -91,3 +92,18 @@ class StateTrigger(When):
     """A condition that comes true (SVE 10.7.6)."""
 
     condition: Condition
+
+
+def subject(m: Machine, event: Event) -> Info:
+    """The information an event's card is judged by (SVE 10.7.4.1, CC 906.5a, 906.5b, 906.5c)."""
+    if event.kind in m.spec.move_event_names.values() and event.was in m.state.was:
+        # What is told by a name of its own is judged by what the card was, unless it was nothing then.
+        return m.state.was[event.was] if m.state.was[event.was].now.sets[0] else m.info(event.card)
+    if event.kind == "moved" and event.was and event.was in m.state.was:
+        zones = m.spec.zones
+        if event.frm in m.spec.board or (event.to >= 0 and not zones[event.to].public):
+            if zones[event.frm].public:
+                return m.state.was[event.was]
+    if event.card not in m.state.cards and event.card not in m.state.was and event.was in m.state.was:
+        return m.state.was[event.was]
+    return m.info(event.card)
