@@ -6,7 +6,7 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from ludex.core.changes import REVERSE
-from ludex.core.decisions import CARDS, NAME, WAITING, Action, Decision
+from ludex.core.decisions import ACT, CARDS, NAME, ONE, PAY, SOME, WAITING, Action, Answer, Decision
 
 if TYPE_CHECKING:
     from ludex.core.cards import Card
@@ -32,6 +32,18 @@ def meaning_of_action(m: Machine, action: Action) -> str:
         return f"{action.kind} {action.other}"
     card = m.record(action.card)
     return f"{action.kind} {card.defn}.{card.zone} {action.ability} {action.other}"
+
+
+def meaning_of_answer(m: Machine, decision: Decision, answer: Answer) -> str:
+    """An answer in terms that stay the same when cards become others of their name."""
+    if isinstance(answer, tuple):
+        if decision.shape in (SOME, PAY):
+            return "+".join(sorted(meaning(m, decision, decision.options[n]) for n in answer))
+    elif decision.shape == ACT:
+        return meaning_of_action(m, decision.actions[answer])
+    elif decision.shape == ONE:
+        return meaning(m, decision, decision.options[answer])
+    return repr(answer)
 
 
 def _history(m: Machine) -> tuple[tuple[object, ...], ...]:

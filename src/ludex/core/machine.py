@@ -589,4 +589,6 @@ class Machine:
                     return
             except DeadEnd as end:
                 self.rewind(end.rule)
-        raise AssertionError("the machine does not come to a decision")
+        if not loops.without_end(self):
+            raise AssertionError("the machine does not come to a decision")
+        self.advance()

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.decisions import ACT, NUMBER, ONE, PAY, SOME, Action, Answer, Decision
-from ludex.core.digest import meaning, meaning_of_action
+from ludex.core.decisions import ACT, NUMBER, Action, Answer, Decision
+from ludex.core.digest import meaning_of_action, meaning_of_answer
 from ludex.core.events import Event
 from ludex.core.loops import DOING_NOTHING, REPEATING, actions_left, end_loop, was_done, without_futile
 from ludex.core.program import Flow, Procedure
@@ -48,7 +48,7 @@ def record(m: Machine, decision: Decision, answer: Answer) -> None:
     facts = m.state.facts
     place = _length(m)
     facts[LENGTH] = place + 1
-    facts[f"{TAPE}{place:04} {_told(m, decision)} {_means(m, decision, answer)}"] = place
+    facts[f"{TAPE}{place:04} {_told(m, decision)} {meaning_of_answer(m, decision, answer)}"] = place
 
 
 def _rule(m: Machine) -> str:
@@ -84,18 +84,6 @@ def _tape(m: Machine) -> list[str]:
 
 def _told(m: Machine, decision: Decision) -> str:
     return f"{decision.seat} {decision.rule} {decision.shape}"
-
-
-def _means(m: Machine, decision: Decision, answer: Answer) -> str:
-    """An answer in terms that mean the same when cards have become others of their name."""
-    if decision.shape == ACT:
-        return meaning_of_action(m, decision.actions[_one(answer)])
-    if decision.shape == ONE:
-        return meaning(m, decision, decision.options[_one(answer)])
-    if decision.shape in (SOME, PAY):
-        assert isinstance(answer, tuple)
-        return "+".join(sorted(meaning(m, decision, decision.options[n]) for n in answer))
-    return repr(answer)
 
 
 def _looks(m: Machine) -> int:
@@ -215,6 +203,6 @@ def _find(m: Machine, decision: Decision, wanted: str) -> Answer | None:
     for count, answer in enumerate(decision.every()):
         if count > 1000:
             return None
-        if _means(m, decision, answer) == means:
+        if meaning_of_answer(m, decision, answer) == means:
             return answer
     return None

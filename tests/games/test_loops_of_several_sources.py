@@ -1,0 +1,209 @@
+"""Loops that several abilities carry on at once: who can stop one does, and what nobody can stop is a draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from ludex.core.conditions import Holds
+from ludex.core.decisions import YES_NO
+from ludex.core.definitions import Ability, CardDef
+from ludex.core.loops import LIMIT
+from ludex.core.ops.counters import PutCounters
+from ludex.core.ops.turn_card import Engage, Refresh
+from ludex.core.players import YOU
+from ludex.core.program import NOTHING, Body, Choose, If, May, Repeat, Seq
+from ludex.core.selectors import Cards, Is
+from ludex.core.triggers import Trigger
+from ludex.core.values import CountersOn, Fixed
+from ludex.games.caster import words as caster_words
+from ludex.games.fftcg import words as fftcg_words
+from ludex.games.sve import words as sve_words
+from ludex.games.vanguard import words as vanguard_words
+from ludex.testing import caster, fftcg, rule, sve, vanguard
+from tests.games.sve.rules import parts as sve_parts
+
+RING = "Ring"
+Made = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a game makes a card of its field, its abilities, and a table with such cards."""
+
+    card: Callable[[str, tuple[Ability, ...]], CardDef]
+    when: Made
+    act: Made
+    table: Callable[[list[CardDef]], Any]
+    field: int
+    names: int
+    home: str
+    """Where its player is asked for what to do next."""
+    draw: str
+    """The rule by which the game is drawn."""
+
+
+GAMES = {
+    "sve": Played(
+        lambda name, abilities: sve.follower(name, 1, 9, *abilities),
+        lambda trigger, *body: sve_parts.whenever(trigger, *body),
+        lambda body: sve_parts.act(body),
+        lambda cards: sve.table(you=sve.Side(field=cards)),
+        sve_words.FIELD, 0, "7.3.3", "15.2.1.3",
+    ),
+    "fftcg": Played(
+        lambda name, abilities: fftcg.backup(name, *abilities),
+        fftcg.when, lambda body: fftcg.action(body),
+        lambda cards: fftcg.table(you=fftcg.Side(field=cards)),
+        fftcg_words.FIELD, fftcg_words.NAMES, "9.4.1", "13.1",
+    ),
+    "vanguard": Played(
+        lambda name, abilities: vanguard.unit(name, *abilities),
+        vanguard.when, lambda body: vanguard.act(body),
+        lambda cards: vanguard.table(you=vanguard.Side(rear=cards)),
+        vanguard_words.RC, vanguard_words.NAMES, "6.6.1.2", "12.1.1.1",
+    ),
+    "caster": Played(
+        lambda name, abilities: caster.servant(name, *abilities),
+        caster.when, lambda body: caster.act(body),
+        lambda cards: caster.table(you=caster.Side(servants=cards)),
+        caster_words.SERVANT_ZONE, caster_words.NAMES, "", "1301.1",
+    ),
+}  # fmt: skip
+
+
+def echoes(game: Played, sources: int, body: Callable[[Body], Body], times: int = 1) -> Any:
+    """A table with so many cards: whenever a counter is put on the first, each does this with putting another there."""
+    first = Cards((game.field,), YOU, Is(game.names, "Echo 0"))
+    ring = PutCounters(RING, first)
+    trigger = Trigger("counter", Is(game.names, "Echo 0"))
+    echo = [game.when(trigger, body(ring))] * times
+    cards = [game.card(f"Echo {n}", tuple(echo) if n else (game.act(ring), *echo)) for n in range(sources)]
+    t = game.table(cards)
+    t.machine.always_asked = ()
+    return t
+
+
+def play_on(t: Any, card: str = "Echo 0", most: int = 3000) -> int:
+    """Its ability is used, every optional part is done, windows are passed; how many questions that took."""
+    t.machine.answer(t.options().index(f"use {card} 0"))
+    asked = 0
+    while (decision := t.decision) is not None and (not decision.actions or t.machine.state.stack):
+        assert asked < most, "the loop goes on for ever"
+        last = len(decision.actions) - 1
+        t.machine.answer(last if decision.actions else 1 if decision.shape == YES_NO else decision.first())
+        asked += 1
+    return asked
+
+
+@rule("sve-en", "15.2.1.3")
+@rule("fftcg", "13.2")
+@rule("vanguard", "12.1.1.2")
+@rule("caster", "1301.1a")
+@pytest.mark.parametrize("sources", [1, 2, 5])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_loop_that_its_player_could_stop_is_no_draw_however_many_abilities_carry_it_on(
+    name: str, sources: int
+) -> None:
+    t = echoes(GAMES[name], sources, May)
+    play_on(t)
+    assert (t.winner, t.machine.state.standby, t.machine.state.stack) == ("", (), ())
+    assert t.counters("Echo 0", RING) >= 100
+    assert t.decision is not None
+
+
+@rule("sve-en", "15.2.1.3")
+@rule("fftcg", "13.1")
+@rule("vanguard", "12.1.1.1")
+@rule("caster", "1301.1c")
+@pytest.mark.parametrize(("sources", "times"), [(2, 1), (5, 1), (5, 2)])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_loop_that_nobody_can_stop_is_a_draw_however_fast_it_grows(name: str, sources: int, times: int) -> None:
+    t = echoes(GAMES[name], sources, lambda ring: ring, times)
+    asked = play_on(t)
+    assert t.outcome is not None
+    assert (t.winner, t.outcome.reason, t.outcome.rule) == ("nobody", "perpetual cycle", GAMES[name].draw)
+    assert asked < LIMIT
+
+
+@rule("sve-en", "15.2.1.3")
+@rule("fftcg", "13.2")
+@rule("vanguard", "12.1.1.2")
+@rule("caster", "1301.1a")
+@pytest.mark.parametrize("sources", [2, 5])
+@pytest.mark.parametrize("name", GAMES)
+def test_what_an_optional_loop_made_wait_is_played_out_with_what_that_brings_about(name: str, sources: int) -> None:
+    """Each ring that was wanted is followed by another sound, which is no part of the loop."""
+    game = GAMES[name]
+    first = Cards((game.field,), YOU, Is(game.names, "Echo 0"))
+    on_first = Is(game.names, "Echo 0")
+    ring, sound, fade = (PutCounters(kind, first) for kind in (RING, "Sound", "Fade"))
+    rings = Trigger("counter", on_first, verb=RING)
+    cards = [
+        game.card(f"Echo {n}", (*([game.act(ring)] if not n else ()), game.when(rings, May(ring))))
+        for n in range(sources - 1)
+    ]
+    sounds = (game.when(rings, sound), game.when(Trigger("counter", on_first, verb="Sound"), fade))
+    t = game.table([*cards, game.card("Hall", sounds)])
+    t.machine.always_asked = ()
+    play_on(t)
+    assert t.winner == ""
+    assert t.counters("Echo 0", RING) == t.counters("Echo 0", "Sound") == t.counters("Echo 0", "Fade") > 50
+
+
+@rule("sve-en", "15.2.1.3")
+@rule("fftcg", "13.2")
+@rule("caster", "1301.1a")
+@pytest.mark.parametrize("sources", [2, 5])
+@pytest.mark.parametrize("name", ["sve", "fftcg", "caster"])
+def test_a_loop_that_goes_on_by_what_is_chosen_each_time_is_stopped_by_choosing_otherwise(
+    name: str, sources: int
+) -> None:
+    """The first of two modes rings again, the second does nothing: one has to be chosen."""
+    t = echoes(GAMES[name], sources, lambda ring: Choose((ring, NOTHING), Fixed(1), Fixed(1)))
+    play_on(t)
+    assert (t.winner, t.machine.state.standby) == ("", ())
+    assert t.counters("Echo 0", RING) >= 50
+
+
+@rule("sve-en", "15.2.1.2", "15.2.1.3")
+@rule("fftcg", "13.2")
+@rule("vanguard", "12.1.1.2")
+@rule("caster", "1301.1a")
+@pytest.mark.parametrize("sources", [1, 2])
+@pytest.mark.parametrize("name", GAMES)
+def test_optional_parts_that_lead_back_to_the_same_position_are_declined_in_the_end(name: str, sources: int) -> None:
+    """When the cog turns one way it may be turned back by each spring, when it turns back, forth by each weight."""
+    game = GAMES[name]
+    on_cog = Is(game.names, "Cog")
+    cog = Cards((game.field,), YOU, on_cog)
+    springs = [game.when(Trigger("engaged", on_cog), May(Refresh(cog)))] * sources
+    weights = [game.when(Trigger("refreshed", on_cog), May(Engage(cog)))] * sources
+    t = game.table([game.card("Cog", (game.act(Engage(cog)),)), game.card("Frame", (*springs, *weights))])
+    t.machine.always_asked = ()
+    play_on(t, "Cog")
+    assert (t.winner, t.machine.state.standby) == ("", ())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_long_run_of_several_abilities_that_ends_by_itself_is_no_loop(name: str) -> None:
+    first = Cards((GAMES[name].field,), YOU, Is(GAMES[name].names, "Echo 0"))
+    few = Holds(CountersOn(first, RING), "<", Fixed(150))
+    t = echoes(GAMES[name], 3, lambda ring: If(few, Seq((ring,))))
+    play_on(t)
+    assert (t.winner, t.counters("Echo 0", RING)) == ("", 150)
+
+
+@rule("sve-en", "15.2.1.3")
+@rule("vanguard", "12.1.1.1")
+@pytest.mark.parametrize("name", ["sve", "vanguard"])
+def test_a_loop_whose_rounds_are_long_is_a_draw_too(name: str) -> None:
+    """Each ring is followed by a thousand other sounds: the run has few abilities, but many steps."""
+    first = Cards((GAMES[name].field,), YOU, Is(GAMES[name].names, "Echo 0"))
+    sounds = Repeat(Fixed(1000), If(Holds(CountersOn(first, "Sound"), ">", Fixed(0)), NOTHING))
+    t = echoes(GAMES[name], 1, lambda ring: Seq((sounds, ring)))
+    play_on(t)
+    assert (t.winner, t.outcome.reason) == ("nobody", "perpetual cycle")
