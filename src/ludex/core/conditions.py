@@ -12,8 +12,6 @@ from ludex.core.values import Value
 from ludex.core.walk import contains
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ludex.core.ids import CardId
     from ludex.core.machine import Machine
     from ludex.core.state import Scope
@@ -36,15 +34,8 @@ class Always(Condition):
     def holds(self, m: Machine, s: Scope) -> bool:
         return True
 
-    def __reduce__(self) -> tuple[Callable[[], Condition], tuple[()]]:
-        return _always, ()
-
 
 ALWAYS = Always()
-
-
-def _always() -> Condition:
-    return ALWAYS
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,6 @@ from ludex.core.ids import NAME, AttributeId, CardId, StatId, ZoneId
 from ludex.core.players import YOU, Who
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ludex.core.machine import Machine
     from ludex.core.state import Scope
     from ludex.core.triggers import Trigger
@@ -34,15 +32,8 @@ class Anything(Filter):
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
         return True
 
-    def __reduce__(self) -> tuple[Callable[[], Filter], tuple[()]]:
-        return _all, ()
-
 
 ALL = Anything()
-
-
-def _all() -> Filter:
-    return ALL
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from ludex.core.definitions import CardDef
 from ludex.core.errors import BadText
-from ludex.games import compile_cache, needed
+from ludex.games import card_data, compile_cache, needed
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -34,12 +35,33 @@ class Compiled:
 def cards_of(game: str) -> Compiled:
     """The cards in the game's files."""
     key = compile_cache.digest(_sources(game))
-    earlier = compile_cache.read(game, key)
-    if isinstance(earlier, Compiled):
+    kept = compile_cache.read(game, key)
+    earlier = None if kept is None else read_compiled(game, kept)
+    if earlier is not None:
         return earlier
     compiled = compile_cards(game, read_records(_PACKAGE / "games" / game / "cards"))
-    compile_cache.write(game, key, compiled)
+    with suppress(card_data.NotPlain):
+        compile_cache.write(game, key, write_compiled(game, compiled))
     return compiled
+
+
+def write_compiled(game: str, compiled: Compiled) -> bytes:
+    """The compiled cards of a game as bytes."""
+    return card_data.packed(compiled, _vocabulary(game))
+
+
+def read_compiled(game: str, data: bytes) -> Compiled | None:
+    """The compiled cards that the bytes are; None if they are anything else."""
+    try:
+        found = card_data.unpacked(data, _vocabulary(game))
+    except card_data.NotPlain:
+        return None
+    return found if isinstance(found, Compiled) else None
+
+
+def _vocabulary(game: str) -> tuple[str, ...]:
+    """The packages whose dataclasses the cards of a game are made of."""
+    return ("ludex.core", f"ludex.games.{game}", __name__)
 
 
 def _sources(game: str) -> Iterator[Path]:
@@ -49,6 +71,7 @@ def _sources(game: str) -> Iterator[Path]:
     for place in (_PACKAGE / "core", _PACKAGE / "text", _PACKAGE / "games" / "wording", home):
         yield from sorted(place.rglob("*.py"))
     yield _PACKAGE / "games" / "compiling.py"
+    yield _PACKAGE / "games" / "card_data.py"
     yield Path(__file__)
 
 
