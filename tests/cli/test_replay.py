@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+import ludex
 from ludex.cli import app
+from ludex.core import replay
+from ludex.core.game import Game
 
 RECORDED = [
     "play",
@@ -51,6 +55,24 @@ def test_a_replay_is_told_with_rules(recorded: Path) -> None:
 def test_both_hands_are_told(recorded: Path) -> None:
     _, told, _ = run("show", str(recorded))
     assert "drew a card" not in told
+
+
+def test_a_game_that_was_not_begun_as_its_format_says_is_not_exact(tmp_path: Path) -> None:
+    loaded = ludex.load("fftcg")
+    deck = next(iter(loaded.decks))
+    started = ludex.start("fftcg", (deck, deck), 3)
+    game = Game(loaded.spec, loaded.pool, replace(started.start, facts=(("damage", 100),)))
+    file = tmp_path / "game.json"
+    file.write_text(replay.record(game), encoding="utf-8")
+    code, told, _ = run("verify", str(file))
+    assert (code, told.split(":")[0]) == (0, "unverified")
+
+
+def test_where_a_replay_cannot_be_written_is_said_before_the_game(tmp_path: Path) -> None:
+    for place in (tmp_path / "none" / "game.json", tmp_path):
+        result = CliRunner().invoke(app, [*RECORDED, "--record", str(place)], input="concede\n")
+        assert result.exit_code == 2
+        assert (result.stdout, str(place) in result.stderr) == ("", True)
 
 
 def test_a_replay_is_verified(recorded: Path) -> None:

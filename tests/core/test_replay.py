@@ -5,15 +5,28 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from hashlib import blake2b
 from typing import Any
 
+import msgspec
 import pytest
 
 from ludex.core.chance import Stream
 from ludex.core.errors import BadSave
+from ludex.core.files import MOST_BYTES
 from ludex.core.game import SEAL_EVERY, Game
 from ludex.core.pool import Pool
-from ludex.core.replay import DIVERGED, EXACT, UNVERIFIED, continue_from, read, record, verify
+from ludex.core.replay import (
+    DIVERGED,
+    EXACT,
+    MOST_ANSWERS,
+    UNVERIFIED,
+    Header,
+    continue_from,
+    read,
+    record,
+    verify,
+)
 from ludex.core.save import fingerprint
 from ludex.games.sve import GAME
 from tests.conformance.sample import CARDS, POOL, card, played, start
@@ -149,8 +162,8 @@ def test_a_clone_is_recorded_without_seals_but_for_the_last() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "7", '{"kind": "something"}', '{"kind": "ludex replay 2", "game": "go"}',
-     '{"kind": "ludex replay 2", "game": "sve"}', "[" * 100_000],
+    ["", "{", "[]", "7", '{"kind": "something"}', '{"kind": "ludex replay 3", "game": "go"}',
+     '{"kind": "ludex replay 3", "game": "sve"}', "[" * 100_000],
 )  # fmt: skip
 def test_what_is_no_replay_is_refused(text: str) -> None:
     with pytest.raises(BadSave):
@@ -180,3 +193,67 @@ def test_a_truncated_replay_is_refused() -> None:
 def test_a_replay_with_something_wrong_in_it_is_refused(change: Callable[[dict[str, Any]], object]) -> None:
     with pytest.raises(BadSave):
         verify(changed(played(3, 10), change), POOL)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda found: found["facts"].update(damage=100),
+        lambda found: found.update(engine="9.9.9"),
+        lambda found: found.update(format="another"),
+        lambda found: found.update(book="another"),
+        lambda found: found["cards"]["Spark (E)"].append("More."),
+        lambda found: found["decks"][0]["deck"].reverse(),
+        lambda found: found.update(digest="0" * 32),
+        lambda found: found.update(digest=""),
+    ],
+)
+def test_a_header_that_was_edited_is_not_exact(change: Callable[[dict[str, Any]], object]) -> None:
+    text = changed(played(3, 30), change)
+    assert text != record(played(3, 30))
+    assert verify(text, POOL).status == DIVERGED
+
+
+def test_a_header_whose_digest_was_made_anew_has_the_wrong_seals() -> None:
+    found = json.loads(record(played(3, 30)))
+    found["facts"]["damage"] = 100
+    header = {name: found[name] for name in Header.__struct_fields__}
+    found["digest"] = blake2b(msgspec.json.encode(header), digest_size=16).hexdigest()
+    verdict = verify(json.dumps(found), POOL)
+    assert (verdict.status, verdict.answer) == (DIVERGED, SEAL_EVERY)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda found: found["decks"][0].update(deck=[[400, "Spark (E)"]] * 100),
+        lambda found: found["decks"][0].update(deck=[[200, "Spark (E)"]] * 3),
+        lambda found: found.update(answers=[0] * (MOST_ANSWERS + 1)),
+        lambda found: found["answers"].append([0] * 1001),
+        lambda found: found["answers"].append(True),
+        lambda found: found["answers"].append("x" * 1000),
+        lambda found: found.update(seals=[0]),
+        lambda found: found.update(seed=float("inf")),
+        lambda found: found.update(seed=True),
+        lambda found: found.update(seed=1 << 64),
+        lambda found: found.update(seed=-1),
+        lambda found: found["cards"].pop("Spark (E)"),
+        lambda found: found["facts"].update(damage=float("nan")),
+        lambda found: found["answers"].append(10**4000),
+    ],
+)
+def test_what_no_game_has_is_refused_before_anything_is_done(change: Callable[[dict[str, Any]], object]) -> None:
+    text = changed(played(3, 10), change)
+    with pytest.raises(BadSave):
+        read(text, POOL)
+
+
+def test_far_too_much_is_not_even_looked_at() -> None:
+    with pytest.raises(BadSave, match="MiB"):
+        read(" " * (MOST_BYTES + 1), POOL)
+
+
+@pytest.mark.parametrize("text", [None, 7, b"\xff", "\ud800", '{"kind": "ludex replay 3", "game": "\\ud800"}', {}])
+def test_what_is_no_text_is_refused(text: Any) -> None:
+    with pytest.raises(BadSave):
+        read(text, POOL)

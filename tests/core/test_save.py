@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -297,3 +298,59 @@ def test_a_start_is_saved_whole() -> None:
     begun = Start((DECK_LIST, DECK_LIST), 5, (("sealed", 1),), "sealed")
     game = Game(GAME, POOL, begun)
     assert load(dump(game), POOL).start == begun
+
+
+def broken(change: Callable[[Any], object]) -> bytes:
+    """A save of a game in its middle with something changed in it, and a checksum that fits."""
+    saved = msgspec.msgpack.decode(middle().save()[save.HEADER :])
+    change(saved)
+    payload = msgspec.msgpack.encode(saved)
+    return save.SIGNATURE + len(payload).to_bytes(4, "big") + save._check(payload) + payload
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda saved: saved[6][1].pop(),
+        lambda saved: saved[6][1].append([]),
+        lambda saved: saved[6][1].__setitem__(0, [987654]),
+        lambda saved: saved[6][0][0].__setitem__(1, -1),
+        lambda saved: saved[6][0][0].__setitem__(3, 99),
+        lambda saved: saved[6][0][0].__setitem__(4, 2),
+        lambda saved: saved[6][0][0].__setitem__(6, 7),
+        lambda saved: saved[6][0][0].__setitem__(10, "much"),
+        lambda saved: saved[6][2].__setitem__(0, None),
+        lambda saved: saved[6][6][0].__setitem__(0, 10**6),
+        lambda saved: saved[6][6][0].__setitem__(5, -3),
+        lambda saved: saved[6][7].__setitem__(0, 5),
+        lambda saved: saved[6][7].__setitem__(1, "a new shape"),
+        lambda saved: saved[6].__setitem__(7, None),
+        lambda saved: saved[6].__setitem__(6, []),
+        lambda saved: saved[6][12].__setitem__(3, 2),
+        lambda saved: saved[6].__setitem__(13, 5),
+        lambda saved: saved[6].__setitem__(16, [["run", "x"]]),
+        lambda saved: saved[6].__setitem__(11, [1.5, 0]),
+        lambda saved: saved.__setitem__(3, [[], 0, []]),
+        lambda saved: saved.__setitem__(3, [[[], []], "seed", [], ""]),
+        lambda saved: saved.__setitem__(4, 7),
+    ],
+)
+def test_a_save_in_which_something_cannot_be_is_refused(change: Callable[[Any], object]) -> None:
+    with pytest.raises(BadSave):
+        load(broken(change), POOL)
+
+
+def test_a_save_that_was_only_written_again_is_taken() -> None:
+    assert fingerprint(load(broken(lambda saved: None), POOL)) == fingerprint(middle())
+
+
+def test_a_save_that_is_nested_without_end_is_refused() -> None:
+    payload = b"\x91" * 100_000 + b"\x90"
+    with pytest.raises(BadSave):
+        load(save.SIGNATURE + len(payload).to_bytes(4, "big") + save._check(payload) + payload, POOL)
+
+
+@pytest.mark.parametrize("data", [None, "text", 7, [], object()])
+def test_what_is_no_bytes_is_no_save(data: Any) -> None:
+    with pytest.raises(BadSave):
+        load(data, POOL)

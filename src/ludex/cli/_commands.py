@@ -12,6 +12,7 @@ from ludex.cli._finding import called, in_pool, on_board, two_on_board
 from ludex.cli._stops import Pile, change, listed
 from ludex.core import describe, save, visibility
 from ludex.core.errors import UnknownCard
+from ludex.core.files import read_whole, write_whole
 from ludex.core.view import CardView
 from ludex.games.showing import Layout
 from ludex.games.stopping import windows_of
@@ -297,14 +298,14 @@ def full(session: Session, rest: str) -> None:
 def save_(session: Session, rest: str) -> None:
     if not rest:
         raise UnknownCard("say where, such as: save evening.ludex")
-    Path(rest).expanduser().write_bytes(session.game.save())
+    write_whole(Path(rest), session.game.save())
     session.say(f"Saved to {rest}; go on later with: ludex play {session.game.spec.name} --load {rest}")
 
 
 def load(session: Session, rest: str) -> None:
     if not rest:
         raise UnknownCard("say which file, such as: load evening.ludex")
-    session.game = save.load(Path(rest).expanduser().read_bytes(), session.game.pool)
+    session.game = save.load(read_whole(Path(rest)), session.game.pool)
     session.told = len(session.game.log)
     session.answered = len(session.game.answers)
     session.say(f"The game goes on as it was saved in {rest}.")

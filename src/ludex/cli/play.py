@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from secrets import randbelow
 from typing import Annotated
 
 import typer
@@ -14,8 +13,8 @@ import ludex
 from ludex import agents
 from ludex.cli._session import Session
 from ludex.core import replay, save
-from ludex.core.chance import Stream
-from ludex.core.errors import BadSave
+from ludex.core.chance import Stream, fresh_seed
+from ludex.core.files import check_writable, read_whole, write_whole
 from ludex.core.game import Game
 from ludex.core.rulebook import Rulebook
 from ludex.games import LoadedGame, load
@@ -58,11 +57,7 @@ def begin(loaded: LoadedGame, deck: str | None, other: str | None, seed: int, co
 
 def read_game(file: Path, loaded: LoadedGame) -> Game:
     """The game that was saved in a file."""
-    try:
-        data = file.read_bytes()
-    except OSError as problem:
-        raise BadSave(f"{file}: {problem.strerror}") from problem
-    return save.load(data, loaded.pool)
+    return save.load(read_whole(file), loaded.pool)
 
 
 def book_of(loaded: LoadedGame) -> Rulebook:
@@ -75,7 +70,7 @@ def sit_down(loaded: LoadedGame, game: Game, opponent: agents.Agent, console: Co
     console.print("Type ? for help at any prompt.", style="dim")
     session.run()
     if record is not None:
-        record.write_text(replay.record(session.game), encoding="utf-8")
+        write_whole(record, replay.record(session.game).encode())
         console.print(f"The replay is in {record}.", markup=False, highlight=False)
 
 
@@ -89,9 +84,11 @@ def play(
     record: Annotated[Path | None, typer.Option("--record", help="Write a replay to this file at the end.")] = None,
 ) -> None:
     """Play a game against an opponent. Everything else is asked on the way; ? helps."""
+    if record is not None:
+        check_writable(record)
     loaded = load(game)
     console = console_for()
-    chance = randbelow(1 << 32) if seed is None else seed
+    chance = fresh_seed() if seed is None else seed
     player = agents.make(opponent, chance + 1)
     if load_file is not None:
         started = read_game(load_file, loaded)

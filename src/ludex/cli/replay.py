@@ -13,7 +13,8 @@ from ludex import agents
 from ludex.cli import BAD_INPUT
 from ludex.cli.play import console_for, sit_down
 from ludex.core import describe, replay, visibility
-from ludex.core.errors import BadSave
+from ludex.core.errors import BadSave, LudexError
+from ludex.core.files import check_writable, read_whole
 from ludex.core.game import Game
 from ludex.core.ids import NOBODY
 from ludex.games import LoadedGame, load
@@ -24,20 +25,13 @@ File = Annotated[Path, typer.Argument(help="The file of a replay.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
-def open_replay(file: Path) -> tuple[str, LoadedGame]:
+def open_replay(file: Path) -> tuple[bytes, LoadedGame]:
     """The text of the file, and the game it is of."""
+    data = read_whole(file)
     try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadSave(f"{file}: {getattr(problem, 'strerror', None) or problem}") from problem
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError) as problem:
-        raise BadSave(f"{file}: this is no replay, or a truncated one: {problem}") from problem
-    name = found.get("game") if isinstance(found, dict) else None
-    if not isinstance(name, str):
-        raise BadSave(f"{file}: this is no replay")
-    return text, load(name)
+        return data, load(replay.game_of(data))
+    except LudexError as problem:
+        raise BadSave(f"{file}: {problem}") from problem
 
 
 def told(game: Game) -> list[str]:
@@ -97,6 +91,11 @@ def verify(file: File, as_json: Json = False) -> None:
     """Play a recorded game again and say whether it is the same game."""
     text, loaded = open_replay(file)
     found = replay.verify(text, loaded.pool)
+    begun = replay.read(text, loaded.pool).start
+    if found.status == replay.EXACT and begun.format:
+        form = loaded.formats.get(begun.format)
+        if form is None or dict(form.facts) != dict(begun.facts):
+            found = replay.Verdict(replay.UNVERIFIED, found.answer, f"it was not begun as {begun.format!r} games are")
     if as_json:
         typer.echo(json.dumps({"status": found.status, "answers": found.answer, "reason": found.reason}, indent=2))
     else:
@@ -114,6 +113,8 @@ def continue_(
     as_json: Json = False,
 ) -> None:
     """Go on with a recorded game from any point, at the terminal; --json only says where that is."""
+    if record is not None:
+        check_writable(record)
     text, loaded = open_replay(file)
     count = len(replay.read(text, loaded.pool).answers)
     game = replay.continue_from(text, count if at is None else at, loaded.pool)

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from secrets import randbits
+
 _MASK = (1 << 64) - 1
+SEED_BITS = 64
+
+
+def fresh_seed() -> int:
+    """A seed that nobody can guess or find by trying: from the system's own secure source."""
+    return randbits(SEED_BITS)
 
 
 class Stream:

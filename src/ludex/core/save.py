@@ -17,12 +17,16 @@ from ludex.core.game import Game, Start
 from ludex.core.machine import Machine
 from ludex.core.plain import read, tuples, written
 from ludex.core.pool import Pool
+from ludex.core.soundness import check
 from ludex.core.version import __version__
 
 SIGNATURE = b"ludex save 5\n"
 CHECK = 16
 """The bytes of a checksum."""
 HEADER = len(SIGNATURE) + 4 + CHECK
+Laid = tuple[tuple[int, tuple[int, ...]], ...]
+Begun = tuple[tuple[Laid, Laid], int, tuple[tuple[str, int], ...], str]
+"""How a game was begun: decks, seed, facts, format."""
 
 
 def dump(game: Game) -> bytes:
@@ -44,7 +48,9 @@ def dump(game: Game) -> bytes:
 
 def load(data: bytes, pool: Pool) -> Game:
     """The game that the bytes are, with the cards of this pool. It keeps no log of what came before its turn."""
-    saved = _open(data)
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise BadSave(f"a save is bytes, not {type(data).__name__}")
+    saved = _open(bytes(data))
     version, name, cards = saved[0], saved[1], saved[2]
     if version != __version__:
         raise BadSave(f"the save is of engine version {version}, this is {__version__}")
@@ -53,17 +59,21 @@ def load(data: bytes, pool: Pool) -> Game:
     if cards != digest_of_pool(pool):
         raise BadSave("the save was made with other cards: the text of a card in the pool has changed")
     try:
-        start, answers, seals = saved[3], saved[4], saved[5]
+        start = msgspec.convert(saved[3], Begun)
+        answers = msgspec.convert(saved[4], list[int | str | list[int]])
         state = read(saved[6], pool)
         game = Game.__new__(Game)
         game.spec = pool.spec
         game.pool = pool
-        game.start = Start(tuples(start[0]), start[1], tuples(start[2]), start[3])
+        game.start = Start(*start)
         game.answers = [tuples(answer) for answer in answers]
-        game.seals = list(seals)
+        game.seals = msgspec.convert(saved[5], list[str])
         game.machine = Machine(pool.spec, pool, state)
         game.keep_log(list(state.events), True)
-    except (TypeError, ValueError, IndexError, KeyError, AttributeError) as problem:
+        check(state, pool)
+    except (
+        msgspec.DecodeError, TypeError, ValueError, LookupError, AttributeError, OverflowError, RecursionError,
+    ) as problem:  # fmt: skip
         raise BadSave(f"the save does not hold a game: {problem}") from problem
     return game
 
@@ -100,7 +110,7 @@ def _open(data: bytes) -> Any:
         raise BadSave("the save is altered: its checksum does not fit")
     try:
         saved = msgspec.msgpack.decode(payload)
-    except msgspec.DecodeError as problem:
+    except (msgspec.DecodeError, RecursionError) as problem:
         raise BadSave(f"the save cannot be read: {problem}") from problem
     if not isinstance(saved, list) or len(saved) != 7:
         raise BadSave("the save does not hold a game")
