@@ -196,9 +196,11 @@ def test_what_was_compiled_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 def test_cards_keep_all_they_are_in_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    cards = tuple(load("sve").pool.defs)
-    compile_cache.write("sve", "key", cards)
-    assert compile_cache.read("sve", "key") == cards
+    compiled = loading.Compiled(tuple(load("sve").pool.defs), ())
+    compile_cache.write("sve", "key", loading.write_compiled("sve", compiled))
+    kept = compile_cache.read("sve", "key")
+    assert kept is not None
+    assert loading.read_compiled("sve", kept) == compiled
 
 
 def test_a_card_file_that_is_no_toml_is_named(tmp_path: Path) -> None:

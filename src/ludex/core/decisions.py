@@ -11,7 +11,7 @@ from itertools import combinations, islice, permutations
 
 from ludex.core.bill import Bill
 from ludex.core.chance import Stream
-from ludex.core.errors import BadAnswer
+from ludex.core.errors import BadAnswer, said
 from ludex.core.ids import Seat
 from ludex.core.limits import Limit
 
@@ -42,6 +42,11 @@ CARDS = "cards"
 WAITING = "waiting abilities"
 MODES = "options of a text"
 WORDS = "words"
+
+
+def is_number(value: object) -> bool:
+    """Whether a value from outside is a whole number; yes and no are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 class Action:
@@ -140,18 +145,19 @@ class Decision:
 
     def check(self, answer: Answer) -> None:
         """Raise BadAnswer, naming what is wrong, unless the answer is one of those allowed."""
-        if any(answer == one for one in self.barred):
-            raise BadAnswer(f"{self.prompt}: {answer} is not to be chosen here", self.rule)
         shape = self.shape
-        if shape in (ONE, ACT, NAME, YES_NO, NUMBER):
-            if isinstance(answer, bool) or not isinstance(answer, int):
-                raise BadAnswer(f"{self.prompt}: a single number is wanted, not {answer!r}", self.rule)
+        single = shape in (ONE, ACT, NAME, YES_NO, NUMBER)
+        if single and not is_number(answer):
+            raise BadAnswer(f"{self.prompt}: a single number is wanted, not {said(answer)}", self.rule)
+        if not single and (not isinstance(answer, tuple) or not all(map(is_number, answer))):
+            raise BadAnswer(f"{self.prompt}: a list of numbers is wanted, not {said(answer)}", self.rule)
+        if answer in self.barred:
+            raise BadAnswer(f"{self.prompt}: {said(answer)} is not to be chosen here", self.rule)
+        if isinstance(answer, int):
             low, high = self.bounds()
             if not low <= answer <= high:
-                raise BadAnswer(f"{self.prompt}: {answer} is not between {low} and {high}", self.rule)
+                raise BadAnswer(f"{self.prompt}: {said(answer)} is not between {low} and {high}", self.rule)
             return
-        if not isinstance(answer, tuple) or any(isinstance(n, bool) or not isinstance(n, int) for n in answer):
-            raise BadAnswer(f"{self.prompt}: a list of numbers is wanted, not {answer!r}", self.rule)
         count = len(self.options)
         if shape == SPLIT:
             if len(answer) != count or sum(answer) != self.most or any(n < self.least for n in answer):

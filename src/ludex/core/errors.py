@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
+LONGEST_SAID = 60
+
+
+def said(value: object) -> str:
+    """A value from outside as a message names it: short, and whatever it is."""
+    try:
+        text = repr(value)
+    except Exception:
+        # A number with too many digits, or an object that cannot be told.
+        return f"such a value ({type(value).__name__})"
+    return text if len(text) <= LONGEST_SAID else f"{text[: LONGEST_SAID - 3]}..."
+
 
 class LudexError(Exception):
     """Bad input of any kind. The game is exactly as it was before."""

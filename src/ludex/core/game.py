@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ludex.core import visibility
 from ludex.core.atoms import moves, records
 from ludex.core.cards import Card
-from ludex.core.chance import Stream
-from ludex.core.decisions import NAME, Answer, Decision
+from ludex.core.chance import SEED_BITS, Stream
+from ludex.core.decisions import NAME, Answer, Decision, is_number
 from ludex.core.digest import seal
-from ludex.core.errors import NOT_ASKED, BadAnswer, BadDeck, UnknownCard
+from ludex.core.errors import NOT_ASKED, BadAnswer, BadDeck, UnknownCard, said
 from ludex.core.events import Event
 from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.legality import Reason
@@ -56,6 +55,18 @@ class Start:
     format: str = ""
 
 
+def check_seat(seat: object) -> None:
+    """BadAnswer unless it is 0 or 1."""
+    if not is_number(seat) or seat not in (0, 1):
+        raise BadAnswer(f"there is no seat {said(seat)}, only 0 and 1")
+
+
+def check_seed(seed: object) -> None:
+    """BadAnswer unless games can be begun with it."""
+    if not is_number(seed) or not 0 <= seed < 1 << SEED_BITS:  # type: ignore[operator]
+        raise BadAnswer(f"{said(seed)} is no seed: a number from 0 to 2**{SEED_BITS} - 1 is wanted")
+
+
 class Before:
     """A game before an answer: its state, how much had been answered and told, and what was not yet published."""
 
@@ -75,6 +86,7 @@ class Game:
     def __init__(self, spec: GameSpec, pool: Pool, start: Start, history: bool = True) -> None:
         if len(start.decks) != 2:
             raise BadDeck(f"a game has two players, not {len(start.decks)}")
+        check_seed(start.seed)
         self.spec = spec
         self.pool = pool
         self.start = start
@@ -120,12 +132,14 @@ class Game:
         found = self.machine.state.outcome
         return None if found is None else Outcome(*found)
 
-    def answer(self, answer: Answer | Sequence[int], seat: Seat | None = None) -> None:
+    def answer(self, answer: Answer | list[int], seat: Seat | None = None) -> None:
         """Answer the decision. A bad answer raises BadAnswer and changes nothing."""
-        if not isinstance(answer, int):
-            if isinstance(answer, str | bytes):
-                raise BadAnswer(f"{answer!r} is no answer: a number or a list of numbers is wanted")
+        if isinstance(answer, list):
             answer = tuple(answer)
+        if not isinstance(answer, tuple) and not is_number(answer):
+            raise BadAnswer(f"{said(answer)} is no answer: a number or a list of numbers is wanted")
+        if seat is not None:
+            check_seat(seat)
         decision = self.decision
         if decision is None:
             raise BadAnswer("the game is over" if self.outcome else "nothing is asked")
@@ -145,19 +159,19 @@ class Game:
             self.answer(entry)
             return
         what, _, rest = entry.partition(" ")
-        if what == DECLARE and rest in self.pool.names:
+        names = self.decision is not None and self.decision.shape == NAME
+        if what == DECLARE and names and rest in self.pool.names:
             self.answer(self.pool.names.index(rest))
         elif what == CONCEDE and rest in SEATS:
             self.concede(SEATS.index(rest))
         elif what == CANCEL and rest in SEATS:
             self.cancel(SEATS.index(rest))
         else:
-            raise BadAnswer(f"{entry!r} is nothing a player can do")
+            raise BadAnswer(f"{said(entry)} is nothing a player can do here")
 
     def concede(self, seat: Seat) -> None:
         """The player loses at once (SVE 1.2.3, CC 103.4)."""
-        if seat not in (0, 1):
-            raise BadAnswer(f"there is no seat {seat}")
+        check_seat(seat)
         if self.outcome is not None:
             raise BadAnswer("the game is over")
         before = self._before()
@@ -166,25 +180,35 @@ class Game:
 
     def cancel(self, seat: Seat) -> None:
         """The player takes back the play under way, before anything was paid; BadAnswer if there is none."""
+        check_seat(seat)
         before = self._before()
         self.machine.cancel(seat)
         self._note(before, f"{CANCEL} {seat}")
 
     def view(self, seat: Seat) -> View:
-        """Everything this seat may know, as plain data."""
+        """Everything this seat, 0 or 1, may know, as plain data."""
         from ludex.core.view import view
 
+        check_seat(seat)
         return view(self, seat)
 
     def explain(self, action: str, card: int, other: int = 0, seat: Seat | None = None) -> list[Reason]:
         """Every reason, with its rule, why the player cannot do this with the card now; none if they can."""
         if seat is None:
             seat = self.decision.seat if self.decision is not None else self.state.active
+        check_seat(seat)
+        if not isinstance(action, str):
+            raise BadAnswer(f"{said(action)} is nothing a player can do")
         m = visibility.standpoint(self.machine, seat)
-        named = [visibility.card_called(m, seat, one) for one in (card, other) if one]
-        for card_id in named:
-            if not visibility.knows(m, seat, card_id):
-                raise UnknownCard(f"seat {seat} knows no card {card_id}")
+        named = []
+        for one in (card, other):
+            if not is_number(one):
+                raise UnknownCard(f"{said(one)} is no card")
+            if one:
+                named.append(visibility.card_called(m, seat, one))
+                if not visibility.knows(m, seat, named[-1]):
+                    # In the words of whoever asks: what the card is called elsewhere would tell where it came from.
+                    raise UnknownCard(f"seat {seat} knows no card {said(one)}")
         return self.spec.explain(m, seat, action, named[0] if card else 0, named[-1] if other else 0)
 
     def trace(self, seat: Seat | None = None, answers: int = 1, detail: str = EVENTFUL) -> Trace:
@@ -246,6 +270,8 @@ class Game:
 
         A play that another seat can still take back has not begun in it. It has no log and no answers of the past.
         """
+        check_seat(seat)
+        check_seed(seed)
         base = visibility.standpoint(self.machine, seat)
         twin = self._twin(base.clone() if base is self.machine else base)
         twin.start = replace(self.start, seed=seed)

@@ -78,12 +78,13 @@ def _seats(what: str, seats: Iterable[object]) -> None:
 
 
 def _card(card: Card, pool: Pool) -> None:
-    _within("a card", card.defn, range(len(pool.defs)))
-    _within("the side of a card", card.face, range(len(pool.defs[card.defn].faces)))
-    _within("a zone", card.zone, range(len(pool.spec.zones)))
-    _within("who has seen a card", card.known, range(4))
-    _seats("whose card it is", (card.owner, card.seat, card.controller))
-    _numbers("a card", (card.id, card.damage, card.entered, card.since, card.spot))
+    defn, face, zone, seats = card.defn, card.face, card.zone, (card.owner, card.seat, card.controller)
+    if {*map(type, (card.id, defn, face, zone, *seats, card.damage, card.known, card.spot, card.since))} != {int}:
+        raise ValueError(f"of card {card.id!r} something is no number")
+    if not (0 <= defn < len(pool.defs) and 0 <= face < len(pool.defs[defn].faces)):
+        raise ValueError(f"card {card.id} is no card of the pool")
+    if not (0 <= zone < len(pool.spec.zones) and 0 <= card.known < 4 and 0 <= min(seats) <= max(seats) < 2):
+        raise ValueError(f"card {card.id} lies nowhere")
     for name, number in card.counters:
         _words("a counter", (name,))
         _numbers(name, (number,))

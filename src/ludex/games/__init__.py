@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ludex.core.deck import DeckList, nearest, read_deck, written_alike
-from ludex.core.errors import BadDeck, UnknownCard, UnknownGame
+from ludex.core.errors import BadDeck, UnknownCard, UnknownGame, said
 
 if TYPE_CHECKING:
     from ludex.core.formats import Format
@@ -53,10 +53,11 @@ class LoadedGame:
 
     def format(self, name: str) -> Format:
         """The format of that name."""
-        found = self.formats.get(name.lower())
-        if found is None:
-            raise UnknownGame(f"{self.name} has no format {name!r}; there are {', '.join(self.formats)}")
-        return found
+        try:
+            return self.formats[name.lower()]
+        except (AttributeError, KeyError):
+            there = ", ".join(self.formats)
+            raise UnknownGame(f"{self.name} has no format {said(name)}; there are {there}") from None
 
     def deck(self, source: DeckSource) -> DeckList:
         """The deck list that is meant."""
@@ -67,7 +68,9 @@ class LoadedGame:
                 return self.decks[source]
             if not _is_file(source):
                 near = nearest(source, self.decks) or f"; there are {', '.join(self.decks)}"
-                raise UnknownGame(f"{self.name} has no deck {source!r}, and no file is called so{near}")
+                raise UnknownGame(f"{self.name} has no deck {said(source)}, and no file is called so{near}")
+        if not isinstance(source, str | Path):
+            raise UnknownGame(f"{self.name} has no deck {said(source)}")
         return read_deck(Path(source), self.headings)
 
     def format_of(self, *decks: DeckList) -> Format:
@@ -140,6 +143,8 @@ def languages(name: str) -> tuple[str, ...]:
 
 def load(name: str) -> LoadedGame:
     """The game of that name; it is made once."""
+    if not isinstance(name, str):
+        raise UnknownGame(f"no game is called {said(name)}; there are {', '.join(names())}")
     if name not in _with_rulebook():
         near = nearest(name, names()) or f"; there are {', '.join(names())}"
         raise UnknownGame(f"no game is called {name!r}{near}")
@@ -178,22 +183,23 @@ def _load(name: str) -> LoadedGame:
 def start(
     name: str,
     decks: Sequence[DeckSource],
-    seed: int = 0,
+    seed: int | None = None,
     format: str | None = None,
     history: bool = True,
     every_window: bool = False,
 ) -> Game:
-    """A game between two decks, at its first decision.
+    """A game between two decks, at its first decision. Without a seed nobody can tell how it will go.
 
     With `every_window` players are asked wherever the book lets them act, even if they can only pass: then nobody can
     tell from who is asked whether the other could act. Otherwise such windows are passed unasked.
     """
+    from ludex.core.chance import fresh_seed
     from ludex.core.formats import IllegalDeck, build, zones
     from ludex.core.game import Game, Start
     from ludex.core.machine import EVERY_WINDOW
 
     game = load(name)
-    if isinstance(decks, str) or len(decks) != 2:
+    if not isinstance(decks, list | tuple) or len(decks) != 2:
         raise BadDeck("two decks are wanted, one for each seat")
     lists = tuple(game.deck(deck) for deck in decks)
     form = game.format_of(*lists) if format is None else game.format(format)
@@ -207,4 +213,5 @@ def start(
             raise IllegalDeck(deck.name, form.title, reasons)
         laid.append(zones(build(deck, form, game.pool), form, game.pool))
     facts = (*form.facts, (EVERY_WINDOW, 1)) if every_window else form.facts
-    return Game(game.spec, game.pool, Start(tuple(laid), seed, facts, form.name), history)
+    begun = Start(tuple(laid), fresh_seed() if seed is None else seed, facts, form.name)
+    return Game(game.spec, game.pool, begun, history)
