@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import sleep
+
 import pytest
 
 from ludex import agents
 from ludex.agents import Eyes
 from ludex.core.decisions import Answer
 from ludex.core.errors import UnknownGame
-from ludex.lab.arena import Result, arena, bouts, usual_decks
+from ludex.lab.arena import Result, arena, bouts, usual_decks, workers
 
 DECKS = ("forestcraft", "abysscraft")
 
@@ -85,3 +91,58 @@ def test_a_draw_is_half_a_win_and_an_error_is_no_game() -> None:
 def test_an_unknown_agent_is_refused_before_anything_is_played() -> None:
     with pytest.raises(UnknownGame, match="greedy, random"):
         arena("sve", "greedy", "nobody", 2)
+
+
+@pytest.mark.parametrize(
+    ("processes", "games", "count"), [(1, 100, 1), (100_000, 4, 4), (100_000, 10**6, 64), (0, 0, 1)]
+)
+def test_there_are_never_more_processes_than_games_or_cores(
+    processes: int, games: int, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 64)
+    assert workers(processes, games) == count
+
+
+def test_an_interrupted_arena_gives_what_was_played() -> None:
+    seen: list[object] = []
+
+    def stop(played: object) -> None:
+        seen.append(played)
+        if len(seen) == 3:
+            raise KeyboardInterrupt
+
+    result = arena("sve", "random", "random", 50, progress=stop)
+    assert (result.games, result.interrupted) == (3, True)
+    assert not arena("sve", "random", "random", 2).interrupted
+
+
+STARTS_WORKERS = """
+import os
+from concurrent.futures import ProcessPoolExecutor
+from ludex.lab import arena
+
+if __name__ == "__main__":
+    pool = ProcessPoolExecutor(1, initializer=arena._end_with, initargs=(os.getpid(),))
+    print(pool.submit(os.getpid).result(), flush=True)
+    os.kill(os.getpid(), 9)
+"""
+
+
+def lives(process: int) -> bool:
+    """Whether there is such a process that has not ended; one that nobody has asked after has."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], stdout=subprocess.PIPE, text=True, check=False)
+    return state.stdout.strip()[:1] not in ("", "Z")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes have other parents elsewhere")
+def test_a_worker_ends_with_its_parent(tmp_path: Path) -> None:
+    script = tmp_path / "starts_workers.py"
+    script.write_text(STARTS_WORKERS)
+    parent = subprocess.run([sys.executable, str(script)], stdout=subprocess.PIPE, check=False)
+    worker = int(parent.stdout)
+    for _ in range(200):
+        if not lives(worker):
+            return
+        sleep(0.1)
+    os.kill(worker, 9)
+    raise AssertionError("the worker outlives its parent")

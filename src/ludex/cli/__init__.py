@@ -6,6 +6,10 @@ commands of its own. A module whose name begins with an underscore is no command
 
 from __future__ import annotations
 
+import errno
+import os
+import sys
+from contextlib import suppress
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
@@ -22,6 +26,8 @@ if TYPE_CHECKING:
 
 BAD_INPUT = 2
 """The exit code for input that is wrong."""
+FAILED = 1
+"""The exit code where the system does not let the command go on: a full disk, a closed pipe."""
 
 
 def commands() -> list[str]:
@@ -50,12 +56,28 @@ class Commands(TyperGroup):
         return command
 
     def invoke(self, ctx: Context) -> Any:
-        """The command has been run; bad input is one line on stderr."""
+        """The command has been run; bad input, and a place that takes no more, is one line on stderr."""
         try:
-            return super().invoke(ctx)
+            found = super().invoke(ctx)
+            if sys.stdout is not None:
+                sys.stdout.flush()
         except LudexError as problem:
             typer.echo(f"ludex: {problem}", err=True)
             raise typer.Exit(BAD_INPUT) from problem
+        except OSError as problem:
+            _give_up_output()
+            if problem.errno != errno.EPIPE:
+                typer.echo(f"ludex: {problem.strerror or problem}", err=True)
+            raise typer.Exit(FAILED) from problem
+        return found
+
+
+def _give_up_output() -> None:
+    """What could not be written is not tried again when the program ends."""
+    if sys.stdout is None:
+        return
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False)

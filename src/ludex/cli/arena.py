@@ -17,12 +17,16 @@ from ludex.lab.arena import Played, Result, Tally
 from ludex.lab.arena import arena as run_arena
 
 SHOWN_FAULTS = 5
+MOST_GAMES = 1_000_000
+INTERRUPTED = 130
+"""The exit code of a command that was interrupted."""
 
 
 def report(result: Result, seconds: float) -> dict[str, Any]:
     """What scripts read."""
     return {
         "games": result.games,
+        "interrupted": result.interrupted,
         "wins": list(result.wins),
         "draws": result.draws,
         "errors": result.errors,
@@ -75,6 +79,8 @@ def watching(total: int, names: tuple[str, str]) -> Iterator[Watch]:
 
 def show(found: dict[str, Any], names: tuple[str, str]) -> None:
     """The report has been printed for people."""
+    if found["interrupted"]:
+        typer.echo("interrupted; until then:")
     low, high = found["interval"]
     typer.echo(
         f"{names[0]} {found['wins'][0]} : {found['wins'][1]} {names[1]}, {found['draws']} draws, {found['games']} games"
@@ -95,7 +101,9 @@ def arena(
     a: Annotated[str, typer.Argument(help="An opponent: greedy or random.")],
     b: Annotated[str, typer.Argument(help="The other one.")],
     game: Annotated[str, typer.Option("--game", help="The game.")] = "sve",
-    games: Annotated[int, typer.Option("--games", min=1, help="How many games; an even number makes pairs.")] = 100,
+    games: Annotated[
+        int, typer.Option("--games", min=1, max=MOST_GAMES, help="How many games; an even number makes pairs.")
+    ] = 100,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
     deck_a: Annotated[str | None, typer.Option("--deck-a", help="A's deck, by name or file; else any.")] = None,
     deck_b: Annotated[str | None, typer.Option("--deck-b", help="B's deck, by name or file; else any.")] = None,
@@ -111,3 +119,5 @@ def arena(
         typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
     else:
         show(found, (a, b))
+    if result.interrupted:
+        raise typer.Exit(INTERRUPTED)

@@ -27,11 +27,14 @@ PIPE_WIDTH = 100
 
 def console_for() -> Console:
     """Where the game is shown."""
-    return Console(highlight=False, width=None if sys.stdout.isatty() else PIPE_WIDTH)
+    return Console(highlight=False, width=None if sys.stdout and sys.stdout.isatty() else PIPE_WIDTH)
 
 
 def read_line(prompt: str) -> str:
     """The next line that is typed; one that comes from a file is shown, as if it had been typed."""
+    if sys.stdin is None or sys.stdout is None:
+        # One of them was closed: there is nobody to ask.
+        raise EOFError
     if sys.stdin.isatty():
         # Gives the line editing and a history of lines.
         import readline  # noqa: F401

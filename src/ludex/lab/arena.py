@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from threading import Thread
+from time import sleep
 
 import ludex
 from ludex import agents
@@ -13,6 +17,8 @@ from ludex.core.game import Game
 from ludex.games import load
 from ludex.lab.statistics import wilson
 
+WATCH_EVERY = 0.5
+"""So many seconds between two looks whether the parent is still there."""
 LONGEST = 20_000
 """A game with more decisions than this is counted as an error."""
 
@@ -57,6 +63,8 @@ class Result:
     turns: int
     faults: tuple[Played, ...]
     """The bouts that ended with an error: their seeds play them again."""
+    interrupted: bool = False
+    """Whether somebody stopped it: these are the games that were played until then."""
 
     @property
     def finished(self) -> int:
@@ -88,17 +96,23 @@ def arena(
     processes: int = 1,
     progress: Callable[[Played], None] | None = None,
 ) -> Result:
-    """The result of so many games; the same for the same seed, however many processes play them."""
+    """The result of so many games; the same for the same seed, however many processes play them.
+
+    There are never more processes than games or cores. An interrupted arena gives what was played.
+    """
     for name in (a, b):
         agents.make(name, 0)
     planned = list(bouts(game, a, b, games, seed, decks or (None, None)))
     # A deck that cannot be played is bad input, not an error of every game.
     ludex.start(game, planned[0].decks, history=False)
     tally = Tally()
-    for played in _play(planned, processes):
-        tally.add(played)
-        if progress is not None:
-            progress(played)
+    try:
+        for played in _play(planned, processes):
+            tally.add(played)
+            if progress is not None:
+                progress(played)
+    except KeyboardInterrupt:
+        return replace(tally.result(), interrupted=True)
     return tally.result()
 
 
@@ -128,12 +142,33 @@ def usual_decks(game: str, named: Iterable[str | None] = ()) -> list[str]:
     return [name for name, deck in loaded.decks.items() if loaded.format_of(deck) is wanted]
 
 
+def workers(processes: int, games: int) -> int:
+    """How many processes play: not more than there are games, or cores to play them."""
+    return max(1, min(processes, games, os.cpu_count() or 1))
+
+
 def _play(planned: list[Bout], processes: int) -> Iterable[Played]:
-    if processes <= 1 or len(planned) < 2:
+    count = workers(processes, len(planned))
+    if count == 1:
         yield from map(play_bout, planned)
         return
-    with ProcessPoolExecutor(processes) as pool:
+    pool = ProcessPoolExecutor(count, initializer=_end_with, initargs=(os.getpid(),))
+    try:
         yield from pool.map(play_bout, planned)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _end_with(parent: int) -> None:
+    """This process ends when its parent has ended, however that came about, and leaves interruptions to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            sleep(WATCH_EVERY)
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def play_bout(bout: Bout) -> Played:
