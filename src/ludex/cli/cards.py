@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -16,8 +15,8 @@ from rich.console import Console
 from rich.pretty import pretty_repr
 from rich.progress import Progress, track
 
-from ludex.core.errors import BadText, LudexError
-from ludex.games import languages, names, needed
+from ludex.core.errors import LudexError
+from ludex.games import card_files, languages, names, needed
 
 BAD_INPUT = 2
 SHOWN = 40
@@ -33,17 +32,10 @@ class UnknownCardFile(LudexError):
 
 def records_in(file: Path) -> list[dict[str, Any]]:
     """The cards of a file: one JSON object a line, or `[[card]]` tables in TOML."""
-    try:
-        text = file.read_text(encoding="utf-8")
-        if file.suffix == ".toml":
-            records = tomllib.loads(text).get("card", [])
-        else:
-            records = [json.loads(line) for line in text.splitlines() if line.strip()]
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, json.JSONDecodeError) as problem:
-        raise BadText(f"{file}: {problem}") from problem
-    if not records or not all(isinstance(one, dict) and "name" in one and "type" in one for one in records):
+    records = card_files.records_in(file)
+    if not records or not all("name" in one and "type" in one for one in records):
         raise UnknownCardFile(f"{file} holds no card records: each has a name and a type")
-    return [dict(record) for record in records]
+    return records
 
 
 @contextmanager

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ludex.core.definitions import CardDef
-from ludex.core.errors import BadText
-from ludex.games import card_data, compile_cache, needed
+from ludex.games import card_data, card_files, compile_cache, needed
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -72,21 +71,13 @@ def _sources(game: str) -> Iterator[Path]:
         yield from sorted(place.rglob("*.py"))
     yield _PACKAGE / "games" / "compiling.py"
     yield _PACKAGE / "games" / "card_data.py"
+    yield _PACKAGE / "games" / "card_files.py"
     yield Path(__file__)
 
 
 def read_records(place: Path) -> list[dict[str, Any]]:
     """The cards as the files of that directory state them."""
-    # Not needed where the cache has the cards, and not quick to import.
-    import tomllib
-
-    records: list[dict[str, Any]] = []
-    for file in sorted(place.glob("*.toml")):
-        try:
-            records.extend(tomllib.loads(file.read_text(encoding="utf-8")).get("card", []))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-            raise BadText(f"{file}: {problem}") from problem
-    return records
+    return [record for file in sorted(place.glob("*.toml")) for record in card_files.records_in(file)]
 
 
 def compile_cards(game: str, records: list[dict[str, Any]]) -> Compiled:
