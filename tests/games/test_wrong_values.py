@@ -73,6 +73,8 @@ def test_there_are_two_seats(name: str) -> None:
         if value is not None:
             with pytest.raises(BadAnswer):
                 game.explain("play", 0, seat=value)
+            with pytest.raises(BadAnswer):
+                game.undo(seat=value)
         with pytest.raises(BadAnswer):
             game.resample(0, -1 if type(value) is int and value == 2 else value)
     assert fingerprint(game) == before

@@ -17,6 +17,7 @@ from ludex.core.errors import BadSave, LudexError
 from ludex.core.files import check_writable, read_whole
 from ludex.core.game import Game
 from ludex.core.ids import NOBODY
+from ludex.core.machine import EVERY_WINDOW
 from ludex.games import LoadedGame, load
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Read a recorded game, check it, or go on from it.")
@@ -94,7 +95,9 @@ def verify(file: File, as_json: Json = False) -> None:
     begun = replay.read(text, loaded.pool).start
     if found.status == replay.EXACT and begun.format:
         form = loaded.formats.get(begun.format)
-        if form is None or dict(form.facts) != dict(begun.facts):
+        facts = dict(begun.facts)
+        facts.pop(EVERY_WINDOW, None)
+        if form is None or dict(form.facts) != facts:
             found = replay.Verdict(replay.UNVERIFIED, found.answer, f"it was not begun as {begun.format!r} games are")
     if as_json:
         typer.echo(json.dumps({"status": found.status, "answers": found.answer, "reason": found.reason}, indent=2))

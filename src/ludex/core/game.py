@@ -288,6 +288,8 @@ class Game:
         A seat takes back its own answers only, and none since which the other seat was offered anything, or would have
         been had there been anything it could do: whether it was is nobody else's business.
         """
+        if seat is not None:
+            check_seat(seat)
         if not self._history:
             return False
         before = self._history[-1]
