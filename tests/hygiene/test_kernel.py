@@ -160,7 +160,14 @@ def cited() -> set[str]:
             asked = "".join(re.findall(r"rules_cited\[([^]]*)\]", text))
             found |= {*re.findall(r'"([^"]+)"', asked), *re.findall(r'\.step\("[^"]*", "([^"]+)"', text)}
             found |= set(re.findall(r'AskWhether\(.*, by="([^"]+)"', text))
+            found |= set(re.findall(r'rule_of\("[^"]+", "([^"]+)"\)', text))
     return found
+
+
+def particulars() -> set[str]:
+    """The names of what a game may have a rule of its own for, beside that of its kind."""
+    texts = (path.read_text(encoding="utf-8") for path in SOURCES if "core" in path.parts)
+    return {name for text in texts for name in re.findall(r'rule_of\("([^"]+)", "[^"]+"\)', text)}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -211,7 +218,9 @@ def test_a_game_has_no_rule_that_nobody_cites(game: GameSpec) -> None:
     parts = {part for verb in verbs_of(game.name) for part in particular(verb)}
     rooms = {f"room in the {zone.name}" for zone in game.zones}
     sides = {f"control: {one.verb}" for one in find(tuple(load(game.name).pool.defs), TakeControl)}
-    assert set(game.rules_cited) - cited() - parts - rooms - sides - set(game.resources) == set()
+    spent = {f"{name} paid" for name in game.resources}
+    own = cited() | particulars()
+    assert set(game.rules_cited) - own - parts - rooms - sides - spent - set(game.resources) == set()
     # Otherwise a move would be told with the rule of something else of that name.
     assert parts & cited() == set()
 

@@ -229,6 +229,8 @@ class Replace(Modifier):
     optional: bool = False
     condition: Condition = ALWAYS
     once: bool = False
+    rule: str = ""
+    """The rule that offers it, where it is another than that of every replacement."""
 
     def layer(self) -> str:
         return RULES

@@ -167,7 +167,7 @@ def _may_replace(m: Machine, f: Frame) -> Flow:
         f.number("controller"),
         YES_NO,
         _offer(mod.instead),
-        m.spec.rules_cited["replacement"],
+        mod.rule or m.spec.rule_of("optional replacement", "replacement"),
         subject=change.card or f.number("holder"),
     )
 

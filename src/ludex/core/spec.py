@@ -265,6 +265,10 @@ class GameSpec:
         object.__setattr__(self, "board", board)
         object.__setattr__(self, "at_work", frozenset((*board, self.avatar)))
 
+    def rule_of(self, particular: str, general: str) -> str:
+        """The rule of something particular, or of what it is a kind of where the book has none of its own."""
+        return self.rules_cited.get(particular, self.rules_cited[general])
+
     def rule_of_move(self, verb: str) -> str:
         """The rule that defines such a move: that of the whole verb, of its most particular part, or of "put"."""
         if verb in self.rules_cited:

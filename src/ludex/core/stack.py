@@ -92,16 +92,19 @@ def leave(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def remove(m: Machine, f: Frame, card: CardId, verb: str) -> None:
-    """The object is not on the stack any more: a card goes to its owner's zone for it, an ability is no more."""
+def remove(m: Machine, f: Frame, card: CardId, verb: str, rule: str = "") -> None:
+    """The object is not on the stack any more: a card goes to its owner's zone for it, an ability is no more.
+
+    By this rule, if it is another than that of whatever has resolved.
+    """
     links.unstack(m, card)
     record = m.state.cards.get(card)
     if record is None or record.zone != m.spec.stack:
         return
     if m.pool.defs[record.defn].token:
-        m.emit_quietly(moves.eliminate(m, card, m.spec.rules_cited["erase from the stack"]))
+        m.emit_quietly(moves.eliminate(m, card, rule or m.spec.rules_cited["erase from the stack"]))
         return
-    rule = m.spec.rules_cited["leave the stack"]
+    rule = rule or m.spec.rules_cited["leave the stack"]
     assert m.spec.priority is not None
     propose(m, f, [Change(MOVE, card, verb, to=m.spec.priority.resolved, cause=RULE_CAUSE, source=card, rule=rule)])
 

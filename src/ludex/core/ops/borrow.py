@@ -71,8 +71,8 @@ def loans(m: Machine) -> dict[CardId, Seat]:
     return found
 
 
-def give_back(m: Machine, before: dict[CardId, Seat]) -> list[Event]:
-    """Those of these cards that nobody has for a time any more are back with those who had them before."""
+def give_back(m: Machine, before: dict[CardId, Seat], rule: str = "") -> list[Event]:
+    """Those of these cards that nobody has for a time any more are back with those who had them before, by the rule."""
     events = []
     still = loans(m)
     for card, home in sorted(before.items()):
@@ -81,7 +81,7 @@ def give_back(m: Machine, before: dict[CardId, Seat]) -> list[Event]:
             continue
         back = Change(
             MOVE, card, "control", home, record.zone, cause=RULE_CAUSE, face_up=record.face_up,
-            rule=m.spec.rules_cited["given back"],
+            rule=rule or m.spec.rules_cited["given back"],
         )  # fmt: skip
         events.append(moves.move(m, back))
     return events

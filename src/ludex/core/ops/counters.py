@@ -62,7 +62,7 @@ class RemoveCounters(Op):
 
 
 def _shift(m: Machine, f: Frame, name: str, on: Selector, number: int) -> None:
-    rule = m.spec.rules_cited["counter"]
+    rule = m.spec.rule_of("counter removed", "counter") if number < 0 else m.spec.rules_cited["counter"]
     if number:
         changes = [
             Change(COUNTER, card, name=name, amount=number, source=f.source, controller=f.seat, rule=rule)

@@ -151,7 +151,7 @@ class Search(Op):
         """That the player searched is told where somebody waits for it (CC 1012.3)."""
         if m.watched({SEARCHED}):
             seat = self.who.seats(m, f)[0]
-            m.emit([Event(SEARCHED, seat=seat, source=f.source, rule=m.spec.rules_cited["search"])])
+            m.emit([Event(SEARCHED, seat=seat, source=f.source, rule=m.spec.rule_of("searched", "search"))])
 
     def _seen(self, m: Machine, f: Frame, cards: tuple[CardId, ...]) -> None:
         rule = m.spec.rules_cited["search"]

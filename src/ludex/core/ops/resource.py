@@ -72,6 +72,8 @@ class Lose(Op):
 def _shift(m: Machine, f: Frame, resource: ResourceId, amount: int, who: Who) -> None:
     name = m.spec.resources[resource]
     rule = m.spec.rules_cited.get(name, "")
+    if amount < 0:
+        rule = m.spec.rules_cited.get(f"{name} paid", rule)
     if amount:
         changes = [
             Change(

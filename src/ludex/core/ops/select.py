@@ -124,6 +124,8 @@ class Select(Op):
     """Which of the choices made while playing it is; -1 until the text is laid out, NEVER if it is made later."""
     cause: str = EFFECT_CAUSE
     """COST_CAUSE if it is part of a cost: then all of it has to be found."""
+    rule: str = ""
+    """The rule that asks, where it is another than that of every selection."""
 
     def lay(self, out: Layout) -> None:
         out.add(self.link(out))
@@ -238,7 +240,7 @@ class Select(Op):
         if done >= len(seats):
             f.slots["asked"] = 0
             return None
-        asked = self.question(m, f, seats[done], m.spec.rules_cited["select"])
+        asked = self.question(m, f, seats[done], self.rule or m.spec.rules_cited["select"])
         return in_turn.after(m, asked, f.cards(self.into)) if done else asked
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:

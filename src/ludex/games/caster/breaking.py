@@ -99,7 +99,7 @@ def _which_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
         # The play can be taken back until it is paid for, unless it lies within the payment of another.
         m.declare()
     f.slots["cards"] = tuple(one for one in f.cards("cards") if one != card)
-    m.emit_quietly_about(BREAK, card, f.seat, "1103.2")
+    m.emit_quietly_about(BREAK, card, f.seat, _rule(m, card))
     cost = break_cost(m, card)
     if CASTER not in m.now(card).sets[TYPE]:
         # CC 1103.2b, 1103.3b
@@ -120,14 +120,23 @@ def which(m: Machine, f: Frame) -> Flow:
     found = _usable(m, f)
     if not found:
         return len(BREAKING.steps)
-    subject = found[0] if len(found) == 1 else 0
-    return Decision(f.seat, SOME, "use [Break] of which card?", "1103.4", found, 0, 1, subject=subject)
+    if len(found) == 1:
+        return Decision(f.seat, SOME, "use its [Break]?", _rule(m, found[0]), found, 0, 1, subject=found[0])
+    return Decision(f.seat, SOME, "use [Break] of which card?", "1103.4", found, 0, 1)
+
+
+def _rule(m: Machine, card: CardId) -> str:
+    """The rule by which the [Break] of a card is used: a caster or not, for a cost or for nothing."""
+    caster = CASTER in m.now(card).sets[TYPE]
+    if break_cost(m, card) >= 0:
+        return "1103.3a" if caster else "1103.3b"
+    return "1103.2a" if caster else "1103.2b"
 
 
 def _onto_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, int)
     card = f.cards("breaking")[0]
-    propose(m, f, [level_up(card, bases(m, f.seat, card)[answer], f.seat, EFFECT_CAUSE)])
+    propose(m, f, [level_up(m, card, bases(m, f.seat, card)[answer], f.seat, EFFECT_CAUSE)])
     return BREAKING.label("done")
 
 

@@ -18,6 +18,7 @@ from ludex.core.pool import Pool
 from ludex.core.program import Flow, Procedure
 from ludex.core.projection import lying
 from ludex.core.state import GONE, Frame, Value
+from ludex.games.caster.objects import COPY
 from ludex.games.caster.words import (
     LETHARGY,
     RESOLVED,
@@ -120,5 +121,8 @@ def enter(m: Machine, f: Frame) -> Flow:
 @RESOLVE.step("leave the chase zone", "703.3")
 def leave(m: Machine, f: Frame) -> Flow:
     """A conjure is put into its owner's graveyard (CC 706.4), an ability is erased (CC 704.3, 707.3)."""
-    stack.remove(m, f, f.cards("object")[0], RESOLVED)
+    card = f.cards("object")[0]
+    # CC 1023.2a: a copy ceases to exist.
+    copy = m.exists(card) and m.pool.defs[m.state.cards[card].defn].name == COPY
+    stack.remove(m, f, card, RESOLVED, "1023.2a" if copy else "")
     return None

@@ -29,6 +29,7 @@ from ludex.games.caster.words import (
     CALL_PHASE,
     CASTER,
     HAND,
+    LEVEL,
     PLAYER_TYPE,
     RESTS_FOR_AETHER,
     TYPE,
@@ -121,7 +122,8 @@ def _why_not_called(m: Machine, seat: Seat, kind: str, card: CardId, other: Card
     elif kind == LEVEL_UP_ACTION:
         found = bases(m, seat, card)
         if not found or (other and other not in found):
-            yield Reason("1022.1", "no caster there can level up to it")
+            down = other and m.exists(other) and not m.state.cards[other].face_up and m.now(card).stats[LEVEL] == 2
+            yield Reason("1022.1a" if down else "1022.1", "no caster there can level up to it")
 
 
 def _why_no_attacks(m: Machine, seat: Seat) -> Iterator[Reason]:

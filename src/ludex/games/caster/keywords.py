@@ -73,9 +73,11 @@ def step_up(race: str) -> tuple[Ability, ...]:
 
 def soul_seal() -> tuple[Ability, ...]:
     """[Soul Seal] (CC 1109.2): a stock in place of leaving the field, and a stock for an [Enter] ability."""
-    banish_one = Seq((Select(StockOf(THIS), into="sealed", target=NEVER), Move(Those("sealed"), GRAVEYARD, BANISH)))
-    stays = Replace(Would("move", leaves=True), Do(banish_one), True, has_stock())
-    again = Activated(banish_one, PlayEnter(), (MAIN_TIMING,))
+    banish_one = Seq(
+        (Select(StockOf(THIS), into="sealed", target=NEVER, rule="1109.2"), Move(Those("sealed"), GRAVEYARD, BANISH))
+    )
+    stays = Replace(Would("move", leaves=True), Do(banish_one), True, has_stock(), rule="1109.2")
+    again = Activated(banish_one, PlayEnter(rule="1109.2"), (MAIN_TIMING, SOUL_SEAL))
     return (Keyword(SOUL_SEAL), Static((stays,)), again)
 
 
@@ -120,7 +122,7 @@ def bingo(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 def unity() -> tuple[Ability, ...]:
     """[Unity] (CC 1115.2)."""
     others = Cards(FIELD, YOU, And((Is(TYPE, SERVANT), Ready(), SharesTrait(THIS), NotThis())))
-    rest = Select(others, AnyNumber(), "rested", target=NEVER)
+    rest = Select(others, AnyNumber(), "rested", target=NEVER, rule="1115.2")
     gain = Give(THIS, (AddStat(ATK, StatOf(Those("rested"), ATK)),), END_OF_TURN)
     body = Seq((rest, Engage(Those("rested")), gain))
     return (Keyword(UNITY), Automatic(Trigger(ATTACKED, self_only=True), body, UNITY))
@@ -130,7 +132,7 @@ def ride(number: int) -> tuple[Ability, ...]:
     """[Ride] (CC 1118.2, 1118.3)."""
     girls = Cards(FIELD, YOU, And((Is(TYPE, CASTER), FaceUp(), Ready())))
     total = (Constraint("total at least", LEVEL, Fixed(number)), Constraint("total at most", LEVEL, Fixed(number)))
-    cost = Seq((Select(girls, AnyNumber(), "riders", constraints=total), Engage(Those("riders"))))
+    cost = Seq((Select(girls, AnyNumber(), "riders", constraints=total, rule="1118.2"), Engage(Those("riders"))))
     body = Seq((LinkRiders(Those("riders")), Give(THIS, (SetAttribute(TYPE, SERVANT),), END_OF_TURN)))
     return (Keyword(RIDE, number), Activated(cost, body, (RIDE,), per_turn=1))
 

@@ -64,6 +64,7 @@ from ludex.games.caster.words import (
     SERVANT_ZONE,
     SEVERAL,
     SLOW_START,
+    SOUL_SEAL,
     SWITCH_ACTION,
     SWITCHED_BY_PLAYER,
     TYPE,
@@ -168,14 +169,18 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
     ability = info.ability
     assert isinstance(ability, Activated)
     record = m.state.cards[card]
-    if record.zone not in info.zones or record.controller != seat:
+    if record.controller != seat:
+        yield Reason("707.2" if DEITY in m.now(card).sets[TYPE] else "704.2", "this player does not control it")
+        return
+    if record.zone not in info.zones:
         yield Reason("902.1", "the ability is not valid where the card lies")
         return
     if DEITY in m.now(card).sets[TYPE]:
         # CC 604.2e
         yield from why_not_main_timing(m, seat, "plays abilities of deities", "707.1")
     elif MAIN_TIMING in ability.kinds:
-        yield from why_not_main_timing(m, seat, "plays this ability", "701.2")
+        rule = "1109.2" if SOUL_SEAL in ability.kinds else "701.2"
+        yield from why_not_main_timing(m, seat, "plays this ability", rule)
     if m.cannot(USE, card, seat):
         yield Reason("104.4", "an effect says its abilities cannot be played")
     kind = nature(info)
@@ -183,12 +188,12 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
         yield from why_not_chase(m, seat)
     scope = Scope(card, seat, {}, Item())
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
-        yield Reason("104.1", "its own condition does not hold")
+        yield Reason("905.1", "its own condition does not hold")
     if ability.per_turn and times_used(m, card, gained.ability, gained.origin) >= ability.per_turn:
-        rule = "1118.3" if RIDE in ability.kinds else "104.1"
+        rule = "1118.3" if RIDE in ability.kinds else "905.1"
         yield Reason(rule, f"it can be played {ability.per_turn} time(s) a turn")
     if kind.rests and not ready(m, card):
-        yield Reason("1010.3", "it is not recovered")
+        yield Reason("1010.2", "it is not recovered")
     elif not _payable(m, kind, ability, scope):
         yield Reason("903.2h", "its cost cannot be paid")
     program = m.pool.programs[info.program]
@@ -233,10 +238,13 @@ def why_not_switch(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
 
 def names_taken(m: Machine, seat: Seat, card: CardId) -> bool:
     """Whether a face-up caster of that name is in the player's caster zone already (CC 504.1a)."""
+    # CC 504.1a-1
+    return SEVERAL not in m.now(card).keywords and names_face_up(m, seat, card)
+
+
+def names_face_up(m: Machine, seat: Seat, card: CardId) -> bool:
+    """Whether a caster of that name lies face up in the player's caster zone."""
     names = m.now(card).sets[NAMES]
-    if SEVERAL in m.now(card).keywords:
-        # CC 504.1a-1
-        return False
     return any(m.state.cards[one].face_up and names & m.now(one).sets[NAMES] for one in casters(m, seat))
 
 

@@ -116,7 +116,9 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                 _unlink(m, [link for link in m.state.links if copies_no_more(m, link, event.card)])
                 links.link(m, STOCK_LINK, event.card, event.other)
                 more.append(
-                    Event(LEVELED_UP, event.card, seat=event.seat, other=event.other, cause=event.cause, rule="1022.1")
+                    Event(
+                        LEVELED_UP, event.card, seat=event.seat, other=event.other, cause=event.cause, rule=event.rule
+                    )
                 )
             more.extend(_at_home(m, event.card))
         elif kind == "control" and event.frm == event.to:
@@ -152,7 +154,7 @@ def end_lapsed(m: Machine) -> list[Event]:
         return []
     borrowed = loans(m)
     lapse(m)
-    return give_back(m, borrowed)
+    return give_back(m, borrowed, "909.7")
 
 
 def _unlink(m: Machine, gone: list[Link]) -> None:
@@ -171,7 +173,7 @@ def _left(m: Machine, card: CardId) -> list[Event]:
     _unlink(m, [link for link in m.state.links if card in (link.a, link.b) and _ends(m, link, card)])
     borrowed = loans(m)
     end_with(m, card)
-    found.extend(give_back(m, borrowed))
+    found.extend(give_back(m, borrowed, "909.7"))
     return found
 
 
@@ -222,7 +224,8 @@ def _take_along(m: Machine, card: CardId) -> None:
     """CC 315.1a, 315.1c: the cards under it go where it goes."""
     for one in stocks(m, card):
         record = m.state.cards[one]
-        change = Change(MOVE, one, seat=m.state.cards[card].seat, to=STOCK, face_up=record.face_up, rule="315.1a")
+        rule = "315.1a" if m.state.cards[card].zone == SERVANT_ZONE else "315.1c"
+        change = Change(MOVE, one, seat=m.state.cards[card].seat, to=STOCK, face_up=record.face_up, rule=rule)
         moves.move(m, change)
 
 

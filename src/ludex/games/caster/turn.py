@@ -138,7 +138,7 @@ def _call_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     action = chosen(m, answer)
     if action.kind == LEVEL_UP_ACTION:
         # CC 504.1c
-        propose(m, f, [level_up(action.card, action.other, f.seat, RULE_CAUSE)])
+        propose(m, f, [level_up(m, action.card, action.other, f.seat, RULE_CAUSE)])
     elif action.kind != PASS.kind:
         propose(m, f, [_called(f.seat, action.card, action.kind == CALL_UP)])
     return None
@@ -212,7 +212,7 @@ def effects_end(m: Machine, f: Frame) -> Flow:
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)
     end_copies(m)
-    m.emit(give_back(m, borrowed))
+    m.emit(give_back(m, borrowed, "507.5a"))
     forget_battles(m)
     if paying.erase_all(m):
         m.emit_quietly(Event("aether erased", seat=f.seat, rule="507.5b"))

@@ -124,9 +124,9 @@ def test_the_symbol_rests_the_card_itself_if_it_is_recovered() -> None:
     t = table(you=Side(servants=[monk, OGRE]))
     t.use("Monk")
     assert (t.orientation("Monk"), t.orientation("Ogre"), len(t.zone("you", "hand"))) == ("rested", "recovered", 1)
-    t.refuses("use", "Monk", 0, rule="1010.3")
+    t.refuses("use", "Monk", 0, rule="1010.2")
     t = table(you=Side(servants=[reversed_(monk)]))
-    t.refuses("use", "Monk", 0, rule="1010.3")
+    t.refuses("use", "Monk", 0, rule="1010.2")
 
 
 @rule("caster", "1010.3")

@@ -256,7 +256,7 @@ def test_only_recovered_allied_ones_that_share_a_race() -> None:
         you=Side(servants=[LION, rested(CUB), reversed_(CUB), servant("Bird", trait="Avian"), ELF, WOLF]),
         opponent=Side(servants=[WOLF]),
     )
-    t.attack("Lion", "player", asks="1012.1")
+    t.attack("Lion", "player", asks="1115.2")
     assert t.options() == ["Wolf"]
     t.answer(["Wolf"])
     assert t.atk("Lion") == 2500

@@ -289,7 +289,7 @@ def test_a_stock_may_be_banished_in_place_of_leaving_the_field() -> None:
 @rule("caster", "1109.2")
 def test_its_controller_may_let_it_go_all_the_same() -> None:
     t = table(you=Side(hand=[DOOM]), opponent=Side(servants=[with_stock(SEALED, HANA)]))
-    t.play("Doom", "Sealed", asks="910.1")
+    t.play("Doom", "Sealed", asks="1109.2")
     assert t.asked == "opponent"
     t.answer("no")
     assert sorted(t.zone("opponent", "graveyard")) == ["Hana", "Sealed"]

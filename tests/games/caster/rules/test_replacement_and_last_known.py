@@ -173,7 +173,7 @@ def test_it_applies_whether_its_controller_likes_it_or_not() -> None:
 def test_one_that_says_may_is_up_to_its_controller(said: str, zone: str) -> None:
     ghost = servant("Ghost", cont(Replace(DESTROYED, ToZone(REMOVED, REMOVE), optional=True)))
     t = table(you=Side(hand=[BOLT]), opponent=Side(servants=[ghost]))
-    t.play("Bolt", "Ghost", asks="910.1")
+    t.play("Bolt", "Ghost", asks="910.3")
     assert t.asked == "opponent"
     t.answer(said)
     assert t.where("Ghost") == zone

@@ -387,7 +387,7 @@ def test_ride_asks_for_exactly_that_many_levels():
 def test_ride_is_not_paid_with_too_few_levels():
     bike = barrier("Bike", text=["[Ride] (2)"])
     t = table(you=Side(servants=[bike], casters=[HANA, JIN, HANA_2_DRAWS]))
-    t.use("Bike", 0, asks="1012.1")
+    t.use("Bike", 0, asks="1118.2")
     with pytest.raises(AssertionError):
         t.answer(["Jin"])
 

@@ -39,7 +39,7 @@ class Battle(Op):
         pair = ((ones[0], others[0]), (others[0], ones[0]))
         propose(m, f, [
             Change(
-                ANNOUNCE, one, name=BATTLED, seat=m.record(one).controller, other=other, source=f.source, rule="1116.2c"
+                ANNOUNCE, one, name=BATTLED, seat=m.record(one).controller, other=other, source=f.source, rule="803.5a"
             )
             for one, other in pair
         ])  # fmt: skip

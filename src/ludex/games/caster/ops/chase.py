@@ -30,7 +30,7 @@ class Cancel(Op):
             stacked = stack.find(m, card)
             if stacked is not None and not m.cannot(BE_CANCELLED, card, f.seat):
                 m.emit_quietly_about("cancelled", card, stacked.seat, "1019.1")
-                stack.remove(m, f, card, CANCEL)
+                stack.remove(m, f, card, CANCEL, "1019.1")
         return None
 
 

@@ -50,7 +50,7 @@ def told(m: Machine, events: list[Event]) -> list[Event]:
         if owner in owners:
             continue
         owners.append(owner)
-        rule = "804.5" if event.cause == BATTLE_CAUSE else "1009.2"
+        rule = "804.5" if event.cause == BATTLE_CAUSE else "1009.1"
         found.append(Event(ORB_CORRUPTED, seat=owner, cause=event.cause, source=event.source, rule="1009.2"))
         found.append(
             Event(

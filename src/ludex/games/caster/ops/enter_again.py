@@ -20,6 +20,8 @@ class PlayEnter(Op):
     """One of the [Enter] abilities of the card is played; who controls the effect picks which."""
 
     what: Selector = THIS
+    rule: str = "1012.1"
+    """The rule that asks which."""
 
     def _found(self, m: Machine, f: Frame) -> list[Gained]:
         cards = self.what.cards(m, f)
@@ -41,7 +43,7 @@ class PlayEnter(Op):
             return self.answer(m, f, 0)
         card = self.what.cards(m, f)[0]
         words = tuple(ability_line(m, card, one.ability, one.origin) for one in found)
-        return Decision(f.seat, ONE, "which [Enter] ability?", "1109.2", tuple(range(len(found))), subject=f.source,
+        return Decision(f.seat, ONE, "which [Enter] ability?", self.rule, tuple(range(len(found))), subject=f.source,
                         kind=WORDS, words=words)  # fmt: skip
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:

@@ -12,7 +12,7 @@ from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame
-from ludex.games.caster.legality import bases
+from ludex.games.caster.legality import bases, names_face_up
 from ludex.games.caster.words import LEVEL_UP, STOCK
 
 
@@ -42,12 +42,14 @@ class LevelUp(Op):
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
         card = m.reach(f, self.what.cards(m, f))[0]
-        propose(m, f, [change(card, self._bases(m, f)[answer], f.seat, EFFECT_CAUSE)], "it")
+        propose(m, f, [change(m, card, self._bases(m, f)[answer], f.seat, EFFECT_CAUSE)], "it")
         return None
 
 
-def change(card: CardId, onto: CardId, seat: Seat, cause: str) -> Change:
+def change(m: Machine, card: CardId, onto: CardId, seat: Seat, cause: str) -> Change:
     """The card lies on the caster, which is under it from now on."""
-    return Change(
-        COVER, card, LEVEL_UP, seat, STOCK, cause=cause, source=card, controller=seat, other=onto, rule="1022.1"
-    )
+    rule = "1022.1"
+    if not m.state.cards[onto].face_up:
+        # Onto one that lies face down, though a caster of the name is face up, or because there is none.
+        rule = "1022.1b" if names_face_up(m, seat, card) else "1022.1a"
+    return Change(COVER, card, LEVEL_UP, seat, STOCK, cause=cause, source=card, controller=seat, other=onto, rule=rule)
