@@ -23,7 +23,7 @@ class Ceiling(NamedTuple):
 
 CEILINGS = {
     "caster": Ceiling(
-        uncited=3,
+        uncited=4,
         unexplained=0,
     ),
     "fftcg": Ceiling(

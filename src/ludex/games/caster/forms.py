@@ -75,10 +75,12 @@ def based(face: Face) -> Face:
                 attributes[mod.attribute] = [mod.value_] if mod.value_ else []
             elif isinstance(mod, AddAttribute):
                 attributes[mod.attribute].append(mod.value_)
-            elif isinstance(mod, AddStat | SetStat) and isinstance(mod.amount, Fixed):
+            elif isinstance(mod, SetStat) and isinstance(mod.amount, Fixed):
+                # CC 909.1e: also where the card prints none.
+                stats[mod.stat] = mod.amount.n
+            elif isinstance(mod, AddStat) and isinstance(mod.amount, Fixed):
                 have = stats[mod.stat]
-                if have is not None:
-                    stats[mod.stat] = mod.amount.n + (have if isinstance(mod, AddStat) else 0)
+                stats[mod.stat] = have if have is None else have + mod.amount.n
     return replace(
         face,
         attributes=tuple(tuple(values) for values in attributes),

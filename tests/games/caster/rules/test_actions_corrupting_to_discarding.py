@@ -70,7 +70,7 @@ def test_several_orbs_go_to_the_hand_at_the_same_time() -> None:
 def test_nothing_is_played_by_break_before_all_are_in_the_hand() -> None:
     imp = servant("Imp", "Break")
     t = table(you=Side(servants=[servant("Twin", "Double Corrupt")]), opponent=Side(orbs=[imp, ELF]))
-    t.attack("Twin", asks="1103.4")
+    t.attack("Twin", asks="1103.2b")
     assert sorted(t.zone("opponent", "hand")) == ["Elf", "Imp"]
 
 

@@ -216,9 +216,9 @@ def test_level_two_goes_on_a_face_down_caster_if_no_face_up_one_of_the_name_is_t
 @rule("caster", "1022.1a")
 def test_otherwise_it_does_not() -> None:
     t = table(you=Side(hand=[HANA_2], casters=[face_down(ELF), HANA]), phase="call phase")
-    t.refuses("level up", "Hana Lv2", "Elf", rule="1022.1")
+    t.refuses("level up", "Hana Lv2", "Elf", rule="1022.1a")
     t = table(you=Side(hand=[HANA_2], casters=[face_down(ELF), HANA_2]), phase="call phase")
-    t.refuses("level up", "Hana Lv2", "Elf", rule="1022.1")
+    t.refuses("level up", "Hana Lv2", "Elf", rule="1022.1a")
     t = table(you=Side(hand=[HANA_3], casters=[face_down(ELF)]), phase="call phase")
     t.refuses("level up", "Hana Lv3", "Elf", rule="1022.1")
 

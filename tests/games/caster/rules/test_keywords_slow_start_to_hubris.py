@@ -322,10 +322,10 @@ def test_for_a_stock_one_of_its_enter_abilities_is_played_at_main_timing() -> No
     t.refuses("use", "Sealed", 0, rule="903.2h")
     t = table(you=Side(servants=[with_stock(SEALED, HANA)]))
     t.attack("Sealed", hold=True)
-    t.refuses("use", "Sealed", 0, rule="701.2")
+    t.refuses("use", "Sealed", 0, rule="1109.2")
     t = table(opponent=Side(servants=[with_stock(SEALED, HANA)]))
     t.pass_()
-    t.refuses("use", "Sealed", 0, rule="701.2")
+    t.refuses("use", "Sealed", 0, rule="1109.2")
 
 
 @rule("caster", "1109.2")

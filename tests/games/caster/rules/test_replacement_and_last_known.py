@@ -180,6 +180,18 @@ def test_one_that_says_may_is_up_to_its_controller(said: str, zone: str) -> None
 
 
 @rule("caster", "910.3")
+@pytest.mark.parametrize(("said", "drawn"), [(["yes", "Imp"], "Imp"), (["no"], "Elf")])
+def test_one_that_speaks_of_cards_it_has_yet_to_look_at_is_offered(said: list[str], drawn: str) -> None:
+    advice = barrier("Advice", text=[
+        "If you would draw a card, you may instead look at the top two cards of your deck. If you do, choose one from "
+        "among them and put it into your hand and put the rest on the bottom of your deck in any order."
+    ])  # fmt: skip
+    t = table(you=Side(servants=[advice], deck=[ELF, servant("Imp"), OGRE], hand=[conjure("Rain", draw())]))
+    t.play("Rain", *said)
+    assert t.zone("you", "hand") == [drawn]
+
+
+@rule("caster", "910.3")
 @pytest.mark.parametrize(
     "text",
     ["If you would draw a card, you may instead gain a candy counter.",

@@ -39,7 +39,7 @@ def test_level_2_on_a_face_down_caster_keeps_its_position_and_enters():
 @rule("caster", "1022.1a", "504.1a")
 def test_level_2_does_not_go_on_a_face_down_caster_beside_a_face_up_one_of_its_name():
     t = table(you=Side(casters=[HANA, face_down(OGRE)], hand=[HANA_2_DRAWS, HANA]), phase="call phase")
-    t.refuses("level up", "Hana Lv2", "Ogre", rule="1022.1")
+    t.refuses("level up", "Hana Lv2", "Ogre", rule="1022.1a")
     t.refuses("call", "Hana Lv1", rule="504.1a")
     t.level_up("Hana Lv2", "Hana Lv1")
     assert (t.stock("Hana Lv2"), t.zone("you", "hand")) == (["Hana"], ["Hana", "Filler"])
