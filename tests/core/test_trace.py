@@ -17,7 +17,7 @@ from ludex.core.errors import BadAnswer, BadSave
 from ludex.core.game import Game
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
-from ludex.core.modifiers import Amount, Do, Forbid, Nothing, Replace, ToZone, Would
+from ludex.core.modifiers import Amount, Arrive, Do, Forbid, Nothing, Replace, ToZone, Would
 from ludex.core.program import If, Pay
 from ludex.core.replay import record, traced
 from ludex.core.save import dump
@@ -39,7 +39,7 @@ from ludex.core.trace import (
     Trace,
 )
 from ludex.games import names
-from ludex.games.sve.words import BANISHED
+from ludex.games.sve.words import BANISHED, FIELD
 from ludex.testing import Side, follower, spell, table
 from ludex.testing.driving import Driving
 from ludex.testing.interference import interferes
@@ -127,6 +127,16 @@ def test_every_kind_of_replacement_is_told(instead: Nothing | Amount | Do, words
     with recording(t) as recorder:
         t.play("Bolt", targets="Saint")
     assert said(recorder.trace(t.machine), REPLACED) == [words]
+
+
+def test_a_card_that_arrives_in_another_way_is_told_with_the_way() -> None:
+    sleeper = follower("Sleeper", 1, 1, while_here(Replace(Would(MOVE, to=FIELD), Arrive(counter="dream", number=2))))
+    t = table("sve", you=Side(hand=[sleeper]))
+    with recording(t) as recorder:
+        t.play("Sleeper")
+    assert [text.partition("instead: ")[2] for text in said(recorder.trace(t.machine), REPLACED)] == [
+        "play from hand Sleeper (to the field, with 2 dream)"
+    ]
 
 
 def test_a_change_that_is_forbidden_is_told_with_the_rule() -> None:

@@ -346,7 +346,9 @@ def proposal(m: Machine, viewer: Seat, change: Change) -> str:
     """A change in words, before it is written."""
     name = named(m, viewer, change.card) if change.card else describe.player(viewer, change.seat)
     if change.kind == MOVE:
-        return f"{change.verb or 'put'} {name} (to the {m.spec.zones[change.to].name})"
+        return (
+            f"{change.verb or 'put'} {name} ({', '.join((f'to the {m.spec.zones[change.to].name}', *_lying(change)))})"
+        )
     if change.kind == DAMAGE:
         return f"{change.amount} damage to {name}"
     if change.kind == CREATE:
@@ -354,6 +356,15 @@ def proposal(m: Machine, viewer: Seat, change: Change) -> str:
     if change.kind in (COUNTER, RESOURCE):
         return f"{change.amount:+} {change.name} for {name}"
     return f"{change.kind} {name}"
+
+
+def _lying(change: Change) -> Iterator[str]:
+    """How a card is to lie where it arrives, where that is not upright and bare."""
+    if change.engaged or change.then_engaged:
+        yield "engaged"
+    if change.reversed:
+        yield "reversed"
+    yield from (f"with {number} {name}" for name, number in change.extra)
 
 
 def _told(m: Machine, viewer: Seat, events: list[visibility.RedactedEvent]) -> list[Words]:
