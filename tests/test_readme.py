@@ -11,7 +11,7 @@ import ludex
 from tests.hygiene.tree import ROOT
 
 
-@pytest.mark.parametrize(("page", "least"), [("README.md", 8), ("docs/api.md", 30)])
+@pytest.mark.parametrize(("page", "least"), [("README.md", 8), ("docs/api.md", 30), ("docs/positions.md", 6)])
 def test_the_examples_of_a_page_run(page: str, least: int) -> None:
     result = doctest.testfile(str(ROOT / page), module_relative=False, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
     assert result.attempted >= least

@@ -73,11 +73,15 @@ def _is_state(node: ast.expr) -> bool:
     )
 
 
+LAYING_OUT = ROOT / "src/ludex/positions/board.py"
+"""A board is laid out before any game goes on from it."""
+
+
 def test_only_atoms_write_the_records() -> None:
     found = [
         (str(path.relative_to(ROOT)), *where)
         for path in SOURCES
-        if path.name not in WRITERS and path not in ATOMS and "testing" not in path.parts
+        if path.name not in WRITERS and path not in (*ATOMS, LAYING_OUT) and "testing" not in path.parts
         for where in written(ast.parse(path.read_text(encoding="utf-8")))
     ]
     assert found == []

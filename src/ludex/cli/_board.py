@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from string import ascii_lowercase
 
@@ -24,8 +24,10 @@ FACE_UP = "face up"
 class Board:
     """A view laid out, and what its cards are called."""
 
-    def __init__(self, view: View, facts: Iterable[tuple[str, int]] = ()) -> None:
+    def __init__(self, view: View, facts: Iterable[tuple[str, int]] = (), players: Sequence[str] = ()) -> None:
         self.view = view
+        self.players = players
+        """What the players are called, for a viewer who is neither of them."""
         self.layout = layout_of(view.game)
         self.facts = dict(facts)
         """Facts of the format in play, by name."""
@@ -91,11 +93,13 @@ class Board:
     def draw(self, console: Console) -> None:
         """The whole board has been printed."""
         view = self.view
-        whose = "your turn" if view.active == view.seat else "opponent's turn"
-        title = f"Turn {view.turn}, {whose}, {view.phase}" if view.turn else "Before the game"
+        mine, others = ("your", "opponent's") if not self.players else [f"{one}'s" for one in self._called()]
+        whose = mine if view.active == view.seat else others
+        title = f"Turn {view.turn}, {whose} turn, {view.phase}" if view.turn else "Before the game"
         console.rule(Text(title, "bold"), align="left", style="dim")
         other = 1 - view.seat
-        self._player(console, "OPPONENT", other, "red")
+        me, them = self._called()
+        self._player(console, them.upper(), other, "red")
         for row in (self.layout.hand, *reversed(self.layout.rows)):
             self._row(console, row, other, "red")
         if self.layout.grid is not None:
@@ -107,8 +111,13 @@ class Board:
             draw_grid(console, self, self.layout.grid, view.seat, "green")
         for row in self.layout.rows:
             self._row(console, row, view.seat, "green")
-        self._player(console, "YOU", view.seat, "green")
+        self._player(console, me.upper(), view.seat, "green")
         self._row(console, self.layout.hand, view.seat, "green")
+
+    def _called(self) -> tuple[str, str]:
+        """What the player whose view it is and the other are called."""
+        seat = self.view.seat
+        return (self.players[seat], self.players[1 - seat]) if self.players else ("you", "opponent")
 
     def _player(self, console: Console, title: str, seat: Seat, color: str) -> None:
         """A player's leader, points and piles."""

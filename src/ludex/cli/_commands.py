@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from ludex.cli._board import FACE_UP, Board, texts_of
 from ludex.cli._card import described, printed
@@ -60,6 +60,10 @@ HELP_STOPS = """\
   stop WINDOW [off]     be asked there, or not, such as: stop {on}, stop {off}
   full control [off]    be asked everywhere
 """
+
+
+Commands: TypeAlias = "Mapping[str, Callable[[Session, str], None]]"
+"""What may be typed, and what it does."""
 
 
 class Left(Exception):
@@ -319,7 +323,7 @@ def quit_(session: Session, rest: str) -> None:
     raise Left
 
 
-COMMANDS: dict[str, Callable[[Session, str], None]] = {
+COMMANDS: Commands = {
     "?": help_,
     "help": help_,
     "board": board_,

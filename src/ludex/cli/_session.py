@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from rich.console import Console
@@ -10,7 +10,7 @@ from rich.console import Console
 from ludex.agents import Agent, SeatEyes
 from ludex.agents.paying import payments
 from ludex.cli._board import Board
-from ludex.cli._commands import COMMANDS, Left
+from ludex.cli._commands import COMMANDS, Commands, Left
 from ludex.cli._lines import say
 from ludex.cli._question import Question
 from ludex.cli._telling import HEADING, tell
@@ -48,6 +48,8 @@ class Session:
     """Whether the last answer was to do nothing more."""
     stops: Stops = field(init=False)
     """Where the person is asked when they have priority."""
+    commands: Commands = field(default_factory=lambda: COMMANDS)
+    """What may be typed besides answers."""
 
     def __post_init__(self) -> None:
         self.answered = len(self.game.answers)
@@ -57,21 +59,30 @@ class Session:
         """The game has been played to its end, or left: then there is no outcome."""
         try:
             while self.game.decision is not None:
-                passed = self.stops.answer(self.game.machine, self.seat)
-                if passed is not None:
-                    self.game.answer(passed, self.seat)
-                elif self.game.decision.seat == self.seat:
-                    self.person()
-                else:
-                    self.answer_for_opponent()
+                self.step()
         except (EOFError, KeyboardInterrupt, Left):
             self.say("\nThe game is left as it is. Goodbye.")
             return None
         self.narrate()
         outcome = self.game.outcome
         if outcome is not None:
-            self.say(f"\n{verdict(outcome, self.seat)}", "bold")
+            self.say(f"\n{self.verdict(outcome)}", "bold")
         return outcome
+
+    def step(self) -> None:
+        """Whoever is asked has answered, or the person has passed where they do not stop."""
+        assert self.game.decision is not None
+        passed = self.stops.answer(self.game.machine, self.seat)
+        if passed is not None:
+            self.game.answer(passed, self.seat)
+        elif self.game.decision.seat == self.seat:
+            self.person()
+        else:
+            self.answer_for_opponent()
+
+    def verdict(self, outcome: Outcome) -> str:
+        """How the game ended, for the person."""
+        return verdict(outcome, self.seat)
 
     def answer_for_opponent(self) -> None:
         eyes = SeatEyes(self.game)
@@ -96,7 +107,7 @@ class Session:
     def line(self, typed: str) -> None:
         """One line has been dealt with: an answer, a command, or neither."""
         word, _, rest = typed.partition(" ")
-        command = COMMANDS.get(word.lower())
+        command = self.commands.get(word.lower())
         if not typed and self.game.decision is not None and self.game.decision.bill is not None:
             command = None
         try:
@@ -156,9 +167,13 @@ class Session:
         """What has happened since has been told."""
         start = min(self.told, len(self.game.log))
         self.told = len(self.game.log)
-        events = visibility.visible_events(self.game.machine, self.seat, self.game.log[start:])
-        for line in tell(self.game.machine, self.seat, events, self.ended):
+        for line in self.tell(start):
             self.say(line, "bold" if line.startswith(HEADING) else "")
+
+    def tell(self, start: int) -> Iterable[str]:
+        """What has happened from this event on, as far as the person may know."""
+        events = visibility.visible_events(self.game.machine, self.seat, self.game.log[start:])
+        return tell(self.game.machine, self.seat, events, self.ended)
 
     def show_question(self, view: View) -> None:
         Question(self.game, self.board(view)).show(self.console)

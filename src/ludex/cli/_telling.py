@@ -9,6 +9,7 @@ from itertools import groupby
 from ludex.cli._card import plain
 from ludex.core import describe, visibility
 from ludex.core.definitions import Spell
+from ludex.core.events import Event
 from ludex.core.ids import Seat
 from ludex.core.machine import Machine
 from ludex.core.visibility import RedactedEvent
@@ -18,6 +19,7 @@ HEADING = "--"
 MARK = "  * "
 BURST = "EX BURST"
 RESOLVES = "resolves"
+WHOSE = {"you": "your", "your opponent": "opponent's"}
 PAID = ("counter", "engaged", "moved")
 """What may have been done to pay with a card."""
 
@@ -51,7 +53,7 @@ def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent], ended: bool)
             yield f"{MARK}{words_of(m, seat, one)}"
         before = []
         if event.kind == "turn":
-            whose = "your" if event.seat == seat else "opponent's"
+            whose = WHOSE.get(who := describe.player(seat, event.seat), f"{who}'s")
             yield f"{HEADING} Turn {event.amount}: {whose} turn {HEADING}"
         elif event.kind == "phase" and event.verb == telling.ends and event.seat == seat:
             if not ended:
@@ -69,6 +71,20 @@ def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent], ended: bool)
                 yield f"{MARK}{words}"
     for one in before:
         yield f"{MARK}{words_of(m, seat, one)}"
+
+
+def seen_by_either(m: Machine, events: Sequence[Event]) -> list[RedactedEvent]:
+    """Each event by what the player could know who knew more of it."""
+    found = []
+    for event in events:
+        seen = [one for seat in (0, 1) if (one := visibility.visible_event(m, seat, event)) is not None]
+        if seen:
+            found.append(max(seen, key=_known))
+    return found
+
+
+def _known(told: RedactedEvent) -> int:
+    return sum(map(bool, (told.name, told.card, told.source_name, told.other_name)))
 
 
 def words_of(m: Machine, seat: Seat, event: RedactedEvent) -> str:

@@ -11,8 +11,9 @@ from rich.console import Console
 
 from ludex import agents
 from ludex.cli import BAD_INPUT
+from ludex.cli._telling import seen_by_either
 from ludex.cli.play import console_for, sit_down
-from ludex.core import describe, replay, visibility
+from ludex.core import describe, replay
 from ludex.core.errors import BadSave, LudexError
 from ludex.core.files import check_writable, read_whole
 from ludex.core.game import Game
@@ -37,17 +38,7 @@ def open_replay(file: Path) -> tuple[bytes, LoadedGame]:
 
 def told(game: Game) -> list[str]:
     """Everything that happened, by what either player could know of it, with the rules."""
-    machine = game.machine
-    lines = []
-    for event in game.log:
-        seen = [one for seat in (0, 1) if (one := visibility.visible_event(machine, seat, event)) is not None]
-        if seen:
-            lines.append(describe.event(machine, NOBODY, max(seen, key=_known)))
-    return lines
-
-
-def _known(told: visibility.RedactedEvent) -> int:
-    return sum(map(bool, (told.name, told.card, told.source_name, told.other_name)))
+    return [describe.event(game.machine, NOBODY, event) for event in seen_by_either(game.machine, game.log)]
 
 
 def report(file: Path) -> dict[str, Any]:

@@ -111,6 +111,19 @@ class Game:
         state.frames.append(Frame(pool.procedures[spec.main]))
         self.machine.advance()
 
+    @classmethod
+    def standing(cls, machine: Machine, start: Start) -> Game:
+        """A game that goes on from a state which no setup has dealt: one that was laid out by hand."""
+        game = cls.__new__(cls)
+        game.spec = machine.spec
+        game.pool = machine.pool
+        game.start = start
+        game.machine = machine
+        game.answers = []
+        game.seals = []
+        game.keep_log([], True)
+        return game
+
     def keep_log(self, log: list[Event], history: bool) -> None:
         """From now on everything that happens is added to this log, and answers can be undone."""
         self.log = log

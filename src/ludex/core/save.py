@@ -78,6 +78,11 @@ def load(data: bytes, pool: Pool) -> Game:
     return game
 
 
+def game_of(data: bytes) -> str:
+    """The name of the game that was saved; BadSave if the bytes are no saved game."""
+    return str(_open(data)[1])
+
+
 def fingerprint(game: Game) -> bytes:
     """A digest of the state: equal for states that are equal in everything."""
     return blake2b(msgspec.msgpack.encode(written(game.state, game.pool)), digest_size=CHECK).digest()

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TypedDict
 
-from ludex.core.ids import Seat
+from ludex.positions.board import OPENING, Moment
+from ludex.positions.words import MAIN
 from ludex.testing.naming import seat_of
 
-OPENING = "opening"
-"""Before the game is set up."""
-MAIN = "main"
-"""In the main phase, after what triggers at its beginning."""
+__all__ = ["MAIN", "OPENING", "Moment", "When", "moment"]
 
 
 class When(TypedDict, total=False):
@@ -23,27 +20,24 @@ class When(TypedDict, total=False):
     first: str
     phase: str
     seed: int
-
-
-@dataclass(frozen=True)
-class Moment:
-    """The moment at which a scenario begins, and the luck it begins with."""
-
-    active: Seat
-    turn: int
-    first: Seat
-    phase: str
-    seed: int
+    shuffled: bool
 
 
 def moment(
-    phases: Iterable[str], active: str = "you", turn: int = 5, first: str = "", phase: str = MAIN, seed: int = 1
+    phases: Iterable[str],
+    active: str = "you",
+    turn: int = 5,
+    first: str = "",
+    phase: str = MAIN,
+    seed: int = 1,
+    shuffled: bool = True,
 ) -> Moment:
     """The moment that is meant: one of these phases of the turn of "you" or "opponent".
 
-    `turn` counts the turns of the whole game; who went first follows from it, unless `first` says so.
+    `turn` counts the turns of the whole game; who went first follows from it, unless `first` says so. An opening
+    that is not `shuffled` leaves the decks as they lie.
     """
     possible = list(phases)
     assert phase in possible, f"{phase!r} is no phase to begin at: {', '.join(possible)}"
     seat = seat_of(active)
-    return Moment(seat, turn, seat_of(first) if first else (seat if turn % 2 else 1 - seat), phase, seed)
+    return Moment(seat, turn, seat_of(first) if first else (seat if turn % 2 else 1 - seat), phase, seed, shuffled)

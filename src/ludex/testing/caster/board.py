@@ -5,49 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from ludex.core.atoms import links, records
 from ludex.core.definitions import CardDef
-from ludex.core.ids import CardId, Seat, ZoneId
+from ludex.core.ids import Seat, ZoneId
 from ludex.core.machine import Machine
-from ludex.core.timing.priority import give_priority
 from ludex.games.caster import GAME
-from ludex.games.caster.battle import BATTLE_PROCEDURE
 from ludex.games.caster.objects import COIN, PLAYER_NAME
 from ludex.games.caster.ops.aether import called
-from ludex.games.caster.stops import DECLARATION_WINDOW, MAIN_WINDOW
-from ludex.games.caster.turn import TURN
 from ludex.games.caster.words import (
     AETHER,
-    ATTACK_DECLARATION_STEP,
-    BATTLE_PHASE,
     BINGO_ZONE,
-    CALL_PHASE,
     CANDY,
     CASTER_ZONE,
     DECK,
-    DRAW_PHASE,
     ELEMENTS,
-    END_OF,
-    END_PHASE,
     EXTRA_DECK,
     FIELD,
     GRAVEYARD,
     HAND,
-    MAIN_PHASE,
     ORB_ZONE,
     PLAYER,
-    RECOVERY_PHASE,
     REMOVED,
     SERVANT_ZONE,
-    STOCK,
-    STOCK_LINK,
     VOID,
 )
-from ludex.games.caster.words import TURN as A_TURN
-from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, gather
+from ludex.positions.caster import WORDS
+from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, board_of, gather
 from ludex.testing.caster.making import caster, counters_of, finish, servant
-from ludex.testing.moments import MAIN, OPENING, Moment
+from ludex.testing.moments import OPENING, Moment
+from ludex.testing.naming import seat_of
 
+Lying = LyingCard
 FILLER = servant("Filler", cost=1)
 """What a deck or orb zone consists of where a scenario does not say."""
 FILLERS = 10
@@ -59,66 +46,48 @@ PURE = {element: caster(f"{element} Caster", element=element) for element in (*E
 KNOWN = (PLAYER_NAME, COIN)
 """Names that need not be made."""
 
-BEGINS = {
-    RECOVERY_PHASE: "begin",
-    DRAW_PHASE: "draw",
-    CALL_PHASE: "to the call phase",
-    MAIN_PHASE: "main phase",
-    MAIN: "battle phase",
-    BATTLE_PHASE: "battle phase",
-    ATTACK_DECLARATION_STEP: "end phase",
-    END_PHASE: "end phase",
-    END_OF + A_TURN: "end of turn",
-}
-"""The step of a turn that comes next where a scenario begins with this phase; of two, what it is about comes first."""
-
-
-@dataclass(frozen=True)
-class Lying(LyingCard):
-    """A card and how it lies."""
-
-    reversed: bool = False
-    stock: tuple[Cardlike, ...] = ()
-    """The cards under it."""
-
-
-def _lying(card: Cardlike) -> Lying:
-    return as_lying(Lying, card)
+BEGINS = WORDS.begins
+"""The phases with which a scenario may begin."""
 
 
 def rested(card: Cardlike) -> Lying:
     """The card is rested."""
-    return replace(_lying(card), engaged=True)
+    return replace(as_lying(card), engaged=True)
 
 
 def reversed_(card: Cardlike) -> Lying:
     """The card is reversed."""
-    return replace(_lying(card), reversed=True)
+    return replace(as_lying(card), reversed=True)
 
 
 def face_down(card: Cardlike) -> Lying:
     """The card lies face down: in the caster zone a caster of level 1 without a name."""
-    return replace(_lying(card), facedown=True)
+    return replace(as_lying(card), facedown=True)
 
 
 def fresh(card: Cardlike) -> Lying:
     """The card came to the field this turn."""
-    return replace(_lying(card), came_this_turn=True)
+    return replace(as_lying(card), came_this_turn=True)
 
 
 def with_stock(card: Cardlike, *stock: Cardlike) -> Lying:
     """These cards lie under the card."""
-    return replace(_lying(card), stock=stock)
+    return replace(as_lying(card), linked=tuple(("stock", as_lying(one)) for one in stock))
+
+
+def came(number: int, card: Cardlike) -> Lying:
+    """When the card came, counted over both sides: after those without a number, and with a lower one."""
+    return replace(as_lying(card), came=number)
 
 
 def with_counters(card: Cardlike, **counters: int) -> Lying:
     """The card has these counters: `with_counters(SUN, deity=1)`."""
-    return replace(_lying(card), counters=tuple(counters.items()))
+    return replace(as_lying(card), counters=tuple(counters.items()))
 
 
 def owned_by(player: str, card: Cardlike) -> Lying:
     """The card belongs to that player, wherever it lies."""
-    return replace(_lying(card), owner=player)
+    return replace(as_lying(card), owner=seat_of(player))
 
 
 @dataclass(frozen=True)
@@ -160,53 +129,35 @@ class Side:
 
     def cards(self) -> Iterator[Cardlike]:
         for _, held in self.zones():
-            for one in held:
-                yield one
-                yield from _lying(one).stock
+            yield from held
 
 
-class CasterBoard(Board):
-    """A state being laid out."""
+def begun(one: Cardlike, zone: ZoneId) -> Lying:
+    """The card with the counters it has by itself in the field."""
+    how = as_lying(one)
+    if zone in FIELD and not how.counters and isinstance(how.card, CardDef):
+        return replace(how, counters=counters_of(how.card))
+    return how
 
-    def lie(self, one: Cardlike, zone: ZoneId, seat: Seat) -> CardId:
-        """The card lies there, with its stock under it."""
-        how = _lying(one)
-        if zone in FIELD and not how.counters and isinstance(how.card, CardDef):
-            how = replace(how, counters=counters_of(how.card))
-        card = self.put(how, zone, seat)
-        if how.reversed:
-            record = card.copy()
-            record.reversed = True
-            records.write_record(self.machine, record)
-        for under in how.stock:
-            links.link(self.machine, STOCK_LINK, card.id, self.lie(under, STOCK, seat))
-        return card.id
 
-    def lay(self, side: Side, seat: Seat) -> None:
-        """One player's half of the board lies there."""
-        for zone, held in side.zones():
-            for one in held:
-                self.lie(one, zone, seat)
-        for elements in side.aether:
-            kept = tuple((element, 1) for element in elements.split("/") if element)
-            assert all(element in ELEMENTS for element, _ in kept), f"{elements!r} is no aether"
-            self.put(LyingCard(called(kept), counters=kept), AETHER, seat)
-        self.machine.state.resources[CANDY * 2 + seat] = side.candy
+def lay_side(board: Board, side: Side, seat: Seat) -> None:
+    """One player's half of the board lies there."""
+    for zone, held in side.zones():
+        for one in held:
+            board.place(begun(one, zone), zone, seat)
+    for elements in side.aether:
+        kept = tuple((element, 1) for element in elements.split("/") if element)
+        assert all(element in ELEMENTS for element, _ in kept), f"{elements!r} is no aether"
+        board.place(LyingCard(called(kept), counters=kept), AETHER, seat)
+    board.count(CANDY, seat, side.candy)
 
 
 def lay(you: Side, opponent: Side, cards: Sequence[CardDef], when: Moment) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
     held = (one for side in (you, opponent) for one in side.cards())
     made = gather(GAME.name, held, (FILLER, ANY_CASTER, *PURE.values(), *cards), KNOWN)
-    board = CasterBoard(GAME, finish(made), when.seed)
-    phase = when.phase
+    board = board_of(WORDS, finish(made), when)
+    opening = when.phase == OPENING
     for seat, side in enumerate((you, opponent)):
-        board.lay(replace(side, orbs=()) if phase == OPENING and side.orbs == ORBS else side, seat)
-    battle = phase == ATTACK_DECLARATION_STEP
-    now = MAIN_PHASE if phase == MAIN else BATTLE_PHASE if battle else END_PHASE if phase == END_OF + A_TURN else ""
-    machine = board.begin(when, TURN.name, BEGINS, now)
-    if battle:
-        board.under_way(BATTLE_PROCEDURE.name, when.active, DECLARATION_WINDOW)
-    if phase == MAIN:
-        give_priority(machine, MAIN_WINDOW)
-    return machine
+        lay_side(board, replace(side, orbs=()) if opening and side.orbs == ORBS else side, seat)
+    return board.begin(when)

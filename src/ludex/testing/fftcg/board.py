@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ludex.core.definitions import CardDef
 from ludex.core.ids import ZoneId
@@ -11,41 +11,19 @@ from ludex.core.machine import Machine
 from ludex.games.fftcg import GAME
 from ludex.games.fftcg.deck_formats import PLAYER_NAME
 from ludex.games.fftcg.setup import DAMAGE_LIMIT
-from ludex.games.fftcg.turn import TURN
-from ludex.games.fftcg.words import (
-    ACTIVE_PHASE,
-    ATTACK_PHASE,
-    BREAK,
-    CRYSTALS,
-    DAMAGE_ZONE,
-    DECK,
-    DRAW_PHASE,
-    END_PHASE,
-    FIELD,
-    HAND,
-    MAIN_PHASE_1,
-    MAIN_PHASE_2,
-    PLAYER,
-    REMOVED,
-)
-from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, gather
+from ludex.games.fftcg.words import BREAK, CRYSTALS, DAMAGE_ZONE, DECK, FIELD, HAND, PLAYER, REMOVED
+from ludex.positions.fftcg import WORDS
+from ludex.testing.board import Cardlike, LyingCard, as_lying, board_of, gather
 from ludex.testing.fftcg.making import finish, forward
-from ludex.testing.moments import MAIN, Moment
+from ludex.testing.moments import Moment
+from ludex.testing.naming import seat_of
 
 FILLER = forward("Filler", 1000, cost=1, generic=True)
 """What a deck or Damage Zone consists of where a scenario does not say."""
 FILLERS = 10
 
-BEGINS = {
-    ACTIVE_PHASE: "begin",
-    DRAW_PHASE: "draw phase",
-    MAIN_PHASE_1: "main phase 1",
-    MAIN: "priority in main phase 1",
-    ATTACK_PHASE: "attack phase",
-    MAIN_PHASE_2: "main phase 2",
-    END_PHASE: "end phase",
-}
-"""The step of a turn at which a scenario begins that begins with this phase."""
+BEGINS = WORDS.begins
+"""The phases with which a scenario may begin."""
 
 
 def dull(card: Cardlike) -> LyingCard:
@@ -68,17 +46,21 @@ def lying(
     owner: str = "",
 ) -> LyingCard:
     """The card lies so, besides how it lies already."""
-    old = as_lying(LyingCard, card)
-    return LyingCard(
-        old.card,
-        dull or old.engaged,
-        damage or old.damage,
-        tuple(counters.items()) if counters else old.counters,
-        came_this_turn or old.came_this_turn,
-        facedown or old.facedown,
-        False,
-        owner or old.owner,
+    old = as_lying(card)
+    return replace(
+        old,
+        engaged=dull or old.engaged,
+        damage=damage or old.damage,
+        counters=tuple(counters.items()) if counters else old.counters,
+        came_this_turn=came_this_turn or old.came_this_turn,
+        facedown=facedown or old.facedown,
+        owner=seat_of(owner) if owner else old.owner,
     )
+
+
+def came(number: int, card: Cardlike) -> LyingCard:
+    """When the card came, counted over both sides: after those without a number, and with a lower one."""
+    return replace(as_lying(card), came=number)
 
 
 @dataclass(frozen=True)
@@ -116,12 +98,12 @@ class Side:
 def lay(you: Side, opponent: Side, cards: Sequence[CardDef], when: Moment, damage_limit: int) -> Machine:
     """The board lies as told, at the start of this phase of the turn; nothing has been asked yet."""
     held = (one for side in (you, opponent) for one in side.cards())
-    board = Board(GAME, finish(gather(GAME.name, held, (FILLER, *cards), (PLAYER_NAME,))), when.seed)
+    board = board_of(WORDS, finish(gather(GAME.name, held, (FILLER, *cards), (PLAYER_NAME,))), when)
     state = board.machine.state
     for seat, side in enumerate((you, opponent)):
         for zone, lies in side.zones():
             for one in lies:
-                board.put(as_lying(LyingCard, one), zone, seat)
-        state.resources[CRYSTALS * 2 + seat] = side.crystals
+                board.place(as_lying(one), zone, seat)
+        board.count(CRYSTALS, seat, side.crystals)
     state.facts[DAMAGE_LIMIT] = damage_limit
-    return board.begin(when, TURN.name, BEGINS, MAIN_PHASE_1 if when.phase == MAIN else "")
+    return board.begin(when)

@@ -1,0 +1,121 @@
+"""`ludex judge`: a position from a small text file, played on at the terminal."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from ludex.cli import BAD_INPUT
+from ludex.cli._judging import NOBODY_ELSE, Judging
+from ludex.cli.play import book_of, console_for, read_line
+from ludex.core import save
+from ludex.core.errors import BadSave, UnknownGame
+from ludex.core.game import Game
+from ludex.games import load, names
+from ludex.positions import BadPosition, Position, lay, read
+from ludex.positions.reading import MOST_BYTES
+from ludex.positions.words import PLAYERS
+from ludex.positions.writing import entry
+
+
+def example_of(game: str) -> str:
+    """A position of the game that may be changed into another."""
+    file = files("ludex.positions") / "examples" / f"{game}.txt"
+    if game not in names() or not file.is_file():
+        raise UnknownGame(f"there is no example of {game!r}; there are {', '.join(names())}")
+    return file.read_text(encoding="utf-8")
+
+
+def read_file(file: Path) -> bytes:
+    try:
+        with file.open("rb") as source:
+            data = source.read(MOST_BYTES + 1)
+            return data if data.startswith(save.SIGNATURE[:10]) is False else data + source.read()
+    except (OSError, ValueError) as problem:
+        raise BadSave(f"{file}: {getattr(problem, 'strerror', None) or problem}") from problem
+
+
+def open_file(file: Path) -> tuple[Game, Position | None]:
+    """The game the file is about: at a position, or one that was saved."""
+    data = read_file(file)
+    if data.startswith(save.SIGNATURE):
+        return save.load(data, load(save.game_of(data)).pool), None
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        line = data.count(b"\n", 0, problem.start) + 1
+        raise BadSave(f"{file}, line {line}: byte {data[problem.start]:#04x} is not UTF-8") from problem
+    position = read(text, str(file))
+    return lay(position), position
+
+
+def report(file: Path) -> dict[str, Any]:
+    """What the file says and what is asked there, or every problem with it."""
+    try:
+        game, position = open_file(file)
+    except BadPosition as bad:
+        told = [{"line": one.line, "where": one.where, "what": one.what} for one in bad.problems]
+        return {"file": str(file), "problems": told}
+    decision = game.decision
+    asked = None
+    if decision is not None:
+        options = [option.text for option in game.view(decision.seat).decision.options]  # type: ignore[union-attr]
+        asked = {
+            "player": PLAYERS[decision.seat], "prompt": decision.prompt, "rule": decision.rule, "options": options,
+        }  # fmt: skip
+    return {
+        "file": str(file),
+        "problems": [],
+        "game": game.spec.name,
+        "turn": game.state.turn,
+        "active": PLAYERS[game.state.active],
+        "phase": game.state.phase,
+        "players": None if position is None else plain(position),
+        "asked": asked,
+    }
+
+
+def plain(position: Position) -> dict[str, Any]:
+    """What each player has, in the words of the game."""
+    from ludex.positions.position import words_of
+
+    words = words_of(position.game)
+    return {
+        player: {
+            **half.numbers,
+            **({"this turn": list(half.happened)} if half.happened else {}),
+            **{zone: [entry(words, one) for one in held] for zone, held in half.zones.items()},
+        }
+        for player, half in zip(PLAYERS, position.players, strict=True)
+    }
+
+
+def judge(
+    file: Annotated[Path | None, typer.Argument(help="The file of a position, or of a saved game.")] = None,
+    example: Annotated[
+        str | None, typer.Option("--example", help="Print a position of this game to begin with.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Only say what the position is, and what is asked.")] = False,
+) -> None:
+    """Play on from a position, for both players; docs/positions.md says how one is written."""
+    if example is not None:
+        typer.echo(example_of(example), nl=False)
+        return
+    if file is None:
+        raise BadSave("say which file, or print one to begin with: ludex judge --example sve > question.txt")
+    if as_json:
+        found = report(file)
+        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        if found["problems"]:
+            raise typer.Exit(BAD_INPUT)
+        return
+    game, position = open_file(file)
+    console: Console = console_for()
+    console.print(f"{game.spec.title}, from {file}. Type ? for help at any prompt.", markup=False, highlight=False)
+    loaded = load(game.spec.name)
+    Judging(game, NOBODY_ELSE, console, read_line, book_of(loaded), told=0 if position else len(game.log)).run()

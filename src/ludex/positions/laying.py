@@ -1,0 +1,226 @@
+"""A position laid out as a game that goes on from there; whatever is wrong with it is refused with every reason."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ludex.core.chance import Stream
+from ludex.core.errors import LudexError
+from ludex.core.formats import Format, build, zones
+from ludex.core.game import Game, Start
+from ludex.core.ids import DefId, Seat, ZoneId
+from ludex.games import LoadedGame, load
+from ludex.positions.board import Board, Moment
+from ludex.positions.lying import LyingCard
+from ludex.positions.naming import Index, bound, index_of
+from ludex.positions.position import BadPosition, Half, Position, Problem, Rest, words_of
+from ludex.positions.words import MAXIMUM, PLAYERS
+
+DECK = "deck"
+HAND = "hand"
+
+
+def lay(position: Position) -> Game:
+    """The game at the first decision after this position."""
+    return Laying(position).game()
+
+
+def problems_of(position: Position) -> list[Problem]:
+    """What is wrong with the names in the position, and with what is missing from it."""
+    laying = Laying(position)
+    laying.check()
+    return laying.problems
+
+
+class Laying:
+    """A position with the game it is of."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.words = words_of(position.game)
+        self.loaded = load(position.game)
+        self.index: Index = index_of(self.loaded.pool)
+        self.problems: list[Problem] = []
+
+    def game(self) -> Game:
+        position, words = self.position, self.words
+        self.check()
+        self._stop_if_wrong()
+        form = self._format()
+        board = NamedBoard(self, Stream(position.seed))
+        machine = board.machine
+        machine.state.facts.update(form.facts)
+        when = self._moment()
+        for seat, half in enumerate(position.players):
+            if words.standing:
+                board.place(LyingCard(words.standing), words.spec.avatar, seat)
+            for zone, spot, one in self._laid(half, seat, form):
+                board.place(one, zone, seat, spot)
+            self._count(board, half, seat, when)
+            for word in half.happened:
+                board.did(words.by_player[word], seat)
+            for word, what in words.times.items():
+                for _ in range(half.numbers.get(word, 0)):
+                    board.did(what, seat)
+        self._check_room(board)
+        self._stop_if_wrong()
+        game = Game.standing(board.machine, Start(self._homes(board), position.seed, form.facts, form.name))
+        board.begin(when)
+        machine.advance()
+        return game
+
+    # Laying.
+
+    def _moment(self) -> Moment:
+        position = self.position
+        phases = self.words.phases()
+        phase = phases.get(position.phase or self.words.main_phase, "")
+        return Moment(position.active, position.turn, position.went_first(), phase)
+
+    def _laid(self, half: Half, seat: Seat, form: Format) -> Iterator[tuple[ZoneId, int, LyingCard]]:
+        """Every card with where it lies, in the order in which the game's positions are written."""
+        for word in (*self.words.spots, *self.words.zones):
+            zone, spot = self.words.spots[word] if word in self.words.spots else (self.words.zones[word], 0)
+            for one in half.zones.get(word, ()):
+                if isinstance(one, LyingCard):
+                    yield zone, spot, one
+                else:
+                    yield from ((zone, 0, LyingCard(name)) for name in self._rest(one, half, seat, zone, form))
+
+    def _rest(self, rest: Rest, half: Half, seat: Seat, zone: ZoneId, form: Format) -> list[str]:
+        """What is left of the deck for this zone, in an order by the luck of the position."""
+        pool = self.loaded.pool
+        deck = self.loaded.deck(rest.deck)
+        lies = dict(zones(build(deck, form, pool), form, pool)).get(zone, ())
+        used = Counter(self._owned(seat))
+        left: list[DefId] = []
+        for defn in lies:
+            if used[defn] > 0:
+                used[defn] -= 1
+            else:
+                left.append(defn)
+        order = Stream(self.position.seed * 2 + seat + 1).order(len(left))
+        return [pool.defs[left[place]].code or pool.defs[left[place]].name for place in order]
+
+    def _owned(self, seat: Seat) -> Iterator[DefId]:
+        """The cards this player owns, wherever they lie."""
+        for whose, half in enumerate(self.position.players):
+            for word, held in half.zones.items():
+                for card in (one for top in held if isinstance(top, LyingCard) for one in top.all()):
+                    found = bound(self.words, self.loaded.pool, self.index, str(card.card), self._zone(word))
+                    owner = whose if card.owner is None else card.owner
+                    if owner == seat and isinstance(found, int):
+                        yield found
+
+    def _zone(self, word: str) -> ZoneId:
+        return self.words.spots[word][0] if word in self.words.spots else self.words.zones[word]
+
+    def _count(self, board: Board, half: Half, seat: Seat, when: Moment) -> None:
+        words = self.words
+        implied = words.implied_numbers(when.begun(words, seat), seat == when.active)
+        numbers = {**implied, **half.numbers}
+        for word, most in words.most.items():
+            if word in half.numbers and MAXIMUM + word not in half.numbers:
+                numbers[MAXIMUM + word] = max(numbers.get(MAXIMUM + word, 0), half.numbers[word])
+            board.count(most, seat, numbers.get(MAXIMUM + word, 0))
+        for word, resource in words.numbers.items():
+            board.count(resource, seat, numbers.get(word, 0))
+        for word, fact in words.facts.items():
+            if word in half.numbers:
+                board.machine.state.facts[fact.format(seat=seat)] = half.numbers[word]
+        if words.life is not None and words.life[0] in half.numbers:
+            board.hurt(seat, half.numbers[words.life[0]])
+
+    def _homes(self, board: Board) -> tuple[tuple[tuple[ZoneId, tuple[DefId, ...]], ...], ...]:
+        """Where the cards that a player cannot see are dealt again: the deck for those of hand and deck."""
+        spec = self.words.spec
+        deck = self.words.zones[DECK]
+        found: list[dict[ZoneId, list[DefId]]] = [{}, {}]
+        for card in board.machine.state.cards.values():
+            lies = spec.zones[card.zone]
+            if not lies.public:
+                home = deck if card.zone == self.words.zones[HAND] or not lies.owner_sees else card.zone
+                found[card.owner].setdefault(home, []).append(card.defn)
+        return tuple(tuple((zone, tuple(cards)) for zone, cards in one.items()) for one in found)
+
+    # Checking.
+
+    def _stop_if_wrong(self) -> None:
+        if self.problems:
+            raise BadPosition("the position cannot be laid out", self.problems)
+
+    def _wrong(self, where: str, what: str) -> None:
+        self.problems.append(self.position.problem(where, what))
+
+    def _format(self) -> Format:
+        loaded: LoadedGame = self.loaded
+        try:
+            return loaded.format(self.position.format) if self.position.format else next(iter(loaded.formats.values()))
+        except LudexError as problem:
+            self._wrong("format", str(problem))
+            return next(iter(loaded.formats.values()))
+
+    def check(self) -> None:
+        """Every problem that can be seen before a card lies anywhere."""
+        self._format()
+        for seat, half in enumerate(self.position.players):
+            player = PLAYERS[seat]
+            for word in self.words.required:
+                if not half.zones.get(word):
+                    self._wrong(f"{player}, {word}", "is missing")
+            for word, held in half.zones.items():
+                where = f"{player}, {word}"
+                if word in self.words.spots and len(held) > 1:
+                    self._wrong(where, f"here is place for one card, not for {len(held)}")
+                for one in dict.fromkeys(held):
+                    if isinstance(one, Rest):
+                        self._check_deck(where, one)
+                    else:
+                        self._check_card(where, one, self._zone(word))
+
+    def _check_deck(self, where: str, rest: Rest) -> None:
+        try:
+            self.loaded.deck(rest.deck)
+        except LudexError as problem:
+            self._wrong(where, str(problem))
+
+    def _check_card(self, where: str, one: LyingCard, zone: ZoneId) -> None:
+        spec, pool = self.words.spec, self.loaded.pool
+        found = bound(self.words, pool, self.index, str(one.card), zone)
+        place = f"{where}: {one.card}" if f"{where}: {one.card}" in self.position.lines else where
+        if isinstance(found, str):
+            name, comma, state = str(one.card).rpartition(",")
+            if comma and isinstance(bound(self.words, pool, self.index, name, zone), int):
+                found = f"{state.strip()!r} says nothing of how a card lies: {', '.join(self.words.states())}"
+            self._wrong(place, found)
+            return
+        card = pool.defs[found]
+        if card.token and spec.token_zones and zone not in spec.token_zones:
+            self._wrong(place, "a token cannot be here")
+        if one.side >= len(card.faces):
+            self._wrong(place, "it has no other side")
+        for word, other in one.linked:
+            self._check_card(where, other, self.words.links[word].zone)
+
+    def _check_room(self, board: Board) -> None:
+        """No zone holds more than the rules allow."""
+        for seat, player in enumerate(PLAYERS):
+            for word, zone in self.words.zones.items():
+                most = self.words.spec.limit(board.machine, seat, zone)
+                lie = len(board.machine.zone(zone, seat))
+                if most is not None and lie > most:
+                    self._wrong(f"{player}, {word}", f"{lie} cards are more than the {most} there is room for")
+
+
+class NamedBoard(Board):
+    """A board whose cards are called as positions call them."""
+
+    def __init__(self, laying: Laying, stream: Stream) -> None:
+        super().__init__(laying.words, laying.loaded.pool, stream)
+        self.index = laying.index
+
+    def named(self, name: str, zone: ZoneId) -> DefId:
+        found = bound(self.words, self.machine.pool, self.index, name, zone)
+        assert isinstance(found, int), found
+        return found

@@ -1,0 +1,153 @@
+"""A position becomes a game that goes on from there; what cannot lie so is refused with every reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludex.core.game import Game
+from ludex.games import names
+from ludex.positions import BadPosition, lay, read, take, write
+
+LEADERS = "player 1:\n  leader: Linnea of the Long Grass\n{}\nplayer 2:\n  leader: Linnea of the Long Grass\n{}\n"
+
+
+def sve(one: str = "", two: str = "", head: str = "") -> Game:
+    indented = ["\n".join(f"  {line}" for line in half.split("\n")) for half in (one, two)]
+    return lay(read(f"game: sve\n{head}\n" + LEADERS.format(*indented)))
+
+
+def refused(one: str = "", two: str = "", head: str = "") -> list[str]:
+    with pytest.raises(BadPosition) as bad:
+        sve(one, two, head)
+    return [f"{one.where}: {one.what}" for one in bad.value.problems]
+
+
+def names_in(game: Game, zone: str, seat: int) -> list[str]:
+    number = [one.name for one in game.spec.zones].index(zone)
+    return [game.pool.defs[game.state.cards[card].defn].name for card in game.machine.zone(number, seat)]
+
+
+def test_the_game_goes_on_in_the_main_phase() -> None:
+    game = sve("hand: Hollow Piper\nplay points: 4", head="turn: 7")
+    assert game.decision is not None
+    assert (game.decision.rule, game.state.turn, game.state.phase) == ("7.3.3", 7, "main phase")
+    assert [action.kind for action in game.decision.actions] == ["play", "end"]
+
+
+def test_the_rest_of_a_deck_lacks_what_the_player_has_elsewhere() -> None:
+    game = sve("hand: Hollow Piper x3\ncemetery: Dewdrop Caller\ndeck:\n  Canopy Hymn\n  the rest of deck forestcraft")
+    deck = names_in(game, "deck", 0)
+    assert (deck[0], len(deck), deck.count("Hollow Piper"), deck.count("Dewdrop Caller")) == ("Canopy Hymn", 37, 0, 2)
+
+
+def test_the_rest_of_a_deck_is_dealt_by_the_seed() -> None:
+    one, other, again = (
+        names_in(sve("deck: the rest of deck forestcraft", head=f"seed: {seed}"), "deck", 0) for seed in (1, 2, 1)
+    )
+    assert one == again
+    assert one != other
+
+
+def test_the_rest_of_a_deck_is_that_of_its_zone() -> None:
+    game = sve("evolve deck: the rest of deck forestcraft")
+    assert len(names_in(game, "evolve deck", 0)) == 10
+
+
+def test_numbers_that_are_not_said_follow_from_the_turn() -> None:
+    game = sve(two="hand: Hollow Piper", head="turn: 8\nactive: player 2")
+    assert game.state.resources == [4, 4, 4, 4, 0, 0, 0, 0, 4, 4]
+
+
+def test_an_evolved_card_lies_with_its_base() -> None:
+    game = sve("field:\n  Antler Sage\n    evolved: Antler Sage")
+    (card,) = game.machine.zone(1, 0)
+    assert game.machine.linked("evolve", card)
+    assert game.state.cards[card].shown is not None
+
+
+def test_undo_save_and_views_work_from_there() -> None:
+    game = sve("hand: Hollow Piper\nplay points: 4")
+    before = game.save()
+    game.answer(0)
+    assert game.undo(study=True)
+    assert game.save() == before
+    assert game.view(1).zone("hand", 0).count == 1
+
+
+@pytest.mark.parametrize("game", names())
+def test_hidden_cards_of_a_position_can_be_dealt_again(game: str, example: str) -> None:
+    laid = lay(read(example))
+    again = laid.resample(0, 5)
+    assert again.decision is not None
+    assert len(again.state.cards) == len(laid.state.cards)
+
+
+def test_every_reason_is_told() -> None:
+    found = refused(
+        "hand: Fairy\nfield: Fairy x6\ndeck: the rest of deck forrest", "cemetery: Hollow Pipper", "format: chess"
+    )
+    assert found == [
+        "format: sve has no format 'chess'; there are standard, sealed, cross-craft",
+        "player 1, hand: Fairy: a token cannot be here",
+        "player 1, deck: sve has no deck 'forrest', and no file is called so; nearest: forestcraft",
+        "player 2, cemetery: Hollow Pipper: no card is called 'Hollow Pipper'; nearest: Hollow Piper, Holy Tiger, "
+        "Toll Inspector",
+    ]
+
+
+def test_no_more_cards_lie_in_a_zone_than_the_rules_allow() -> None:
+    assert refused("field: Fairy x6") == ["player 1, field: 6 cards are more than the 5 there is room for"]
+
+
+def test_a_player_needs_a_leader() -> None:
+    with pytest.raises(BadPosition, match="player 1, leader: is missing"):
+        lay(read("game: sve"))
+
+
+def test_a_card_of_several_numbers_is_asked_for() -> None:
+    with pytest.raises(
+        BadPosition, match=r"'Kessa Rowntree' may be Kessa Rowntree \(A-001\) or Kessa Rowntree \(A-016\)"
+    ):
+        lay(read("game: fftcg\nplayer 1:\n  hand: Kessa Rowntree"))
+    game = lay(read("game: fftcg\nplayer 1:\n  hand: Kessa Rowntree (A-016)"))
+    assert game.pool.defs[game.state.cards[game.machine.zone(3, 0)[0]].defn].code == "A-016"
+
+
+def test_a_circle_is_for_one_card() -> None:
+    with pytest.raises(BadPosition, match="left front: here is place for one card, not for 2"):
+        lay(read("game: vanguard\nplayer 1:\n  vanguard: Tollgate Knight, Berrin\n  left front: Trotting Pennon x2"))
+
+
+def test_a_word_that_says_nothing_of_how_cards_lie_is_told_from_a_name() -> None:
+    (told,) = refused("hand: Hollow Piper, engagd")
+    assert told.startswith("player 1, hand: Hollow Piper, engagd: 'engagd' says nothing of how a card lies: engaged,")
+
+
+def test_cards_played_this_turn_count_for_combo() -> None:
+    """Splinter Volley deals 3 instead of 1 with Combo (3)."""
+    for played, damage in ((1, 1), (2, 3)):
+        game = sve(
+            f"play points: 1\ncards played this turn: {played}\nhand: Splinter Volley", "field: Bramblegate Warden"
+        )
+        game.answer(0)
+        (hurt,) = game.machine.zone(1, 1)
+        assert game.state.cards[hurt].damage == damage
+
+
+def test_a_card_that_did_something_this_turn_is_told_so() -> None:
+    orbs = "  orb zone: Quill Squire\n"
+    text = f"game: caster\nplayer 1:\n  servant zone: Compass Duelist{{}}\n{orbs}player 2:\n{orbs}"
+    switches = []
+    for did in ("", ", switched this turn"):
+        game = lay(read(text.format(did)))
+        assert game.decision is not None
+        switches.append(any(action.kind == "switch" for action in game.decision.actions))
+    assert switches == [True, False]
+
+
+@pytest.mark.parametrize("game", names())
+def test_an_example_can_be_laid_out_and_taken_again(game: str, example: str) -> None:
+    laid = lay(read(example))
+    assert laid.decision is not None
+    again = take(laid)
+    assert read(write(again)) == again
