@@ -13,9 +13,10 @@ from ludex.core.cards import AS_LONG_AS, Gained, Now, Rule
 from ludex.core.conditions import ALWAYS, Condition, InPhase
 from ludex.core.definitions import Ability, Activated, Automatic, CardDef, Face, Keyword, PlayOption, Spell, Static
 from ludex.core.dependency import reads, zones_asked
-from ludex.core.errors import UnknownCard
+from ludex.core.errors import BadText, UnknownCard
 from ludex.core.ids import AbilityId, DefId, ModId, ProgramId, ZoneId
-from ludex.core.modifiers import ABILITIES, RULES, Do, GiveAbility, LoseKeyword, Modifier, Replace
+from ludex.core.modifiers import ABILITIES, RULES, Do, GiveAbility, LoseKeyword, Modifier, PlayCost, Replace
+from ludex.core.pricing import HOWS
 from ludex.core.program import NOTHING, Body, Layout, Program, lay_out
 from ludex.core.selectors import THIS, Cards
 from ludex.core.spec import FORM, GameSpec
@@ -378,6 +379,8 @@ class Pool:
         known = self._modifier_numbers.get(mod)
         if known is not None:
             return known
+        if isinstance(mod, PlayCost) and mod.how not in (*HOWS, *self.spec.effects.prices):
+            raise BadText(f"{mod.how!r} is nothing that changes the cost of playing a card")
         if isinstance(mod, GiveAbility):
             for ability in mod.abilities:
                 self.expand(ability)

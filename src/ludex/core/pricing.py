@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 SET = "set"
 ADD = "add"
 LESS = "less"
+HOWS = (SET, ADD, LESS)
 """What `PlayCost.how` may say in every game."""
 
 

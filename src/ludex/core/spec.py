@@ -156,6 +156,8 @@ class NumberRules:
 class EffectRules:
     """How continuous effects apply."""
 
+    prices: tuple[str, ...] = ()
+    """What `PlayCost.how` may say beside what it may in every game."""
     adding_keywords: frozenset[str] = frozenset()
     """Keywords that a card may have several times, each with its own effect."""
     order_within: Callable[[Modifier, bool], int] | None = None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ludex.testing.citations import rule
+from ludex.testing.driving import NEXT
 from ludex.testing.sve import (
     Lying,
     Side,
     Table,
     amulet,
+    came,
     double_faced,
     engaged,
     evolved,
@@ -21,10 +23,12 @@ from ludex.testing.sve import (
 )
 
 __all__ = [
+    "NEXT",
     "Lying",
     "Side",
     "Table",
     "amulet",
+    "came",
     "double_faced",
     "engaged",
     "evolved",

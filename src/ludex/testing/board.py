@@ -11,6 +11,7 @@ from ludex.positions.board import Board, Moment
 from ludex.positions.lying import Cardlike, LyingCard, as_lying
 from ludex.positions.words import Words
 from ludex.testing.making import called, shipped
+from ludex.testing.nodes import refuse_lost_moves
 
 __all__ = ["AsLaid", "Board", "Cardlike", "LyingCard", "as_lying", "board_of", "gather"]
 
@@ -37,6 +38,7 @@ class AsLaid(Stream):
 
 def board_of(words: Words, cards: Mapping[CardDef, CardDef], when: Moment) -> Board:
     """A board for these cards: each that was made, and what it is with its text compiled."""
+    refuse_lost_moves(card for card in cards if not card.code)
     numbers = {card: number for number, card in enumerate(cards)}
     stream = Stream(when.seed) if when.shuffled else AsLaid(when.seed)
     return Board(words, Pool(words.spec, cards.values()), stream, numbers)

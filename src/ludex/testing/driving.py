@@ -14,6 +14,11 @@ from ludex.core.machine import Machine
 from ludex.testing.naming import PLAYERS, Given, Unfit, alike, called, describe, numbered, pick, read, seat_of
 from ludex.testing.sight import Sight
 
+NEXT = "whatever is asked next"
+"""For `asks`: the act stops at the next question that nobody has answered."""
+TARGETS = "targets"
+"""For an answer that waits: it is meant for a choice of targets, whatever is played and by which rule."""
+
 
 class Queued:
     """An answer that waits for its question; with a rule, for a question by that rule only."""
@@ -45,6 +50,9 @@ class Driving(Sight):
 
     # What a game says.
 
+    target_rules: Sequence[str] = ()
+    """The rules by which targets are chosen while something is played."""
+
     def reasons(self, seat: Seat, kind: str, card: CardId, target: CardId, number: int) -> list[Reason]:
         """Why the player cannot do this; the target of an attack and the number of an ability if they are meant."""
         raise NotImplementedError
@@ -67,7 +75,11 @@ class Driving(Sight):
 
     def fits(self, waiting: Queued, decision: Decision) -> bool:
         """Whether the answer is meant for this question."""
-        return not waiting.rule or decision.rule == waiting.rule
+        return not waiting.rule or self.meant(waiting, decision)
+
+    def meant(self, waiting: Queued, decision: Decision) -> bool:
+        """Whether the answer waits for questions by this rule, or for choices of targets and this is one."""
+        return decision.rule in self.target_rules if waiting.rule == TARGETS else waiting.rule == decision.rule
 
     def answered_by_itself(self, decision: Decision) -> Answer | None:
         """The answer to a question that a scenario need not speak of."""
@@ -273,7 +285,9 @@ class Driving(Sight):
             waiting = next((one for one in queue if self.fits(one, decision)), None)
             if waiting is None:
                 answer = self.answered_by_itself(decision)
-                if answer is None or (asks and self.asks == asks):
+                # A window that is passed by itself is no question yet.
+                stops = decision.shape != ACT if asks == NEXT else asks and self.asks == asks
+                if answer is None or stops:
                     break
             else:
                 queue.remove(waiting)
@@ -285,7 +299,9 @@ class Driving(Sight):
         question = f"; open: {describe(self.machine, open_)}" if open_ is not None else ""
         if left:
             raise AssertionError(f"not asked for, so not used: {left}{question}")
-        if asks:
+        if asks == NEXT:
+            assert open_ is not None, "nothing more is asked"
+        elif asks:
             assert self.asks == asks, f"{asks} is not asked but {self.asks or 'nothing'}{question}"
         elif open_ is not None:
             raise AssertionError(f"this is not answered: {describe(self.machine, open_)}")

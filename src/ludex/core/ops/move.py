@@ -87,8 +87,9 @@ class Move(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         if MOVING not in f.slots:
             # Otherwise a question is asked again, and what was answered before it stands.
-            f.slots[self.into] = ()
+            # What an earlier move moved may be what this one moves on.
             f.slots[MOVING] = m.reach(f, self._cards(m, f))
+            f.slots[self.into] = ()
             f.slots[ARRANGED] = ()
             f.slots[ASKED] = 0
         return self._settle(m, f)

@@ -33,6 +33,7 @@ from ludex.games.fftcg.explain import explain
 from ludex.games.fftcg.ops.choose import Choose
 from ludex.games.fftcg.ops.freeze import FROZEN
 from ludex.games.fftcg.play import PLAYING, PUT_ON_STACK
+from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.sentences import SENTENCES
 from ludex.games.fftcg.setup import GAME_PROCEDURE
 from ludex.games.fftcg.turn import TURN
@@ -242,6 +243,7 @@ GAME = GameSpec(
         stat_holders=((POWER, TYPE, frozenset((FORWARD, PLAYER_TYPE))),),
     ),
     effects=EffectRules(
+        prices=(LESS_NOT_ZERO,),
         order_within=order_within,
     ),
 )

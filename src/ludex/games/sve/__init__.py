@@ -19,6 +19,7 @@ from ludex.games.sve.explain import explain
 from ludex.games.sve.keywords import KEYWORDS
 from ludex.games.sve.play import AUTOMATIC_PLAY
 from ludex.games.sve.playing import PLAY
+from ludex.games.sve.prices import INSTEAD
 from ludex.games.sve.rule_process import LIMITS
 from ludex.games.sve.sealed import GRANT_RUSH, RUSH_GIVEN
 from ludex.games.sve.setup import CLASSES_JOINED, GAME_PROCEDURE
@@ -217,6 +218,7 @@ GAME = GameSpec(
         stat_holders=((ATTACK, TYPE, frozenset((FOLLOWER,))), (DEFENSE, TYPE, frozenset((FOLLOWER, LEADER_TYPE)))),
     ),
     effects=EffectRules(
+        prices=(INSTEAD,),
         # SVE 14.4.6.2, 14.4.6.3: each of them is an ability that triggers; 12.13.3 makes one of several Drains only.
         adding_keywords=frozenset((SINGLE_DRIVE, TWIN_DRIVE)),
     ),

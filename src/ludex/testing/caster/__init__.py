@@ -75,10 +75,14 @@ the chase zone is empty and the turn player may act (an attack: until it is over
 with nothing. `hold=True` stops at the first priority after it, with everything still in the chase zone. `end_turn` ends
 where the next turn player may call.
 
+`came(2, OGRE)` says when a card came, counted over both sides: after those without a number, and with a lower one. With
+`phase="opening", shuffled=False` the decks stay as they lie.
+
 Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. A question
 with only one possible answer is not asked; naming that answer is allowed. To stop at a question say its rule:
 `t.play("Bolt", asks="903.2e")`, look at `t.options()`, go on with `t.answer("Ogre")`. What was offered has to go
-through: what comes to a dead end and never began fails, unless `with t.taken_back(rule): ...` says so.
+through: what comes to a dead end and never began fails, unless `with t.taken_back(rule): ...` says so. `asks=NEXT`
+stops at whatever is asked next.
 
 Reading: `atk`, `defense`, `cost`, `level`, `names`, `types`, `element`, `traits`, `keywords`, `has(card, keyword)`,
 `infinite`, `orientation` ("recovered", "rested", "reversed"), `faceup`, `counters(card, "deity")`, `stock`, `where`
@@ -155,6 +159,7 @@ from ludex.testing.caster.abilities import (
 )
 from ludex.testing.caster.board import (
     Side,
+    came,
     face_down,
     fresh,
     owned_by,
@@ -165,10 +170,12 @@ from ludex.testing.caster.board import (
 )
 from ludex.testing.caster.making import barrier, caster, conjure, deity, servant, soul_bond, token
 from ludex.testing.caster.table import Table, table
+from ludex.testing.driving import NEXT
 
 __all__ = [
     "BANISH_THIS",
     "IT",
+    "NEXT",
     "REST",
     "THIS",
     "Side",
@@ -183,6 +190,7 @@ __all__ = [
     "begins",
     "bingo",
     "break_",
+    "came",
     "cancel",
     "caster",
     "casters",

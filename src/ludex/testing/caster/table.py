@@ -26,12 +26,11 @@ from ludex.games.caster.words import (
 )
 from ludex.testing.caster.board import BEGINS, Side, lay
 from ludex.testing.caster.reading import Reading
-from ludex.testing.driving import Queued, queued
+from ludex.testing.driving import TARGETS, Queued, queued
 from ludex.testing.moments import OPENING, When, moment
 from ludex.testing.naming import Given, Unfit, pick
 from ludex.testing.windows import How
 
-TARGETS = "903.2e"
 AMOUNT_OF_X = "903.2d"
 PAYMENT = "1002.1"
 CALLS = "504.1"
@@ -56,6 +55,8 @@ class Playing(How, total=False):
 
 class Table(Reading):
     """A game at a board that was set by hand."""
+
+    target_rules = ("903.2e",)
 
     def __init__(self, machine: Machine) -> None:
         super().__init__(machine, PRIORITY_RULE, CALLS, PAYMENT)
@@ -197,7 +198,7 @@ class Table(Reading):
     def fits(self, waiting: Queued, decision: Decision) -> bool:
         """Windows and payments have words of their own; so have orbs, and how servants enter the field."""
         if waiting.rule:
-            return waiting.rule == decision.rule
+            return self.meant(waiting, decision)
         if decision.rule in ENTERING:
             return waiting.given in decision.words if decision.words else isinstance(waiting.given, list)
         if isinstance(waiting.given, str) and waiting.given.endswith(ORIENTATIONS):

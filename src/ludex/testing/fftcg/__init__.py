@@ -44,10 +44,14 @@ sources for the order of abilities (the first goes onto the stack first). `targe
 has priority (an attack: until it is over): players pass, and do not block. `hold=True` stops at the first priority
 after it, with everything still on the stack.
 
+`came(2, OGRE)` says when a card came, counted over both sides: after those without a number, and with a lower one. With
+`phase="opening", shuffled=False` the decks stay as they lie.
+
 Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. A question
 with only one possible answer is not asked; naming that answer is allowed. To stop at a question say its rule:
 `t.cast("Bolt", asks="11.3.3")`, look at `t.options()`, go on with `t.answer("Ogre")`. What was offered has to go
-through: what comes to a dead end and never began fails, unless `with t.taken_back(rule): ...` says so.
+through: what comes to a dead end and never began fails, unless `with t.taken_back(rule): ...` says so. `asks=NEXT`
+stops at whatever is asked next.
 
 Reading: `power`, `damage`, `dull`, `frozen`, `has(card, keyword)`, `attribute(card, "element")`, `counters`,
 `controller`, `owner`, `zone("you", "hand")`, `points("you")`, `stack()` (from the top), `phase`, `priority`,
@@ -62,7 +66,8 @@ opponent's. Of abilities that wait it is the second ability of cards of that nam
 
 from __future__ import annotations
 
-from ludex.testing.fftcg.board import Side, dull, fresh, lying
+from ludex.testing.driving import NEXT
+from ludex.testing.fftcg.board import Side, came, dull, fresh, lying
 from ludex.testing.fftcg.making import (
     DULL,
     action,
@@ -85,12 +90,14 @@ from ludex.testing.fftcg.table import Table, table
 
 __all__ = [
     "DULL",
+    "NEXT",
     "Side",
     "Table",
     "action",
     "attacks",
     "backup",
     "begins",
+    "came",
     "choose_forward",
     "dies",
     "dull",

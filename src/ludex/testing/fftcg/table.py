@@ -15,13 +15,12 @@ from ludex.games.fftcg.explain import ATTACK, BLOCK, USE, explain
 from ludex.games.fftcg.legality import why_not_use
 from ludex.games.fftcg.window import PRIORITY_RULE
 from ludex.games.fftcg.words import ATTACK_PHASE, DAMAGE_ZONE, FIELD, HAND, MAIN_PHASE_1, STAYS_FROZEN
-from ludex.testing.driving import Queued, queued
+from ludex.testing.driving import TARGETS, Queued, queued
 from ludex.testing.fftcg.board import BEGINS, Side, lay
 from ludex.testing.moments import OPENING, When, moment
 from ludex.testing.naming import Given, seat_of
 from ludex.testing.windows import How, Windows
 
-TARGETS = "11.3.3"
 PAYMENT = "11.2.1.1"
 ATTACK_DECLARATION = "10.1.2.1"
 BLOCK_DECLARATION = "10.1.3.1"
@@ -36,6 +35,8 @@ class Playing(How, total=False):
 
 class Table(Windows):
     """A game at a board that was set by hand."""
+
+    target_rules = ("11.3.3", "11.6.5", "11.7.5", "11.8.9")
 
     def __init__(self, machine: Machine) -> None:
         super().__init__(machine, PRIORITY_RULE)
@@ -189,7 +190,7 @@ class Table(Windows):
     def fits(self, waiting: Queued, decision: Decision) -> bool:
         """Windows, payments and declarations have words of their own; other answers are not for them."""
         if waiting.rule:
-            return waiting.rule == decision.rule
+            return self.meant(waiting, decision)
         return decision.shape not in (ACT, PAY) and decision.rule not in (ATTACK_DECLARATION, BLOCK_DECLARATION)
 
     def answered_by_itself(self, decision: Decision) -> Answer | None:

@@ -27,10 +27,14 @@ the way, in order: a name or a list of names, a number, "yes" and "no", {"Ogre":
 for a window, "(2)" for the second option of a text. A question with only one possible answer is not asked; naming
 that answer is allowed, and then it has to be the right one. `targets=` is the answer to the choice of targets.
 
-Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. To stop at
-a question say which: `t.play("Bolt", asks="10.6.2.3")`, look at `t.options()`, go on with `t.answer("Ogre")` or
+`came(2, OGRE)` says when a card came, counted over both sides: after those without a number, and with a lower one. With
+`phase="opening", shuffled=False` the decks stay as they lie.
+
+Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. To stop at a
+question say which: `t.play("Bolt", asks="10.6.2.3")`, look at `t.options()`, go on with `t.answer("Ogre")` or
 `t.pass_()`. A window for Quick is a question too, unless there is nothing to do in it. What was offered has to go
 through: a play that comes to a dead end and never began fails, unless `with t.taken_back("10.6.2.5.4"): ...` says so.
+`asks=NEXT` stops at whatever is asked next.
 
 Asserting: `zone("you", "field")` gives names, `expect_zone` compares them; `stat`, `stats`, `has`, `attribute`,
 `engaged`, `counters`, `controller`, `owner`, `faceup`, `sees` tell of a card, `leader` and `resource` of a player;
@@ -46,15 +50,18 @@ abilities that wait it is the second ability of cards of that name.
 
 from __future__ import annotations
 
-from ludex.testing.sve.board import Lying, Side, engaged, faceup, fresh, lying
+from ludex.testing.driving import NEXT
+from ludex.testing.sve.board import Lying, Side, came, engaged, faceup, fresh, lying
 from ludex.testing.sve.making import amulet, double_faced, evolved, follower, leader, spell
 from ludex.testing.sve.table import Table, table
 
 __all__ = [
+    "NEXT",
     "Lying",
     "Side",
     "Table",
     "amulet",
+    "came",
     "double_faced",
     "engaged",
     "evolved",

@@ -12,19 +12,20 @@ from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.games.sve.explain import PLAY, explain
 from ludex.games.sve.words import EX, FIELD, HAND
-from ludex.testing.driving import Driving, Queued, queued
-from ludex.testing.moments import When, moment
+from ludex.testing.driving import TARGETS, Driving, Queued, queued
+from ludex.testing.moments import OPENING, When, moment
 from ludex.testing.naming import Given
 from ludex.testing.sve.board import BEGINS, Side, lay
 
 GAMES = ("sve",)
-TARGETS = "10.6.2.3"
 ATTACK_TARGET = "8.4.3"
 MAIN_PHASE = "7.3.3"
 
 
 class Table(Driving):
     """A game at a board that was set by hand."""
+
+    target_rules = ("10.6.2.3",)
 
     def __init__(self, machine: Machine) -> None:
         super().__init__(machine, MAIN_PHASE)
@@ -85,4 +86,4 @@ def table(
     `cards` are cards and tokens that lie nowhere yet.
     """
     assert game in GAMES, f"no tables for {game!r}: {GAMES}"
-    return Table(lay(you or Side(), opponent or Side(), cards, moment(BEGINS, **when)))
+    return Table(lay(you or Side(), opponent or Side(), cards, moment((OPENING, *BEGINS), **when)))

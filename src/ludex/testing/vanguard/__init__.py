@@ -74,10 +74,14 @@ By itself: players do not assist, ride, stride, boost or guard; who is attacked 
 "Ogre")]`. `hold=True` stops in the guard step, after those of `guard=`; `guard`, `intercept` and `g_guard` go on from
 there and stop there again, `pass_` ends it.
 
+`came(2, OGRE)` says when a card came, counted over both sides: after those without a number, and with a lower one. With
+`phase="opening", shuffled=False` the decks stay as they lie.
+
 Strict: an act fails if a question is open afterwards that was not answered, and if an answer was not used. A question
 with only one possible answer is not asked; naming that answer is allowed. To stop at a question say its rule:
 `t.attack("Ogre", asks="7.4.1.10")`, look at `t.options()`, go on with `t.answer(["Elf"])`. What was offered has to go
-through: what comes to a dead end and never began fails, unless `with t.taken_back(rule): ...` says so.
+through: what comes to a dead end and never began fails, unless `with t.taken_back(rule): ...` says so. `asks=NEXT`
+stops at whatever is asked next.
 
 Reading: `power`, `shield`, `critical`, `grade`, `drive`, `circle(card)`, `resting`, `standing`, `faceup`, `facedown`,
 `locked`, `deleted`, `state`, `names`, `has(card, keyword)`, `attribute(card, "clan")`, `controller`, `owner`,
@@ -95,6 +99,7 @@ is the second ability of cards of that name.
 
 from __future__ import annotations
 
+from ludex.testing.driving import NEXT
 from ludex.testing.vanguard.abilities import (
     HEAL_COST,
     REST,
@@ -129,12 +134,13 @@ from ludex.testing.vanguard.abilities import (
     soul_charge,
     when,
 )
-from ludex.testing.vanguard.board import Side, face_down, face_up, flipped, locked, owned_by, resting
+from ludex.testing.vanguard.board import Side, came, face_down, face_up, flipped, locked, owned_by, resting
 from ludex.testing.vanguard.making import g_guardian, g_unit, trigger, two_sided, unit
 from ludex.testing.vanguard.table import Table, table
 
 __all__ = [
     "HEAL_COST",
+    "NEXT",
     "REST",
     "STRIDE_COST",
     "Side",
@@ -144,6 +150,7 @@ __all__ = [
     "attacks",
     "begins",
     "boosts",
+    "came",
     "choose",
     "choose_up_to",
     "cont",

@@ -202,7 +202,7 @@ class Table(Reading):
 
     def fits(self, waiting: Queued, decision: Decision) -> bool:
         if waiting.rule:
-            return waiting.rule == decision.rule
+            return self.meant(waiting, decision)
         if decision.rule == ORDER:
             return waiting.given in decision.words
         return decision.rule not in OWN_WORDS or self.answered_by_itself(decision) is None

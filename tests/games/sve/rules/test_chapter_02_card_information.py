@@ -186,7 +186,6 @@ def test_a_card_that_costs_more_than_the_play_points_cannot_be_played() -> None:
     t.refuses("play", "Wolf", rule="10.6.2.5.4")
 
 
-@pytest.mark.xfail(reason="a discount on cards in hand is lost once the card lies in the resolution zone")
 @rule("sve-en", "2.5.1")
 def test_the_cost_another_text_speaks_of_is_the_printed_one_whatever_playing_takes() -> None:
     cheap = while_here(PlayCost("less", n(3)), on=in_hand())
