@@ -103,6 +103,13 @@ def test_why_is_asked_for_whoever_may_act(question: Path) -> None:
     assert "cannot attack" in shown
 
 
+def test_a_trace_tells_what_the_last_answer_did(question: Path) -> None:
+    _, shown, _ = judge(str(question), typed="trace\n1\ntrace\ntrace 99\nquit\n")
+    assert "nothing has been answered yet" in shown
+    assert "[10.6.2.7]" in shown
+    assert "cannot be traced" in shown
+
+
 def test_the_game_may_end(question: Path) -> None:
     _, shown, _ = judge(str(question), typed="concede\n")
     assert "Player 2 wins: concession" in shown

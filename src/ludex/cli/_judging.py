@@ -12,6 +12,7 @@ from ludex.cli._session import Session
 from ludex.cli._telling import seen_by_either, tell
 from ludex.core import describe
 from ludex.core.errors import UnknownCard
+from ludex.core.files import write_whole
 from ludex.core.game import Outcome
 from ludex.core.ids import NOBODY
 from ludex.core.stops import Stops
@@ -28,6 +29,7 @@ Answer for whoever is asked, by the number of an option; or with a command:
   card CARD             everything on a card
   position              who has what where, hidden cards too
   board                 the board as the player who is asked sees it (so does an empty line, unless it pays)
+  trace [N]             what the last answer did, or the last N, step by step, with the rules in words
   log [N]               the last N things that happened, with their rules
   rule NUMBER           what a rule says
   undo                  take back the last answer, whatever it was
@@ -43,6 +45,7 @@ class Judging(Session):
     """A game in which one person answers for both players."""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         name = self.game.spec.name
         self.both: tuple[Stops, Stops] = (usual_stops(name), usual_stops(name))
         self.stops = self.both[0]
@@ -97,6 +100,15 @@ def log(session: Session, rest: str) -> None:
         session.say(f"  {describe.event(machine, NOBODY, event)}")
 
 
+def trace(session: Session, rest: str) -> None:
+    """What the last answers did, step by step, each with its rule; hidden cards are told too."""
+    if rest and not (rest.isascii() and rest.isdigit() and 0 < len(rest) < 7):
+        raise UnknownCard(f"{rest!r} is no number; such as: trace 3")
+    if not session.game.answers:
+        raise UnknownCard("nothing has been answered yet")
+    session.say(str(session.game.trace(None, int(rest or 1))) or "Nothing happened.")
+
+
 def undo(session: Session, rest: str) -> None:
     """Back to the last question that a person answered."""
     if rest:
@@ -118,7 +130,7 @@ def save_(session: Session, rest: str) -> None:
         raise UnknownCard("say where, such as: save question.txt, save game question.ludex")
     if rest.startswith(f"{GAME} "):
         file = rest[len(GAME) :].strip()
-        Path(file).expanduser().write_bytes(session.game.save())
+        write_whole(Path(file), session.game.save())
         session.say(f"The game is in {file}; go on with it later: ludex judge {file}")
         return
     try:
@@ -127,7 +139,7 @@ def save_(session: Session, rest: str) -> None:
         session.say(f"{problem}", "yellow")
         session.say(f"Nothing was written. The game itself can be kept at any moment: save game {rest}")
         return
-    Path(rest).expanduser().write_text(text, encoding="utf-8")
+    write_whole(Path(rest), text.encode())
     session.say(f"The position is in {rest}; go on from it later: ludex judge {rest}")
 
 
@@ -136,6 +148,7 @@ OWN_COMMANDS: Commands = {
     "help": help_,
     "position": position,
     "log": log,
+    "trace": trace,
     "undo": undo,
     "save": save_,
 }

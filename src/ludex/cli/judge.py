@@ -15,10 +15,10 @@ from ludex.cli._judging import NOBODY_ELSE, Judging
 from ludex.cli.play import book_of, console_for, read_line
 from ludex.core import save
 from ludex.core.errors import BadSave, UnknownGame
+from ludex.core.files import read_whole
 from ludex.core.game import Game
 from ludex.games import load, names
 from ludex.positions import BadPosition, Position, lay, read
-from ludex.positions.reading import MOST_BYTES
 from ludex.positions.words import PLAYERS
 from ludex.positions.writing import entry
 
@@ -31,18 +31,9 @@ def example_of(game: str) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def read_file(file: Path) -> bytes:
-    try:
-        with file.open("rb") as source:
-            data = source.read(MOST_BYTES + 1)
-            return data if data.startswith(save.SIGNATURE[:10]) is False else data + source.read()
-    except (OSError, ValueError) as problem:
-        raise BadSave(f"{file}: {getattr(problem, 'strerror', None) or problem}") from problem
-
-
 def open_file(file: Path) -> tuple[Game, Position | None]:
     """The game the file is about: at a position, or one that was saved."""
-    data = read_file(file)
+    data = read_whole(file)
     if data.startswith(save.SIGNATURE):
         return save.load(data, load(save.game_of(data)).pool), None
     try:
