@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludex.core import plain
 from ludex.core.cards import WHILE_SOURCE
 from ludex.core.conditions import Holds
 from ludex.core.definitions import CardDef, Keyword
@@ -476,4 +477,20 @@ def test_other_things_may_be_so_of_its_card(state: str) -> None:
     t.use("Sage", 0, "Ogre")
     assert t.atk("Ogre") == before + 1000
     t.play("Bolt", "Sage")
+    assert t.atk("Ogre") == before
+
+
+@rule("caster", "909.7")
+def test_a_saved_game_knows_that_the_condition_was_removed() -> None:
+    t = table(you=Side(servants=[STONE, OGRE], hand=[WAKE, TIRE]))
+    before = t.atk("Ogre")
+    t.use("Stone", 0, "Ogre", hold=True)
+    for name in ("Wake", "Tire"):
+        t.play(name, "Stone", hold=True)
+        t.resolve()
+    m = t.machine
+    twin = m.at(plain.read(plain.written(m.state, m.pool), m.pool))
+    assert [one.slots for one in twin.state.stack] == [one.slots for one in m.state.stack]
+    m.state = twin.state
+    t.resolve_all()
     assert t.atk("Ogre") == before
