@@ -71,7 +71,7 @@ class Exactly(Quantity):
 
 @dataclass(frozen=True, slots=True)
 class UpTo(Quantity):
-    """Any number up to this (SVE 10.6.2.3.2)."""
+    """Any number up to this, none included (SVE 1.3.5.1, 10.6.2.3.2)."""
 
     n: Value
 
@@ -240,7 +240,9 @@ class Select(Op):
         if done >= len(seats):
             f.slots["asked"] = 0
             return None
-        asked = self.question(m, f, seats[done], self.rule or m.spec.rules_cited["select"])
+        paying = "paying" in f.slots
+        rule = self.rule or m.spec.rules_cited["select for a cost" if paying else "select"]
+        asked = self.question(m, f, seats[done], rule)
         return in_turn.after(m, asked, f.cards(self.into)) if done else asked
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -308,7 +310,7 @@ def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) ->
 
 @dataclass(frozen=True, slots=True)
 class SelectRandom(Op):
-    """Cards are picked at random (SVE 5.19)."""
+    """Cards are picked at random (SVE 5.19.1)."""
 
     what: Selector
     quantity: Quantity = ONE_CARD

@@ -192,6 +192,7 @@ GAME = GameSpec(
         "search": "1012.2",
         "searched": "1012.3",
         "select": "1012.1",
+        "select for a cost": "1012.1",
         "shuffle": "1015.1",
         "sides": "303.2",
         "skip turn": "1021.1",

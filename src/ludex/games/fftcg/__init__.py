@@ -187,6 +187,7 @@ GAME = GameSpec(
         "rule processing": "12.3",
         "search": "15.1.1.8.1",
         "select": "11.11.5.1",
+        "select for a cost": "11.11.5.1",
         "shuffle": "15.1.1.6.1",
         "sides": "7.6.2",
         "skip turn": "2.1",

@@ -60,7 +60,7 @@ def identity(frm: ZoneId, to: ZoneId) -> str:
 
 
 def bounds(m: Machine, seat: Seat, resource: ResourceId) -> tuple[int, int | None]:
-    """The limits of a player's numbers (SVE 3.2.4, 3.2.5.1, 3.2.6.1)."""
+    """The limits of a player's numbers (SVE 3.2.4, 3.2.4.1, 3.2.4.2, 3.2.5.1, 3.2.6.1)."""
     if resource == MAX_PLAY_POINTS:
         return (0, 10)
     if resource == PLAY_POINTS:
@@ -76,7 +76,10 @@ def printed_as(m: Machine, card: Card) -> tuple[int, int]:
 
 
 def limit(m: Machine, seat: Seat, zone: ZoneId) -> int | None:
-    """Five cards on a field and in an EX area (SVE 4.4.4.1, 4.8.3.1); a hand is cut down only in the end phase."""
+    """Five cards on a field (SVE 4.4.4, 4.4.4.1) and in an EX area (SVE 4.8.3, 4.8.3.1).
+
+    A hand is cut down only in the end phase.
+    """
     return 5 if zone in (FIELD, EX) else None
 
 
@@ -165,7 +168,8 @@ GAME = GameSpec(
         "room in the EX area": "4.8.3.2",
         "rule processing": "10.5.2.1",
         "search": "5.8.1",
-        "select": "10.6.2.3",
+        "select": "10.6.2.8.2",
+        "select for a cost": "10.4.2",
         "shuffle": "5.9.1",
         "sides": "2.14.3",
         "skip turn": "5.26.2",
@@ -214,6 +218,7 @@ GAME = GameSpec(
         damage_stat=DEFENSE,
         # SVE 5.16.1.2: an evolved card keeps its own cost.
         own_stats=frozenset((COST,)),
+        # SVE 5.25.2: a card has no values that its type does not have.
         # SVE 5.25.2.1: only followers have attack; leaders have defense too (2.8.3).
         stat_holders=((ATTACK, TYPE, frozenset((FOLLOWER,))), (DEFENSE, TYPE, frozenset((FOLLOWER, LEADER_TYPE)))),
     ),

@@ -160,6 +160,7 @@ GAME = GameSpec(
         "rule processing": "8.4.1.1",
         "search": "10.10.1",
         "select": "8.5.4.1",
+        "select for a cost": "8.5.4.1",
         "shuffle": "10.11.1",
         "sides": "12.10.3.1",
         "skip turn": "6.2.1",

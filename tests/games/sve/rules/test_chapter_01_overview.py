@@ -145,7 +145,7 @@ def test_conceding_loses_at_once_without_confirmation_timing() -> None:
     # With a Confirmation Timing the opponent's leader at 0 would make it a draw.
     spite = spell("Spite", does(deal(20, ENEMY_LEADER), Select(Cards((HAND,), YOU)), discard()))
     t = table(you=Side(hand=[spite, WOLF, OGRE]))
-    t.play("Spite", asks="10.6.2.3")
+    t.play("Spite", asks="10.6.2.8.2")
     assert t.leader("opponent") == 0
     t.concede("you")
     assert t.winner == "opponent"
@@ -339,10 +339,10 @@ EACH_DISCARDS = does(Select(Cards((HAND,), EACH), who=EACH), discard())
 def test_the_active_player_selects_first_and_the_other_knows_the_choice() -> None:
     toll = spell("Toll", EACH_DISCARDS)
     t = table(you=Side(hand=[WOLF, OGRE]), opponent=Side(hand=[toll, WOLF, OGRE]), active="opponent")
-    t.play("Toll", asks="10.6.2.3")
+    t.play("Toll", asks="10.6.2.8.2")
     assert t.asked == "opponent"
     assert sorted(t.options()) == ["Ogre", "Wolf"]
-    t.answer("Ogre", asks="10.6.2.3")
+    t.answer("Ogre", asks="10.6.2.8.2")
     assert t.asked == "you"
     assert t.zone("opponent", "cemetery") == []
     assert t.story("you")[-1] == "Your opponent chose Ogre [1.3.4]"
@@ -387,12 +387,12 @@ def test_parts_without_a_choice_are_done_at_once_for_all_and_parts_with_one_in_t
         ),
     )
     t = table(you=Side(hand=[feast, WOLF], deck=[OGRE]), opponent=Side(hand=[WOLF], deck=[OGRE]), active="you")
-    t.play("Feast", asks="10.6.2.3")
+    t.play("Feast", asks="10.6.2.8.2")
     drawn = [event.batch for event in t.events("moved", last=True) if event.verb == "draw"]
     assert len(drawn) == 2
     assert len(set(drawn)) == 1
     assert t.asked == "you"
-    t.answer("Ogre", asks="10.6.2.3")
+    t.answer("Ogre", asks="10.6.2.8.2")
     assert t.asked == "opponent"
     t.answer([])
     assert t.zone("you", "field") == ["Ogre"]

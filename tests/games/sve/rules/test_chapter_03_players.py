@@ -156,7 +156,7 @@ def test_an_action_that_names_no_player_is_performed_by_the_controller_of_the_ef
     # It happens in the other player's turn, and still its controller chooses and acts.
     pyre = follower("Pyre", 1, 1, last_words(select(in_hand()), discard(), draw()))
     t = table(you=Side(hand=[KILL, SPY]), opponent=Side(field=[pyre], hand=[WOLF, OGRE]))
-    t.play("Kill", asks="10.6.2.3")
+    t.play("Kill", asks="10.6.2.8.2")
     assert t.asked == "opponent"
     t.answer("Wolf")
     t.expect_zone("opponent", "cemetery", ["Pyre", "Wolf"])

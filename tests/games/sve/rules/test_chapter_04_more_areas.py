@@ -161,7 +161,7 @@ ASKING = does(Select(YOUR_HAND), Move(IT, CEMETERY, "discard"))
 @rule("sve-en", "4.11.1")
 def test_a_card_being_resolved_lies_in_the_one_resolution_zone_of_both_players() -> None:
     t = table(you=Side(hand=[spell("Toss", ASKING), WOLF, OGRE]))
-    t.play("Toss", asks="10.6.2.3")
+    t.play("Toss", asks="10.6.2.8.2")
     assert t.zone("you", "resolution") == t.zone("opponent", "resolution") == ["Toss"]
     assert t.zone("you", "hand") == ["Wolf", "Ogre"]
     t.answer("Wolf")
@@ -172,7 +172,7 @@ def test_a_card_being_resolved_lies_in_the_one_resolution_zone_of_both_players()
 def test_the_resolution_zone_is_public_and_what_comes_later_lies_on_top() -> None:
     lift = spell("Lift", does(Move(Top(DECK, n(1)), RESOLUTION), Select(YOUR_HAND), Move(IT, CEMETERY, "discard")))
     t = table(you=Side(hand=[lift, WOLF, OGRE], deck=[BEAR]))
-    t.play("Lift", asks="10.6.2.3")
+    t.play("Lift", asks="10.6.2.8.2")
     assert t.zone("you", "resolution") == ["Bear", "Lift"]
     assert seen_by(t, "Bear") == seen_by(t, "Lift") == BOTH
 

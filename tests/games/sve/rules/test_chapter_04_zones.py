@@ -112,7 +112,7 @@ def test_a_card_of_a_quality_among_those_looked_at_may_be_denied() -> None:
 def test_a_card_that_was_revealed_to_all_cannot_be_denied() -> None:
     bare = spell("Bare", does(Reveal(YOUR_HAND, "shown"), Select(in_hand(A_FOLLOWER)), discard()))
     t = table(you=Side(hand=[bare, WOLF, OGRE, amulet("Lamp")]))
-    t.play("Bare", asks="10.6.2.3")
+    t.play("Bare", asks="10.6.2.8.2")
     with pytest.raises(AssertionError, match="between 1 and 1"):
         t.answer([])
     t.answer("Wolf")
@@ -123,7 +123,7 @@ def test_a_card_that_was_revealed_to_all_cannot_be_denied() -> None:
 def test_a_card_without_a_quality_cannot_be_denied() -> None:
     toss = spell("Toss", does(Select(YOUR_HAND), discard()))
     t = table(you=Side(hand=[toss, WOLF, OGRE]))
-    t.play("Toss", asks="10.6.2.3")
+    t.play("Toss", asks="10.6.2.8.2")
     with pytest.raises(AssertionError, match="between 1 and 1"):
         t.answer([])
 

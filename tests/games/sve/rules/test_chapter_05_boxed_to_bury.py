@@ -289,7 +289,7 @@ def test_a_player_buries_only_cards_they_control() -> None:
 def test_an_opponent_who_has_to_bury_picks_one_of_their_own_cards() -> None:
     toll = spell("Toll", text=["Each opponent buries a follower."])
     t = table(you=Side(hand=[toll], field=[WOLF]), opponent=Side(field=[OGRE, follower("Fox")]))
-    t.play("Toll", asks="10.6.2.3")
+    t.play("Toll", asks="10.6.2.8.2")
     assert t.asked == "opponent"
     t.answer("Fox")
     t.expect_zone("opponent", "field", ["Ogre"])
@@ -300,7 +300,7 @@ def test_an_opponent_who_has_to_bury_picks_one_of_their_own_cards() -> None:
 def test_where_no_zone_is_given_a_card_of_the_own_field_is_buried() -> None:
     bury = spell("Bury", text=["Bury 2 followers."])
     t = table(you=Side(hand=[bury, OGRE], field=[WOLF, WOLF, OGRE], ex=[OGRE]), opponent=Side(field=[OGRE]))
-    t.play("Bury", asks="10.6.2.3")
+    t.play("Bury", asks="10.6.2.8.2")
     assert t.options() == ["Wolf", "Wolf", "Ogre"]
     t.answer(["Wolf", "Wolf"])
     t.expect_zone("you", "cemetery", ["Bury", "Wolf", "Wolf"])

@@ -295,7 +295,7 @@ def test_the_player_picks_that_many_cards_of_the_own_hand_and_puts_them_into_the
 def test_an_opponent_who_discards_picks_the_card() -> None:
     rob = spell("Rob", text=["Each opponent discards a card."])
     t = table(you=Side(hand=[rob, WOLF]), opponent=Side(hand=[OGRE, HERB]))
-    t.play("Rob", asks="10.6.2.3")
+    t.play("Rob", asks="10.6.2.8.2")
     assert t.asked == "opponent"
     t.answer("Ogre")
     t.expect_zone("opponent", "cemetery", ["Ogre"])

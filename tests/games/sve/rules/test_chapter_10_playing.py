@@ -305,7 +305,7 @@ def test_a_target_is_selected_while_playing_and_not_when_it_resolves() -> None:
 def test_a_card_in_a_hidden_zone_is_selected_when_it_resolves() -> None:
     sift = spell("Sift", does(draw(), TOSS), cost=1)
     t = table(you=Side(hand=[sift, WOLF]))
-    t.play("Sift", asks="10.6.2.3")
+    t.play("Sift", asks="10.6.2.8.2")
     assert (t.zone("you", "hand"), t.resource("you", "play points")) == (["Wolf", "Filler"], 9)
 
 
