@@ -31,8 +31,8 @@ CEILINGS = {
         unexplained=153,
     ),
     "sve-en": Ceiling(
-        uncited=217,
-        unexplained=217,
+        uncited=6,
+        unexplained=0,
     ),
     "vanguard": Ceiling(
         uncited=414,

@@ -250,6 +250,7 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
         if event is not None:
             events.append(event)
             if event.card and (
+                # SVE 10.6.2.5.2: a cost that was replaced counts as paid.
                 not change.diverted or not m.spec.moves.diverted_is_not_done or change.cause == COST_CAUSE
             ):
                 done.append(event.card)

@@ -30,6 +30,7 @@ from ludex.core.state import Scope
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
+# SVE 10.9.1.2, 10.9.1.3, 10.9.1.4: abilities, then what is no number, then numbers.
 LAYERS = (ABILITIES, QUALITIES, NUMBERS, RULES)
 """CC 909.1b, 909.1c: abilities given to cards of a quality find those that have got it, for `projection` goes again."""
 
@@ -137,6 +138,7 @@ class Build:
             have = self.stats[mod.stat]
             if have is not None:
                 added = m.spec.numbers.added
+                # SVE 1.3.2.4: below zero too.
                 self.stats[mod.stat] = have + entry.amount if added is None else added(have, entry.amount)
         elif isinstance(mod, SetStat):
             # CC 909.5: it takes the place of what was there. CC 909.1e, FF 11.12.4.6: a card that prints no such number
@@ -152,7 +154,7 @@ class Build:
                 for number in numbers:
                     self.abilities.append(Gained(number, entry.effect, entry.controller, entry.source, entry.since))
         elif isinstance(mod, LoseAbilities):
-            # SVE 5.16.2.2, 5.31.2.1: what is printed on a card it was linked to later came after the loss.
+            # SVE 5.16.2.2, 5.16.2.2.1, 5.31.2.1: what is printed on a card it was linked to later came after the loss.
             later = lent_since(m, self.card) > entry.since
             self.abilities = list(self.start.abilities) if later else []
         elif isinstance(mod, LoseKeyword):
@@ -196,6 +198,7 @@ class Build:
 
 
 def _since(entry: Entry) -> tuple[int, int]:
+    """Effects that nothing else puts in order go by when they were produced (SVE 10.9.1.6)."""
     return (entry.since, entry.place)
 
 
@@ -208,6 +211,7 @@ def own_entries(m: Machine, card: Card, base: Now) -> list[Entry]:
             continue
         mod = modifiers[effect.mod]
         amount = effect.amounts[0] if effect.amounts else 0
+        # SVE 10.9.1.6.2: any other from when it was made.
         entries.append(Entry(effect.id, effect.mod, mod, amount, effect.source, effect.controller, effect.id))
     for one in base.abilities:
         entries.extend(simple_entries(m, card, one))
@@ -219,13 +223,14 @@ def simple_entries(m: Machine, card: Card, one: Gained) -> list[Entry]:
     info = m.pool.abilities[one.ability]
     if not info.mods or info.live or info.lazy or card.zone not in info.zones or not isinstance(info.ability, Static):
         return []
-    # CC 909.3b-1: from when the ability became valid.
+    # SVE 10.9.1.6.1: from when its card came into its zone. CC 909.3b-1: from when the ability became valid.
     since = max(card.entered, one.origin, one.since)
     found = []
     for number in info.mods:
         mod = m.pool.modifiers[number]
         value = mod.value()
         amount = value.evaluate(m, Scope(card.id, card.controller)) if value is not None else 0
+        # SVE 3.1.2.1: a passive ability is its card's controller's. SVE 10.12.1.1: its effect comes from that card.
         found.append(Entry(since, number, mod, amount, card.id, card.controller, one.origin))
     return found
 
@@ -248,7 +253,10 @@ def local(m: Machine, card: Card) -> Now:
 
 
 def shows(m: Machine, card: Card) -> tuple[int, int]:
-    """The definition and face that give the card's printed information; face down, it shows no other card's."""
+    """The definition and face that give the card's printed information; face down, it shows no other card's.
+
+    SVE 2.14.3.1: the visible face. SVE 10.9.1.1, 10.9.1.1.1: the base is what is printed, on the linked card if any.
+    """
     return card.shown if card.shown is not None and card.face_up else m.spec.printed_as(m, card)
 
 

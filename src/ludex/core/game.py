@@ -96,6 +96,7 @@ class Game:
         state = State(len(spec.zones) * 2, len(spec.resources) * 2, Stream(start.seed))
         self.machine = Machine(spec, pool, state)
         self.keep_log([], history)
+        # SVE 3.1.1, 4.5.1, 4.6.1, 6.2.1.2, 6.2.1.5: every card lies in the zone of its section, and has its owner.
         for seat, zones in enumerate(start.decks):
             for zone, cards in zones:
                 for defn in cards:

@@ -1,4 +1,4 @@
-"""Loops: sequences that could go on for ever are found, and ended by the book's rules.
+"""Loops: sequences that could go on for ever are found, and ended by the book's rules (SVE 15.2.1).
 
 A run is what automatic abilities bring about after somebody acted. Its size is the abilities that were played in it and
 those that wait: where several abilities answer one event, what already waits belongs to it. A run is ended so

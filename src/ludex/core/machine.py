@@ -460,7 +460,7 @@ class Machine:
         self.state.offers = offers
 
     def concede(self, seat: Seat) -> None:
-        """The player loses at once, whatever is under way (SVE 1.2.3)."""
+        """The player loses at once, whatever is under way and whatever effects say (SVE 1.2.3, 1.2.3.1)."""
         if self.state.outcome is None:
             self.state.decision = None
             self.game_over(1 - seat, "concession", self.spec.rules_cited["concede"])

@@ -114,7 +114,7 @@ class AddAttribute(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class SetAttribute(Modifier):
-    """The card has only this: "change it into a follower" (SVE 5.25.1)."""
+    """The card has only this: "change it into a follower" (SVE 5.25.1, 5.25.3)."""
 
     attribute: AttributeId
     value_: str
@@ -141,6 +141,8 @@ class Would:
     to: int = -1
     leaves: bool = False
     """It would leave the zone it is in, or the field."""
+    above: int = 0
+    """Only if the amount is more than that."""
 
     def matches(self, m: Machine, s: Scope, change: Change) -> bool:
         if change.kind != self.kind and not (change.kind == CREATE and self.kind == MOVE and self.to >= 0):
@@ -150,9 +152,13 @@ class Would:
             return False
         if self.cause and change.cause != self.cause:
             return False
+        # SVE 5.14.3.4: where the sort is not said, all sorts are meant.
         if self.name and self.name not in change.name.split("/"):
             return False
         if self.to >= 0 and change.to != self.to:
+            return False
+        if self.above and change.amount <= self.above:
+            # SVE 10.10.1: what would not be more is not the event that is replaced.
             return False
         if self.leaves and (
             change.to == zone if (zone := m.record(change.card).zone) not in m.spec.board else change.to in m.spec.board
@@ -179,7 +185,7 @@ class Nothing(Instead):
 
 @dataclass(frozen=True, slots=True)
 class Amount(Instead):
-    """The same with another amount: plus, minus, at most, or exactly N."""
+    """The same with another amount: plus, minus, times, or exactly N."""
 
     how: str
     by: Value
@@ -222,7 +228,7 @@ class Do(Instead):
 
 @dataclass(frozen=True, slots=True)
 class Replace(Modifier):
-    """If that would happen, this happens instead (SVE 10.10, CC 901.2c)."""
+    """If that would happen, this happens instead (SVE 10.2.1.3.1, 10.10, CC 901.2c)."""
 
     would: Would
     instead: Instead
@@ -275,7 +281,7 @@ class Can(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class PlayCost(Modifier):
-    """Playing the card costs more, less, or exactly N (SVE 10.4.4.1)."""
+    """Playing the card costs more, less, or exactly N (SVE 10.2.1.3.3, 10.4.4.1)."""
 
     how: str
     amount: Value = Fixed(0)

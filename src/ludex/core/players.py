@@ -32,7 +32,7 @@ class You(Who):
 
 @dataclass(frozen=True, slots=True)
 class Opponent(Who):
-    """Each opponent of the controller."""
+    """Each opponent of the controller: there are two players (SVE 1.1.1)."""
 
     def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
         return (1 - s.seat,)

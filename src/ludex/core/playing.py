@@ -78,7 +78,10 @@ def activated(m: Machine, f: Frame) -> Activated | None:
 
 
 def begin_ability(m: Machine, procedure: Procedure, seat: Seat, card: CardId, ability: int, origin: int) -> None:
-    """A player plays an activated ability by the procedure of the game; until it is paid it can be taken back."""
+    """A player plays an activated ability by the procedure of the game; until it is paid it can be taken back.
+
+    SVE 3.1.2.2: it is controlled by whoever plays it.
+    """
     m.declare()
     slots: dict[str, Value] = {
         "kind": ABILITY,
@@ -220,13 +223,14 @@ def modes_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 
 def choose_options(m: Machine, f: Frame) -> Flow:
-    """Options are chosen now, among those that can be carried out."""
+    """Options are chosen now, among those that can be carried out (SVE 5.18.1, 5.18.3)."""
     program = program_of(m, f)
     if program is None or program.choose is None:
         return None
     scope = scope_of(f)
     options = selectable_modes(m, program, scope)
-    # SVE 5.18.3.1: the number is judged now. 5.18.2.3: no more than there are. 5.18.2.2: of zero, none.
+    # SVE 5.18.3.1, 5.18.3.1.1: the number is judged now, counts of the cemetery too (SVE 13.3.1.4.1, 13.5.1.3.2.1).
+    # SVE 5.18.2.3: no more than there are. SVE 5.18.2.2: of zero, none.
     most = min(program.choose.most.evaluate(m, scope), len(options))
     least = min(program.choose.least.evaluate(m, scope), most)
     if most <= 0:
@@ -273,6 +277,7 @@ def division_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     number = f.number("dividing")
     shares = tuple(share * m.spec.numbers.division_unit for share in answer)
     rest = [0] * (len(f.cards(f"target {number}")) - len(shares))
+    # SVE 10.6.2.4.3: from here on the division stands.
     f.slots["division"] = (*f.cards("division"), *shares, *rest)
     f.slots["dividing"] = number + 1
     return f.pc - 1

@@ -1,4 +1,4 @@
-"""Replacing: the procedure that carries a batch which prohibitions or replacements speak about.
+"""Replacing: the procedure that carries a batch which prohibitions or replacements speak about (SVE 10.10.1).
 
 It drops what is forbidden, replaces what is replaced (the affected player orders, each replacement once), writes what
 is left and does what is to be done instead.
@@ -50,7 +50,7 @@ def _drop_forbidden(m: Machine, f: Frame) -> Flow:
 def _affected(m: Machine, change: Change) -> Seat:
     """Who orders the replacements of a change: the player it happens to, or the card's controller.
 
-    SVE 10.10.2, CC 910.2.
+    SVE 10.10.2, 10.10.2.2, CC 910.2.
     """
     if change.card:
         return m.record(change.card).controller
@@ -199,6 +199,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
     instead = mod.instead
     amount = rule.amounts[0] if rule.amounts else 0
     kept: tuple[Change, ...] = (change,)
+    # SVE 10.10.1.1: the change that is replaced is never written.
     if isinstance(instead, Nothing):
         kept = ()
     elif isinstance(instead, Amount):
@@ -206,8 +207,6 @@ def _replace(m: Machine, f: Frame) -> Flow:
             change.amount += amount
         elif instead.how == "minus":
             change.amount = max(0, change.amount - amount)
-        elif instead.how == "at most":
-            change.amount = min(change.amount, amount)
         elif instead.how == "times":
             change.amount *= amount
         else:

@@ -1,4 +1,4 @@
-"""Standby: events are matched with automatic abilities, and those that trigger wait to be played (SVE 10.7)."""
+"""Standby: events are matched with automatic abilities, and those that trigger wait to be played (SVE 10.7.1)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
                 met = _within(m, met, ability.per_turn - times_waited(m, card, gained))
             elif times_played(m, card, gained.ability, gained.origin) >= ability.per_turn:
                 continue
-        # CC 906.2: once for each time the condition was met.
+        # SVE 10.7.2.1, CC 906.2: once for each time the condition was met.
         for one in met:
             _wait(m, info, gained, card, controller, one)
 
@@ -245,6 +245,7 @@ def play(m: Machine, pending: Pending) -> None:
     slots["program"] = pending.program
     slots["ability"] = pending.ability
     slots["ability origin"] = pending.origin
+    # SVE 10.7.3.1, 10.7.7: it must be played, wherever its card is. SVE 3.1.2.4: its effect is its controller's.
     m.call(m.spec.play_automatic, pending.source, pending.controller, slots)
 
 

@@ -47,6 +47,7 @@ def question(m: Machine, program: Program, number: int, scope: Scope, modes: tup
     if total is not None:
         # SVE 10.6.2.4.2: each target gets at least one.
         if total < asked.least:
+            # SVE 10.6.2.4.2.1: with no way to divide it, it cannot be played.
             return Reason(m.spec.rules_cited["division too small"], f"{total} cannot be divided over {asked.least}")
         asked.most = min(asked.most, total)
     if asked.limits:

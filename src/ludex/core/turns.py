@@ -24,7 +24,8 @@ LOOKED_FOR = {PHASE, *STATE}
 def next_player(m: Machine) -> Seat:
     """Whose turn comes: another turn directly before the regular one, skipped turns left out.
 
-    SVE 5.26, 5.28, CC 1021.1; CC 1021.2: of several extra turns one after the other.
+    SVE 5.26.1, 5.28.1, CC 1021.1; CC 1021.2: of several extra turns one after the other.
+    SVE 5.26.2, 5.26.2.1: each order to skip passes over one turn.
     """
     state = m.state
     while True:

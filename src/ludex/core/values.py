@@ -187,7 +187,7 @@ class Half(Value):
 
 @dataclass(frozen=True, slots=True)
 class ForEvery(Value):
-    """`each` for every `per` of something, worked out once; what is left over does not count (SVE 5.29)."""
+    """`each` for every `per` of something, worked out once; what is left over does not count (SVE 5.29.1)."""
 
     of: Value
     per: int = 1

@@ -218,7 +218,7 @@ def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
         # Where a card lies between others that the viewer does not know would tell which of them it was.
         cards.sort(key=_by_id)
     turned = sum(1 for card in held if m.state.cards[card].engaged and not visibility.knows(m, seat, card))
-    # CC 302.2a: how many there are is seen by all.
+    # SVE 4.1.2.1, CC 302.2a: how many there are is seen by all.
     return ZoneView(m.spec.zones[zone].name, owner, len(held), cards, len(held) - len(cards), turned)
 
 

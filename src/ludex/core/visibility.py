@@ -45,7 +45,10 @@ def standpoint(m: Machine, seat: Seat) -> Machine:
 
 
 def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
-    """Whether the seat may look at the card now (SVE 4.1.2, 4.2.3, 4.5.2, 4.6.2, 4.7.2, 4.10.2)."""
+    """Whether the seat may look at the card now: it lies face up, or in a zone the seat may look into.
+
+    SVE 4.1.2, 4.1.2.3, 4.2.3, 4.2.3.1, 4.2.3.2, 4.5.2, 4.6.2, 4.7.2, 4.10.2.
+    """
     state = published(m, seat)
     card = state.cards.get(card_id)
     if card is None:

@@ -97,7 +97,7 @@ class Compiler:
         lines: Sequence[str],
         lexicon: Lexicon | None,
         abilities_of: Callable[[Any], Iterable[Ability]],
-        join: Callable[[list[Any]], Ability] | None = None,
+        join: Callable[[list[Any]], Iterable[Ability]] | None = None,
     ) -> CardText:
         """Every line read; where there is a way to join them, lines that are no abilities make one text together.
 
@@ -123,8 +123,8 @@ class Compiler:
                 text.places += [number] * (len(text.abilities) - len(text.places))
         if join is not None and text.joined:
             with _clear(text, [lines[number] for number in text.joined]):
-                text.abilities.append(join(list(text.joined.values())))
-                text.places.append(min(text.joined))
+                text.abilities.extend(join(list(text.joined.values())))
+            text.places += [min(text.joined)] * (len(text.abilities) - len(text.places))
         return text
 
 

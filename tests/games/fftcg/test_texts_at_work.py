@@ -418,6 +418,17 @@ def test_what_is_not_taken_goes_under_the_deck_in_the_order_its_player_likes() -
     assert (t.zone("you", "hand"), t.zone("you", "deck")) == (["Imp"], ["Bolt", "Ogre", "Elf"])
 
 
+def test_what_was_taken_of_the_revealed_cards_is_not_among_them_any_more() -> None:
+    text = (
+        "Reveal the top 3 cards of your deck. Add 1 card among them to your hand. Put 1 card among them into the Break "
+    )
+    text += "Zone. Return the other cards to the bottom of your deck in any order."
+    t = table(you=Side(hand=[spell(text)], deck=[ELF, OGRE, IMP, BOLT]))
+    t.cast("Spell", hold=True)
+    t.resolve("Imp", asks="11.11.5.1")
+    assert t.options() == ["Elf", "Ogre"]
+
+
 # What is forbidden, and what did it.
 
 

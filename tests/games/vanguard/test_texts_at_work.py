@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.testing import rule
 from ludex.testing.vanguard import Side, face_down, resting, table, trigger, unit
 
@@ -141,6 +143,23 @@ def test_of_cards_that_were_looked_at_one_is_called_and_the_rest_goes_under_the_
     t.call("Guide", "left front", "Elf", "right front", ["Lily", "Rook"])
     assert t.circle("Elf") == "right front"
     assert t.zone("you", "deck") == ["Ogre", "Lily", "Rook"]
+
+
+def test_what_was_taken_of_the_cards_looked_at_is_not_among_them_any_more() -> None:
+    guide = unit(
+        "Guide",
+        text=[
+            "[AUTO]:When this unit is placed on (RC), look at three cards from the top of your deck, search for up to "
+            "one card from among them, put it into your hand, search for up to one card from among them, call it to "
+            "(RC), and put the rest on the bottom of your deck in any order."
+        ],
+    )
+    t = table(you=Side(hand=[guide], deck=[LILY, ELF, ROOK, OGRE]))
+    t.call("Guide", "left front", "Lily", "Elf", "right front")
+    assert (t.zone("you", "hand"), t.zone("you", "deck")) == (["Lily"], ["Ogre", "Rook"])
+    t = table(you=Side(hand=[guide], deck=[LILY, ELF, ROOK, OGRE]))
+    with pytest.raises(AssertionError, match="no 'Lily'"):
+        t.call("Guide", "left front", "Lily", "Lily")
 
 
 def test_a_called_unit_goes_away_at_the_end_of_the_turn() -> None:

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 def link(m: Machine, kind: str, a: CardId, b: CardId, shown: tuple[int, int] | None = None) -> None:
-    """The two cards are linked; the first has the printed information of `shown`, if given (SVE 5.16.1.2)."""
+    """The two cards are linked; the first has the printed information of `shown`, if given (SVE 5.16.1.2).
+
+    SVE 5.16.1.2.1: its type too. SVE 5.16.2, 5.16.2.1: it is the same card, and what was done to it stays.
+    """
     m.state.links = (*m.state.links, Link(kind, a, b, stamp(m)))
     m.state.epoch += 1
     m.state.board_version += 1

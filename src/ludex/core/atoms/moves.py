@@ -37,7 +37,8 @@ def move(m: Machine, change: Change) -> Event:
     new = old.copy()
     new.zone = change.to
     new.seat = place_seat
-    # CC 307.5, 308.5: whose zone it is, who controls it.
+    # SVE 3.1.2, CC 307.5, 308.5: whose zone it is, who controls it.
+    # SVE 5.22.1, 5.22.2, 5.22.3: so with a stolen or given card, whose owner stays.
     new.controller = old.controller if apart else seat
     zone = m.spec.zones[change.to]
     # SVE 4.2.3.3: cards lie face down where they are hidden, unless the zone knows both.
@@ -139,6 +140,7 @@ def _put_in(m: Machine, card: Card, position: int) -> None:
     held = m.state.zones[place]
     if card.defn in m.pool.active_in(zone):
         m.state.watchers = (*m.state.watchers, card_id)
+    # SVE 4.1.3: where the order counts, a card goes where it is put and the others stay as they are.
     if not m.spec.zones[zone].ordered:
         m.state.zones[place] = (*held, card_id)
     elif position == 0:
@@ -203,7 +205,10 @@ def control(m: Machine, card_id: CardId, seat: Seat, rule: str, source: CardId =
 
 
 def create(m: Machine, change: Change) -> Event:
-    """A token of this name exists in the zone, a card like any other (SVE 9.1.2, CC 1302.2)."""
+    """A token of this name exists in the zone, a card like any other.
+
+    SVE 9.1.1.1, 9.1.2, 9.1.2.3, CC 1302.2. SVE 9.1.2.1: whose zone it is owns and controls it.
+    """
     now = stamp(m)
     card = Card(
         stamp(m),
@@ -234,7 +239,7 @@ def create(m: Machine, change: Change) -> Event:
 
 
 def eliminate(m: Machine, card_id: CardId, rule: str) -> Event:
-    """The card exists no more, in any zone (SVE 9.1.3, CC 1302.3)."""
+    """The card exists no more, in any zone, and has left its own (SVE 9.1.3, 9.1.3.1, CC 1302.3)."""
     card = m.state.cards[card_id]
     remember(m, card_id)
     _take_out(m, card)
@@ -259,6 +264,7 @@ def shuffle(
     """The zone is in a random order, and nobody knows any card of it, but for those set aside meanwhile.
 
     SVE 5.9.1, CC 1015.1, 1015.1a; CC 1015.2: nobody is shown anything between.
+    SVE 5.9.1.1: whatever number of cards there is, it counts as shuffled.
     """
     held = m.state.zones[zone * 2 + seat]
     kept = [(place, card) for place, card in enumerate(held) if card in aside]

@@ -38,7 +38,7 @@ def remember(m: Machine, card_id: CardId) -> None:
 
 
 def damage(m: Machine, change: Change) -> Event:
-    """The card's value is lower by the amount (SVE 5.14.1)."""
+    """The card's value is lower by the amount, below zero too (SVE 2.8.2, 5.14.1, 5.14.1.1)."""
     card = m.state.cards[change.card].copy()
     card.damage += change.amount
     write_record(m, card)
@@ -103,7 +103,10 @@ def engage_arrived(m: Machine, card_id: CardId, change: Change) -> Event:
 
 
 def counter(m: Machine, change: Change) -> Event | None:
-    """So many counters of a name more (or fewer, down to none) lie on the card (SVE 15.1, CC 1018.2b)."""
+    """So many counters of a name more (or fewer, down to none) lie on the card, all of a name alike.
+
+    SVE 15.1.2.2, CC 1018.2b.
+    """
     old = m.state.cards[change.card]
     have = old.counter(change.name)
     number = max(0, have + change.amount)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RollDie(Op):
-    """A six-sided die was rolled; a reroll takes the place of the roll before (SVE 5.20)."""
+    """A six-sided die was rolled; a reroll takes the place of the roll before (SVE 5.20.1, 5.20.2)."""
 
     into: str = "die"
     sides: int = 6
@@ -57,7 +57,7 @@ class DeclareNumber(Op):
 
 @dataclass(frozen=True, slots=True)
 class DeclareName(Op):
-    """The player has named a card or token that exists, not an alternate name (SVE 5.33)."""
+    """The player has named a card or token that exists, not an alternate name (SVE 5.33.1, 5.33.1.1)."""
 
     into: str = "declared name"
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TakeControl(Op):
-    """The cards lie on this player's field, as they are, and that player controls them (SVE 5.22)."""
+    """The cards lie on this player's field, as they are, and that player controls them (SVE 5.22.1, 5.22.2)."""
 
     what: Selector
     who: Who = YOU
@@ -82,7 +82,7 @@ class TakeControl(Op):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Op):
-    """Each of the two cards lies where the other lay, or nothing happens (SVE 5.13, CC 1017.1)."""
+    """Each of the two cards lies where the other lay, at once, or nothing happens (SVE 5.13.1, CC 1017.1)."""
 
     a: Selector
     b: Selector
@@ -118,7 +118,7 @@ class Swap(Op):
 
 @dataclass(frozen=True, slots=True)
 class Transform(Op):
-    """Each card is banished, and for each a token of this name is where it was (SVE 5.17)."""
+    """Each card is banished, and for each a token of this name is where it was (SVE 5.17.1)."""
 
     what: Selector
     name: str

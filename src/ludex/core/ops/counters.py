@@ -1,4 +1,4 @@
-"""Counters: put on cards and removed from them."""
+"""Counters: put on cards and removed from them (SVE 15.1.1)."""
 
 from __future__ import annotations
 

@@ -22,6 +22,7 @@ ABILITY = "ability"
 
 def kind_of(m: Machine, source: CardId) -> str:
     """What sort of damage the effect of this card deals."""
+    # SVE 5.14.3.3: what is not dealt by an attack is ability damage.
     return ABILITY if m.spec.numbers.damage_kind is None else m.spec.numbers.damage_kind(m, source)
 
 

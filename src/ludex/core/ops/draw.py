@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class DrawOne(Op):
-    """Each of these players has drawn a card, or has to lose for having none (SVE 5.10.1, CC 1006.1)."""
+    """Each of these players has drawn a card, or has to lose for having none (SVE 5.10.1, 5.10.1.1, CC 1006.1)."""
 
     who: Who = YOU
 
@@ -71,6 +71,7 @@ class DrawUpTo(Op):
         slot = f"times{out.fresh()}"
         out.add(Let(slot, self.count))
         top = out.hole()
+        # SVE 5.10.3.1, 5.10.3.2, 5.10.3.3: the player may stop, else a card is drawn, and again, so many times.
         ask = out.hole()
         out.add(DrawOne())
         out.add(Jump(top))

@@ -50,6 +50,7 @@ class Until:
 
 
 ALWAYS_ON = Until(FOREVER)
+"""What lasts for the rest of the game, where the text names no time (SVE 10.2.1.2)."""
 END_OF_TURN = Until(THIS_TURN)
 
 

@@ -59,6 +59,7 @@ class LookUpTo(Op):
     def lay(self, out: Layout) -> None:
         left = f"times{out.fresh()}"
         out.add(Let(left, self.count))
+        # SVE 5.11.2.1, 5.11.2.2, 5.11.2.4: from the first card on, until the player stops, so many times.
         out.add(Let("looked at", Fixed(0)))
         top = out.hole()
         ask = out.hole()
@@ -115,7 +116,7 @@ class Reveal(Op):
 class Search(Op):
     """The player has looked through the deck and found cards, or none, for nobody can prove they are there.
 
-    SVE 5.8, 4.1.2.2.
+    SVE 5.8.1, 4.1.2.2.
     """
 
     filter: Filter = ALL

@@ -48,6 +48,7 @@ class Move(Op):
     position: int = TOP
     """In a zone whose order counts: from the top (0 is the top), or BOTTOM."""
     orientation: Orientation = RESERVED
+    """Reserved where nothing else is said (SVE 4.2.2.3)."""
     facing: Facing = FACE_UP
     into: str = "moved"
     cause: str = EFFECT_CAUSE

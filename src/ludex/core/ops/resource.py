@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Gain(Op):
-    """The players' number is so much higher, up to its limit (SVE 5.15)."""
+    """The players' number is so much higher, up to its limit (SVE 5.15.1, 5.15.1.1)."""
 
     resource: ResourceId
     amount: Value = Fixed(1)
@@ -64,6 +64,7 @@ class Lose(Op):
         return tuple((seat, self.resource, max(0, amount)) for seat in self.who.seats(m, s))
 
     def run(self, m: Machine, f: Frame) -> Flow:
+        # SVE 10.6.2.5.3: of nothing to pay nothing is done, and it is paid.
         amount = self.amount.evaluate(m, f) - f.number(f"in lieu of {self.resource}")
         _shift(m, f, self.resource, -max(0, amount), self.who)
         return None

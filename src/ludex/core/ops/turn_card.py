@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Engage(Op):
-    """The cards are engaged; as a cost, only a reserved card on the field can be (SVE 10.4.6)."""
+    """The cards are engaged (SVE 5.4.1); as a cost, only a reserved card on the field can be (SVE 10.4.6).
+
+    SVE 10.4.6.1: when it came there does not matter.
+    """
 
     what: Selector = THIS
 
@@ -56,7 +59,7 @@ class Engage(Op):
 
 @dataclass(frozen=True, slots=True)
 class Refresh(Op):
-    """The cards are reserved."""
+    """The cards are reserved (SVE 5.4.1)."""
 
     what: Selector = THIS
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class AnotherTurn(Op):
-    """The player takes one more turn directly before the turn that would come (SVE 5.28)."""
+    """The player takes one more turn directly before the turn that would come (SVE 5.28.1)."""
 
     who: Who = YOU
 
@@ -28,7 +28,7 @@ class AnotherTurn(Op):
 
 @dataclass(frozen=True, slots=True)
 class SkipTurn(Op):
-    """The player's next turn does not begin (SVE 5.26)."""
+    """The player's next turn does not begin (SVE 5.26.2)."""
 
     who: Who = YOU
 

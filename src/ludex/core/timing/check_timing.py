@@ -23,7 +23,7 @@ def pending(m: Machine) -> bool:
 
 
 def check(m: Machine) -> None:
-    """A check timing takes place before the next step."""
+    """A check timing takes place before the next step: rule processing looks only now (SVE 11.1.2)."""
     if pending(m):
         m.call(CHECK.name, 0, m.state.active)
     else:
@@ -58,7 +58,7 @@ def processed(m: Machine, f: Frame) -> bool:
 
 @CHECK.step("rule processing", "rule processing")
 def rule_processing(m: Machine, f: Frame) -> Flow:
-    """All that applies is done at once, and again until nothing applies."""
+    """All that applies is done at once, and again until nothing applies, before abilities (SVE 10.5.1.1, 10.5.2.1)."""
     return CHECK.label("rule processing") if processed(m, f) else None
 
 

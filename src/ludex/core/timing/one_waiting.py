@@ -43,12 +43,12 @@ def one_waiting(procedure: Procedure, then: str = "") -> None:
 
     @procedure.step("active player's abilities", "waiting order", active_chosen)
     def active_player(m: Machine, f: Frame) -> Flow:
-        """The active player plays one of the abilities waiting for them (CC 603.1, 603.2, 906.3)."""
+        """The active player plays one of the abilities waiting for them (SVE 10.5.2.2, CC 603.1, 603.2, 906.3)."""
         return pick(m, m.state.active, "waiting order")
 
     @procedure.step("other player's abilities", "waiting order of the other player", other_chosen)
     def other_player(m: Machine, f: Frame) -> Flow:
-        """Only then the other player does (CC 603.2)."""
+        """Only then the other player does; with none left it is over (SVE 10.5.2.3, 10.5.2.4, CC 603.2)."""
         return pick(m, 1 - m.state.active, "waiting order of the other player")
 
 

@@ -55,7 +55,7 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
         lines_of(record),
         lexicon,
         lambda spoken: abilities_of(spoken, by_x),
-        (lambda texts: spell_of(texts, by_x)) if conjure else None,
+        (lambda texts: (spell_of(texts, by_x),)) if conjure else None,
     )
     name, level = name_of(record)
 

@@ -98,9 +98,9 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
     return compiled(name, [text], card)
 
 
-def _joined(texts: list[SummonText]) -> Ability:
+def _joined(texts: list[SummonText]) -> tuple[Ability, ...]:
     """A Summon's own lines as one text."""
-    return summon_of(tuple(part for text in texts for part in text.body))
+    return (summon_of(tuple(part for text in texts for part in text.body)),)
 
 
 def _face(record: Record, text: CardText) -> Face:

@@ -32,7 +32,7 @@ class Basis:
     """What else is required of decks based on certain values."""
 
     def misfits(self, deck: BuiltDeck, allowed: set[str]) -> list[DeckReason]:
-        """A reason for every card that has none of these values."""
+        """A reason for every card that has none of these values: of classes (SVE 2.2.3) or universes (SVE 2.12.2.1)."""
         fitting = {*allowed, *self.neutral}
         found: dict[tuple[str, CardDef], DeckReason] = {}
         for section in self.sections:

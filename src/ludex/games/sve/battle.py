@@ -55,6 +55,7 @@ check_step(ATTACK_PROCEDURE, "check timing after the attack", "8.4.6")
 def _quick_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     from ludex.games.sve.window import act
 
+    # SVE 8.4.8: after each such play comes a Confirmation Timing and the same choice.
     if act(m, answer, 1 - f.seat):
         return ATTACK_PROCEDURE.label("check timing after the attack")
     return None
@@ -82,6 +83,7 @@ def damage(m: Machine, f: Frame) -> Flow:
     if not m.exists(attacker) or m.record(attacker).zone != FIELD:
         return None
     fighting = in_combat(m, attacker, target)
+    # SVE 5.14.3.1, 5.14.3.2: what the attacker deals is attack damage, between two in combat combat damage too.
     kind = "attack/combat" if fighting else "attack"
     changes = [_blow(m, attacker, target, kind, "8.4.9")]
     if fighting:
@@ -93,6 +95,7 @@ def damage(m: Machine, f: Frame) -> Flow:
 
 
 def _blow(m: Machine, source: CardId, to: CardId, kind: str, rule: str) -> Change:
+    """What one deals the other: its attack (SVE 2.7.1), by itself (SVE 10.12.2.1)."""
     return Change(
         DAMAGE, to, amount=m.now(source).stat(ATTACK), cause=BATTLE_CAUSE, name=kind, source=source,
         controller=m.record(source).controller, rule=rule,

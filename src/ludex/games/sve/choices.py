@@ -11,7 +11,7 @@ from ludex.core.state import Frame
 from ludex.core.values import X
 from ludex.core.walk import contains
 from ludex.games.sve.ops.evolve import SUPER
-from ludex.games.sve.playing import PLAY, play_so_far
+from ludex.games.sve.playing import GIVEN, PLAY, play_so_far
 from ludex.games.sve.prices import (
     may_super_evolve,
     play_options,
@@ -43,7 +43,7 @@ def determine_x_first(m: Machine, f: Frame) -> Flow:
     numbers = () if program is None or program.choose is None else (program.choose.least, program.choose.most)
     if not costs and not options and not contains(numbers, X):
         return None
-    return _ask_x(m, f, tuple(costs), tuple(options))
+    return _ask_x(m, f, tuple(costs), (*f.cards(GIVEN), *options))
 
 
 def find_options(m: Machine, f: Frame) -> Flow:
@@ -51,9 +51,10 @@ def find_options(m: Machine, f: Frame) -> Flow:
     f.slots["options"] = ()
     f.slots["options left"] = ()
     if f.slots["kind"] == CARD:
-        f.slots["options"] = tuple(play_options(m, f.source, optional=False))
+        must = tuple(play_options(m, f.source, optional=False))
+        f.slots["options"] = (*f.cards(GIVEN), *must)
         f.slots["options left"] = tuple(play_options(m, f.source, optional=True))
-        for number in f.cards("options"):
+        for number in must:
             f.slots[f"paid {option(m, number).name}"] = 1
     f.slots["extra"] = 0
     return None

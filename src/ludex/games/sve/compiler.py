@@ -16,6 +16,7 @@ from ludex.games.compiling import (
     CardText,
     CompiledCard,
     Compiler,
+    DeclinedLine,
     Record,
     Words,
     compiled,
@@ -30,6 +31,16 @@ from ludex.text import Lexicon
 
 CARDS = Path(__file__).parent / "cards"
 DIVIDER = "---"
+
+REMINDER = "(If this card is revealed by a drive check, "
+ICONS = {
+    # SVE 14.4.5.1.3.1 to 14.4.5.1.3.4: each icon by what resolving it begins with.
+    "Critical": "give a follower on your field [attack]+2",
+    "Draw": "draw a card",
+    "Stand": "refresh a follower on your field",
+    "Heal": "give your leader [defense]+3",
+}
+"""The Trigger icons, and how reminders tell of them."""
 
 MENTIONED = (
     "Aiela, Devoted Knight",
@@ -77,6 +88,9 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
     """The card of a record; without a lexicon its text may speak of the project's own cards only."""
     sides = [side for side in (record, record.get("back")) if side]
     texts = [_read(side, lexicon) for side in sides]
+    icon = record.get("trigger") or _icon_reminded_of(lines_of(record))
+    if icon not in ("", *ICONS):
+        texts[0].declined.append(DeclinedLine(str(icon), "", "no Trigger icon does that"))
 
     def card() -> CardDef:
         return CardDef(
@@ -86,10 +100,22 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
             "Token" in str(record["type"]),
             _types(record)[1],
             record.get("alternate_name") or "",
-            tuple((key, str(record[key])) for key in ("trigger",) if record.get(key)),
+            (("trigger", str(icon)),) if icon else (),
         )
 
     return compiled(str(record["name"]), texts, card)
+
+
+def _icon_reminded_of(lines: Iterable[str]) -> str:
+    """The Trigger icon that a reminder tells of, where the record does not have it; what it says if that is no icon's.
+
+    SVE 2.6.2: the reminder itself does nothing, it shows what is printed on the corner of the card (14.4.1.1).
+    """
+    for line in lines:
+        if line.startswith(REMINDER):
+            does = line.removeprefix(REMINDER).rstrip(".) ")
+            return next((icon for icon, opening in ICONS.items() if does.startswith(opening)), does)
+    return ""
 
 
 def _types(record: Record) -> tuple[tuple[str, ...], str]:
@@ -114,7 +140,7 @@ def _face(record: Record, abilities: tuple[Ability, ...]) -> Face:
     )
     defense = record.get("defense", record.get("def"))
     if defense is None and LEADER_TYPE in attributes[TYPE]:
-        # SVE 2.8.3.1: what is not printed on a leader is 20.
+        # SVE 2.8.3, 2.8.3.1, 6.2.1.12: a leader has defense, and what is not printed is 20.
         defense = 20
     stats = (record.get("attack", record.get("atk")), defense, record.get("cost"))
     return Face((name,), attributes, stats, abilities, tuple(lines_of(record)))
@@ -130,5 +156,5 @@ def _read(record: Record, lexicon: Lexicon | None) -> CardText:
     return text
 
 
-def _joined(bodies: list[tuple[Body, ...]]) -> Ability:
+def _joined(bodies: list[tuple[Body, ...]]) -> tuple[Ability, ...]:
     return spell_of(tuple(part for body in bodies for part in body))

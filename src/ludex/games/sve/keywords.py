@@ -84,9 +84,10 @@ KEYWORDS: dict[str, tuple[Ability, ...]] = {
             )
         ),
     ),
+    # SVE 12.12.2.1: it is only not attacked. SVE 12.15.2.1: it is only not selected.
     INTIMIDATE: (Static((Cannot(BE_ATTACKED, who=OPPONENT),)),),
     AURA: (Static((Cannot(BE_SELECTED, who=OPPONENT),)),),
-    # SVE 12.13.2: only damage it deals as the attacker counts.
+    # SVE 12.13.2, 12.13.2.2: only damage it deals as the attacker counts.
     DRAIN: (
         Automatic(
             Trigger("damaged", verb="attack", source=OneOf(THIS)),

@@ -9,7 +9,7 @@ from ludex.core.cards import Gained
 from ludex.core.changes import MOVE, Change
 from ludex.core.conditions import ALWAYS
 from ludex.core.definitions import Activated
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import AbilityId, CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.standby import times_happened
@@ -17,6 +17,7 @@ from ludex.core.state import Scope
 from ludex.games.sve.cost_choices import Play
 from ludex.games.sve.prices import EVOLVE_KINDS, play_options
 from ludex.games.sve.words import (
+    AMULET,
     ASSAIL,
     ATTACK_ACTION,
     BE_ATTACKED,
@@ -24,6 +25,8 @@ from ludex.games.sve.words import (
     BE_PLAYED_FROM_EX,
     EVOLVE_ACTION,
     EVOLVE_AGAIN,
+    EVOLVE_KIND,
+    EVOLVED,
     EX,
     FIELD,
     FOLLOWER,
@@ -34,6 +37,7 @@ from ludex.games.sve.words import (
     QUICK_KIND,
     RESOLUTION,
     RUSH,
+    SPELL,
     STORM,
     TYPE,
     USE_ABILITIES,
@@ -42,6 +46,7 @@ from ludex.games.sve.words import (
     play_from,
 )
 
+_PLAYED_TYPES = frozenset((FOLLOWER, AMULET, SPELL))
 MAIN = "main"
 QUICK_WINDOW = "quick"
 
@@ -82,7 +87,7 @@ def why_not_play(m: Machine, seat: Seat, card: CardId, window: str) -> Iterator[
         return
     now = m.now(card)
     if window == QUICK_WINDOW and QUICK not in now.keywords:
-        # SVE 12.3.4
+        # SVE 12.3.2, 12.3.4, 12.3.5: in the own main phase it makes no difference.
         yield Reason("12.3.4", "only cards with Quick can be played during an opponent's turn")
     if m.cannot(BE_PLAYED, card, seat):
         yield Reason("1.3.3", "its text or an effect says it cannot be played now")
@@ -98,7 +103,28 @@ def _why_no_way(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         # Its costs and targets are judged where it will lie then: it is not one of the cards in its zone any more.
         m = m.clone()
         card = moves.move(m, Change(MOVE, card, "play", seat, RESOLUTION)).card
-    must = tuple(play_options(m, card, optional=False))
+    yield from _why_no_payment(m, seat, card, ())
+
+
+def why_not_play_by_effect(m: Machine, seat: Seat, card: CardId, given: tuple[AbilityId, ...]) -> Iterator[Reason]:
+    """Why an effect cannot have this player play this card: all that counts for a play but its moment and its zone."""
+    zone = m.state.cards[card].zone
+    if zone == EX and m.cannot(BE_PLAYED_FROM_EX, card, seat):
+        yield Reason("1.3.3", "it cannot be played from the EX area")
+    # It is judged where it will lie then: what its text says of playing it is valid there, wherever it comes from.
+    m = m.clone()
+    card = moves.move(m, Change(MOVE, card, "play", seat, RESOLUTION)).card
+    if _PLAYED_TYPES.isdisjoint(m.now(card).sets[TYPE]) or m.pool.defs[m.record(card).defn].special == EVOLVED:
+        yield Reason("10.6.2.8", "it is no card that is played")
+        return
+    if m.cannot(BE_PLAYED, card, seat):
+        yield Reason("1.3.3", "its text or an effect says it cannot be played now")
+    yield from _why_no_payment(m, seat, card, given)
+
+
+def _why_no_payment(m: Machine, seat: Seat, card: CardId, given: tuple[AbilityId, ...]) -> Iterator[Reason]:
+    """Why a card cannot be paid for so that it finds its targets and a place, whatever else is paid."""
+    must = (*given, *play_options(m, card, optional=False))
     may = tuple(play_options(m, card, optional=True))
     number = spell_program(m, card)
     program = m.pool.programs[number] if number >= 0 else None
@@ -125,10 +151,13 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
         yield Reason("10.3.4", "the ability is not valid where the card lies")
         return
     if window == QUICK_WINDOW and QUICK_KIND not in ability.kinds:
+        # SVE 12.3.3, 12.3.4
         yield Reason("12.3.4", "only abilities with Quick can be played during an opponent's turn")
     equivalent = not EVOLVE_KINDS.isdisjoint(ability.kinds)
     scope = Scope(card, seat)
-    if equivalent and evolved_this_turn(m, seat) and not m.can(EVOLVE_AGAIN, card):
+    # SVE 8.3.2.2: an effect on the player lifts that for evolve abilities, not for those that are equivalent to them.
+    again = EVOLVE_KIND in ability.kinds and m.can(EVOLVE_AGAIN, m.avatar(seat))
+    if equivalent and evolved_this_turn(m, seat) and not again:
         yield Reason("8.3.2.1", "an evolve or equivalent ability has been played this turn")
     if equivalent and m.cannot(EVOLVE_ACTION, card, seat):
         yield Reason("1.3.3", "an effect says it cannot evolve")
@@ -166,6 +195,7 @@ def why_not_attack(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         yield Reason("8.4.2", "it is engaged")
     if m.cannot(ATTACK_ACTION, card, seat):
         yield Reason("8.4.3.2.1", "an effect says it cannot attack")
+    # SVE 12.9.2, 12.10.2: Storm and Rush let it attack on the turn it came.
     if not (been_here(m, card) or evolved_now(m, card) or STORM in now.keywords or RUSH in now.keywords):
         yield Reason("8.4.2.1", "it came this turn, has not evolved, and has neither Storm nor Rush")
     elif not attack_targets(m, seat, card):
@@ -197,7 +227,7 @@ def attack_targets(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
         if not m.can(IGNORE_WARD, card):
             return tuple(wards)
     for leader in m.zone(LEADER, other):
-        # SVE 8.4.3.1; 12.9.2 with the ruling that Storm opens the leader too.
+        # SVE 8.4.3.1; 12.9.2 with the ruling that Storm opens the leader too; 12.10.2: Rush does not.
         if (here or storm) and not why_not_target(m, seat, card, leader):
             found.append(leader)
     return tuple(found)

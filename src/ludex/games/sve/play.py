@@ -8,7 +8,7 @@ from ludex.core.atoms import records
 from ludex.core.changes import ANNOUNCE, COST_CAUSE, MOVE, RESOURCE, REVEAL, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import AbilityId, CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.playing import (
     ABILITY,
@@ -43,7 +43,7 @@ from ludex.games.sve.choices import (
 )
 from ludex.games.sve.legality import spell_program
 from ludex.games.sve.ops.evolve import SUPER
-from ludex.games.sve.playing import BOOKKEEPING, PLAY
+from ludex.games.sve.playing import BOOKKEEPING, GIVEN, PLAY
 from ludex.games.sve.prices import (
     EVOLVE_KINDS,
     in_lieu,
@@ -148,7 +148,7 @@ def _payment(f: Frame, resource: int, amount: int, rule: str) -> Change:
 
 
 def pay_rest(m: Machine, f: Frame) -> Flow:
-    """The other actions of the cost are performed in the listed order."""
+    """The other actions of the cost are performed in the listed order (SVE 10.4.2)."""
     for number in reversed(f.cards("options")):
         m.push(m.pool.abilities[number].cost, f.source, f.seat, _shared(f), item(f))
     program = program_of(m, f)
@@ -216,6 +216,7 @@ def resolve(m: Machine, f: Frame) -> Flow:
                             cause=RULE_CAUSE, source=f.source, controller=f.seat, rule="10.6.2.8.1")],
                 )  # fmt: skip
         return None
+    # SVE 10.6.2.8.2.1: wherever the card with the ability is now.
     number = f.number("program")
     slots = {name: held for name, held in f.slots.items() if name not in BOOKKEEPING and not name.startswith("paid ")}
     m.push(number, f.source, f.seat, slots, item(f))
@@ -236,6 +237,13 @@ def clear(m: Machine, f: Frame) -> Flow:
 def begin_card(m: Machine, seat: Seat, card: CardId) -> None:
     """A player plays a card."""
     playing.begin_card(m, PLAY, seat, card)
+
+
+def begin_by_effect(m: Machine, seat: Seat, card: CardId, given: tuple[AbilityId, ...]) -> None:
+    """An effect has a player play a card: it cannot be taken back, but what comes to a dead end is asked again."""
+    m.declare()
+    m.committed()
+    m.call(PLAY.name, card, seat, {"kind": CARD, "ability": -1, "program": -1, GIVEN: given})
 
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:

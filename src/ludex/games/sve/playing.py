@@ -18,6 +18,9 @@ PLAY = Procedure("play")
 Slots: "kind" whether it is a card or which kind of ability, "ability" its number or -1, "program" what it does or -1.
 """
 
+GIVEN = "given"
+"""The slot of the options that an effect gives a play: what is paid in place of the printed cost."""
+
 BOOKKEEPING = playing.BOOKKEEPING | {
     "options",
     "options left",
@@ -25,6 +28,7 @@ BOOKKEEPING = playing.BOOKKEEPING | {
     "price",
     "cost paid",
     "playing",
+    GIVEN,
     f"in lieu of {PLAY_POINTS}",
 }
 """Slots of the playing itself, which the text does not speak of."""

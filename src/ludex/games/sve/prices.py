@@ -29,7 +29,10 @@ from ludex.games.sve.words import (
 )
 
 EVOLVE_KINDS = frozenset((EVOLVE_KIND, ADVANCED_KIND, SERVE_KIND, RIDE_KIND))
-"""Evolve abilities and what is equivalent to them (SVE 8.3.2): one a turn, and an evolution point may stand in."""
+"""Evolve abilities and what is equivalent to them: one a turn, and an evolution point may stand in.
+
+SVE 8.3.2; advanced activated (SVE 12.16.3), serve (SVE 14.2.2.5) and ride abilities (SVE 14.4.9.5).
+"""
 
 INSTEAD = "instead"
 """What else `PlayCost.how` may say."""
@@ -42,8 +45,10 @@ def prices(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), 
     """
     changes = cost_changes(m, card, seat, options, x)
     if not changes:
+        # SVE 2.5.1: as many play points as its cost.
         return (max(0, m.now(card).stat(COST)),)
-    # SVE 10.6.2.5.1.1: the cost the card has; .2: an alternate cost takes its place; .3: then effects that set it.
+    # SVE 10.6.2.5.1.1: the cost the card has. SVE 10.6.2.5.1.2: an alternate cost takes its place.
+    # SVE 10.6.2.5.1.3: then effects set it.
     bases = {amount for how, amount in changes if how == INSTEAD}
     bases = bases or {amount for how, amount in changes if how == SET} or {m.now(card).stat(COST)}
     # SVE 10.6.2.5.1.4, 10.10.2.4: what raises or lowers it comes last.
@@ -111,7 +116,10 @@ def can_pay_to_use(m: Machine, ability: Activated, scope: Scope, extras: tuple[B
 
 
 def in_lieu(m: Machine, ability: Activated, scope: Scope) -> bool:
-    """Whether an evolution point may stand in for a play point of this cost (SVE 12.2.3)."""
+    """Whether an evolution point may stand in for a play point of this cost.
+
+    SVE 3.2.5, 12.2.3: of evolve abilities. SVE 12.16.3, 14.2.2.4, 14.4.9.2: of those that are equivalent.
+    """
     if EVOLVE_KINDS.isdisjoint(ability.kinds) or m.resource(scope.seat, EVOLUTION_POINTS) < 1:
         return False
     spent = (part.amount.evaluate(m, scope) for part in find(ability.cost, Lose) if part.resource == PLAY_POINTS)
@@ -119,6 +127,6 @@ def in_lieu(m: Machine, ability: Activated, scope: Scope) -> bool:
 
 
 def may_super_evolve(m: Machine, seat: Seat) -> bool:
-    """From the 7th turn of the player who went first, the 6th of the other (SVE 12.2.4)."""
+    """From the 7th turn of the player who went first, the 6th of the other, for a point (SVE 3.2.6, 12.2.4)."""
     need = 7 if seat == m.state.first else 6
     return m.resource(seat, TURNS_PASSED) >= need and m.resource(seat, SUPER_EVOLUTION_POINTS) >= 1

@@ -6,7 +6,7 @@ from ludex.core import in_turn
 from ludex.core.apply import forbidden, propose
 from ludex.core.atoms import links, moves, records
 from ludex.core.changes import EFFECT_CAUSE, LOSE, MOVE, RESOURCE, RULE_CAUSE, Change
-from ludex.core.decisions import SOME, Answer, Decision
+from ludex.core.decisions import ONE, SOME, Answer, Decision
 from ludex.core.events import Event
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
@@ -65,6 +65,7 @@ def plan(m: Machine) -> RulePlan:
                             to=EVOLVE_DECK,
                             cause=RULE_CAUSE,
                             rule=rule,
+                            # SVE 4.6.3.1: face up with the face that was used.
                             face=m.state.cards[card].face,
                         )
                     )
@@ -76,13 +77,14 @@ def plan(m: Machine) -> RulePlan:
                 )
             )
     for event in m.since_handled():
+        # SVE 1.2.1.2, 5.10.1.1, 11.2.2: whoever had to draw and could not has lost.
         if event.kind == "empty draw":
             loser = m.avatar(event.seat)
             changes.append(Change(LOSE, loser, seat=event.seat, name="an empty deck", cause=RULE_CAUSE, rule="11.2.2"))
         elif event.kind == "fought":
             # What abilities cannot destroy may still lack defense: that is not put off (SVE 11.1.3).
             changes.extend(change for change in _bane(m, event) if not forbidden(m, change))
-    program = LIMITS.name if extra_links(m) or _crowds(m) else ""
+    program = LIMITS.name if extra_links(m) or tied_links(m) or _crowds(m) else ""
     if not changes and not program:
         m.quiet = key
         return NOTHING_TO_DO
@@ -92,7 +94,10 @@ def plan(m: Machine) -> RulePlan:
 
 
 def _on_the_board(m: Machine, seat: Seat) -> list[Change]:
-    """Leaders and followers without defense, and cards with Stack without counters (SVE 11.2.1, 11.3.1, 11.7.1)."""
+    """Leaders and followers without defense, and cards with Stack without counters.
+
+    SVE 1.2.1.1, 2.8.1, 11.2.1, 11.3.1, 11.7.1, 13.3.2.3.
+    """
     changes: list[Change] = []
     for leader in m.zone(LEADER, seat):
         if m.now(leader).stat(DEFENSE) <= 0:
@@ -113,11 +118,15 @@ def _limit(m: Machine, seat: Seat, zone: ZoneId) -> int:
 
 
 def _destroy(card: CardId, cause: str, rule: str) -> Change:
+    """Rules handling is no effect: the change has no source (SVE 10.12.1.2)."""
     return Change(MOVE, card, "destroy", to=CEMETERY, cause=cause, rule=rule)
 
 
 def _bane(m: Machine, event: Event) -> list[Change]:
-    """Whatever fought with a follower with Bane is destroyed, by an ability (SVE 11.3.2, 11.3.2.1)."""
+    """Whatever fought with a follower with Bane is destroyed, by an ability, damaged or not.
+
+    SVE 11.3.2, 11.3.2.1, 12.14.2, 12.14.2.1.
+    """
     found = []
     for card, enemy in ((event.card, event.other), (event.other, event.card)):
         if m.exists(card) and m.record(card).zone == FIELD and BANE in m.now(enemy).keywords:
@@ -142,6 +151,20 @@ def extra_links(m: Machine) -> tuple[Link, ...]:
     return tuple(found)
 
 
+def tied_links(m: Machine) -> tuple[Link, ...]:
+    """The latest links of a card, where several were made at the same time: of its evolved cards, else of its bases."""
+    evolved = [link for link in m.state.links if link.kind == EVOLVE_LINK]
+    if len(evolved) < 2:
+        return ()
+    for end in ("a", "b"):
+        for link in evolved:
+            mine = [other for other in evolved if getattr(other, end) == getattr(link, end)]
+            latest = tuple(other for other in mine if other.since == max(one.since for one in mine))
+            if len(latest) > 1:
+                return latest
+    return ()
+
+
 def _crowds(m: Machine) -> list[tuple[Seat, ZoneId]]:
     return [
         (seat, zone)
@@ -149,6 +172,29 @@ def _crowds(m: Machine) -> list[tuple[Seat, ZoneId]]:
         for zone in (FIELD, EX)
         if len(m.zone(zone, seat)) > _limit(m, seat, zone)
     ]
+
+
+def _link_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    tied = tied_links(m)
+    assert isinstance(answer, int)
+    kept = tied[answer]
+    _unlink(m, (*tied[:answer], *tied[answer + 1 :]))
+    evolved = m.record(kept.b)
+    records.set_shown(m, kept.a, (evolved.defn, evolved.face))
+    return LIMITS.label("which link stays")
+
+
+@LIMITS.step("which link stays", "11.6.2", _link_answer)
+def which_link_stays(m: Machine, f: Frame) -> Flow:
+    """Of links that were made at the same time the controller of the card that has them selects one."""
+    tied = tied_links(m)
+    if not tied:
+        return None
+    if tied[0].a == tied[1].a:
+        card, others, rule = tied[0].a, tuple(link.b for link in tied), "11.6.2"
+    else:
+        card, others, rule = tied[0].b, tuple(link.a for link in tied), "11.6.3"
+    return Decision(m.record(card).controller, ONE, "which one stays linked to it?", rule, others, subject=card)
 
 
 def _keep_answer(m: Machine, f: Frame, answer: Answer) -> Flow:

@@ -1,4 +1,4 @@
-"""Before the game begins (SVE 6.2)."""
+"""Before the game begins, in the order of the book (SVE 6.2.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn: start, main and end phase (SVE 7)."""
+"""A turn: start, main and end phase, in this order (SVE 7.1.2)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from ludex.games.sve.words import (
 TURN = Procedure("turn")
 DRAW = DrawOne()
 HAND_LIMIT = 7
-"""SVE 4.7.3.1. It is looked at in the end phase and nowhere else: any number of cards may come to a hand."""
+"""SVE 4.7.3, 4.7.3.1. It is looked at in the end phase and nowhere else: any number of cards may come to a hand."""
 
 
 @TURN.step("begin", "7.1.1")
@@ -42,7 +42,8 @@ def begin(m: Machine, f: Frame) -> Flow:
     begin_turn(m, f, "7.1.1")
     seat = f.seat
     m.enter_phase("start phase")
-    # SVE 3.3.2: a turn passes for the player who begins the start phase.
+    # SVE 3.3.2: a turn passes for whoever begins the start phase.
+    # SVE 3.3.2.1, 3.3.2.2: so not by a turn that is skipped, but by one taken besides.
     players.set_resource(m, seat, TURNS_PASSED, m.resource(seat, TURNS_PASSED) + 1, "3.3.2")
     return None
 
@@ -63,7 +64,7 @@ def _tell(m: Machine, event: Event | None) -> None:
 
 @TURN.step("play points", "7.2.2")
 def fill(m: Machine, f: Frame) -> Flow:
-    """The play points are the maximum again."""
+    """The play points are the maximum again (SVE 3.2.3)."""
     _tell(m, players.set_resource(m, f.seat, PLAY_POINTS, m.resource(f.seat, MAX_PLAY_POINTS), "7.2.2"))
     return None
 
@@ -76,6 +77,7 @@ def refresh(m: Machine, f: Frame) -> Flow:
         [
             Change(REFRESH, card, cause=RULE_CAUSE, rule="7.2.3")
             for card in m.zone(FIELD, f.seat)
+            # SVE 5.31.3.1: only this refreshing passes them by.
             if not m.cannot(REFRESH_AT_START, card, f.seat)
         ],
     )  # fmt: skip
@@ -107,6 +109,7 @@ check_step(TURN, "check timing of the main phase", "7.3.2")
 
 
 def _main_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    # SVE 7.3.4: after anything but the end there is a Confirmation Timing and the next action.
     if act(m, answer, f.seat):
         return TURN.label("check timing of the main phase")
     return None
@@ -199,7 +202,7 @@ def discard_check(m: Machine, f: Frame) -> Flow:
 
 @TURN.step("effects end", "7.4.8")
 def effects_end(m: Machine, f: Frame) -> Flow:
-    """What lasts until the end of this turn is over."""
+    """What lasts until the end of this turn is over, and the next turn begins (SVE 7.4.9)."""
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)
     return TURN.label("begin")

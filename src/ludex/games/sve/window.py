@@ -20,7 +20,7 @@ END = Action("end")
 
 
 def actions(m: Machine, seat: Seat, window: str) -> tuple[Action, ...]:
-    """Everything this player may do now; doing nothing comes last."""
+    """Everything this player may do now, to its end (SVE 8.1.2); doing nothing comes last."""
     found: list[Action] = []
     quick = window == QUICK_WINDOW
     most = m.spec.limit(m, seat, FIELD)

@@ -22,18 +22,23 @@ TRIGGER: ZoneId = 12
 UNDER_LEADER: ZoneId = 13
 
 ZONES = (
+    # SVE 4.1.1: one of each kind a player. A zone is public and without order where nothing else is said of it.
+    # SVE 4.3.1, 4.3.2
     Zone("leader area"),
+    # SVE 4.4.2
     Zone("field"),
     # SVE 4.5.2: nobody looks into a deck, and its order counts.
     Zone("deck", public=False, owner_sees=False, ordered=True),
     # SVE 4.6.2, 4.7.2: their owner may look.
     Zone("evolve deck", public=False, faced=True),
     Zone("hand", public=False),
+    # SVE 4.8.2, 4.9.2, 4.10.1
     Zone("EX area"),
     Zone("cemetery"),
     Zone("banished zone"),
     # SVE 4.11.1, 4.11.2: one for both players, in order.
     Zone("resolution zone", ordered=True, shared=True),
+    # SVE 4.12.2, 4.13.2, 4.14.2, 4.15.2
     Zone("evolve zone"),
     Zone("race zone"),
     Zone("drive zone"),

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from ludex.core.conditions import HappenedThisTurn
 from ludex.core.definitions import Ability
 from ludex.core.players import Who
 from ludex.core.program import Body, Seq
-from ludex.core.selectors import ALL, Filter, Selector, Those, Without
+from ludex.core.selectors import ALL, Among, Filter, Selector, Those, Without
 from ludex.core.triggers import Trigger, When
 from ludex.core.values import TimesThisTurn
 from ludex.core.walk import children_changed
 from ludex.games.wording.assembling import in_a_row
 from ludex.games.wording.nouns import both, heads_of
 from ludex.games.wording.spoken import (
+    AmongThem,
     Every,
     Happened,
     It,
@@ -121,8 +122,19 @@ class Spoken:
 
     def rest(self) -> Selector:
         """What is left of the cards that were looked at."""
+        return self.untaken()
+
+    def untaken(self) -> Selector:
+        """The cards that were looked at and not taken yet: what was taken is not one of them any more."""
         taken = self.all_taken()
         return Those(self.looked) if taken is None else self.left(taken)
+
+    def pickable(self, noun: Noun, default: Place | None = None) -> Selector:
+        """The cards a noun is picked from: of those that were looked at, the ones that were not taken yet."""
+        among = self.among(noun, default)
+        if isinstance(noun.what.place, AmongThem) and isinstance(among, Among):
+            return replace(among, of=self.untaken())
+        return among
 
     def among(self, noun: Noun, default: Place | None = None) -> Selector:
         """The cards a noun is picked from."""

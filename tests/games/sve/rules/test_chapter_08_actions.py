@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from ludex.core.definitions import Activated
-from ludex.core.modifiers import Can
 from ludex.core.program import Seq
 from ludex.core.selectors import IT
 from ludex.games.sve.ops.evolve import Evolve, RevealEvolved
@@ -14,7 +13,7 @@ from ludex.games.sve.words import (
     RIDE_KIND,
     SERVE_KIND,
 )
-from ludex.testing import Side, evolved, follower, fresh, lying, rule, spell, table
+from ludex.testing import Side, amulet, evolved, follower, fresh, lying, rule, spell, table
 from tests.games.sve.rules.parts import (
     BOLT,
     ENEMY_LEADER,
@@ -26,7 +25,6 @@ from tests.games.sve.rules.parts import (
     evolve,
     points,
     select,
-    while_here,
 )
 
 OGRE = follower("Ogre", 5, 5)
@@ -146,19 +144,41 @@ def test_each_player_has_an_evolve_ability_of_their_own() -> None:
     assert t.stats("Fox")[:2] == (3, 3)
 
 
+ANY_NUMBER = "You may play any number of [evolve] per turn."
+
+
 @rule("sve-en", "8.3.2.2")
-def test_an_evolve_ability_that_may_be_played_any_number_of_times_is_free_of_the_limit() -> None:
-    freed = follower("Bull", 2, 2, evolve(), while_here(Can("evolve any number of times")))
-    t = table(you=Side(field=[BEAR, freed, freed], evolve_deck=[GREAT_BEAR, GREAT_BULL, GREAT_BULL]))
+def test_a_player_who_may_play_any_number_of_evolve_abilities_evolves_every_follower() -> None:
+    guide = follower("Guide", 1, 1, text=[ANY_NUMBER])
+    t = table(you=Side(field=[BEAR, BULL, BULL, guide], evolve_deck=[GREAT_BEAR, GREAT_BULL, GREAT_BULL]))
     t.use("Bear")
     t.use("Bull")
     t.use("Bull")
     assert t.tells("evolved") == ["Bear", "Bull", "Bull"]
 
 
-@rule("sve-en", "8.3.2.2")
-def test_such_an_ability_counts_against_those_without_the_permission() -> None:
-    freed = follower("Bull", 2, 2, evolve(), while_here(Can("evolve any number of times")))
-    t = table(you=Side(field=[BEAR, freed], evolve_deck=[GREAT_BEAR, GREAT_BULL]))
+@rule("sve-en", "8.3.2.1", "8.3.2.2")
+def test_the_permission_is_its_controllers_and_ends_when_the_card_leaves() -> None:
+    guide = follower("Guide", 1, 1, text=[ANY_NUMBER])
+    t = table(you=Side(field=[BEAR, BULL], evolve_deck=[GREAT_BEAR, GREAT_BULL]), opponent=Side(field=[guide]))
+    t.use("Bear")
+    t.refuses("use", "Bull", 0, rule="8.3.2.1")
+    dismiss = spell("Dismiss", cost=0, text=["Select a Guide on your field and banish it."])
+    t = table(you=Side(field=[BEAR, BULL, guide], hand=[dismiss], evolve_deck=[GREAT_BEAR, GREAT_BULL]))
+    t.use("Bear")
+    t.play("Dismiss")
+    t.refuses("use", "Bull", 0, rule="8.3.2.1")
+
+
+@rule("sve-en", "8.3.2.1", "8.3.2.2", "12.16.3")
+def test_it_speaks_of_evolve_abilities_and_not_of_those_that_are_equivalent() -> None:
+    guide = follower("Guide", 1, 1, text=[ANY_NUMBER])
+    shrine = amulet("Shrine", text=["[adv] [cost01]: Draw a card."])
+    t = table(you=Side(field=[BEAR, BULL, guide, shrine], evolve_deck=[GREAT_BEAR, GREAT_BULL]))
+    t.use("Bear")
+    t.refuses("use", "Shrine", 0, rule="8.3.2.1")
+    t = table(you=Side(field=[BEAR, BULL, guide, shrine], evolve_deck=[GREAT_BEAR, GREAT_BULL]))
+    t.use("Shrine")
+    t.use("Bear")
     t.use("Bull")
-    t.refuses("use", "Bear", 0, rule="8.3.2.1")
+    assert t.tells("evolved") == ["Bear", "Bull"]

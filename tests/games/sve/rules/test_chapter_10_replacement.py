@@ -113,6 +113,48 @@ def test_a_replacement_for_the_next_time_is_used_up() -> None:
     assert t.stat("Ogre", "defense") == 4
 
 
+CAP = "If this follower would take more than 3 damage, it takes 3 instead."
+
+
+@rule("sve-en", "10.10.1")
+@pytest.mark.parametrize(("dealt", "left"), [(2, 7), (3, 6), (4, 6), (9, 6)])
+def test_more_than_so_much_damage_is_no_more_than_that(dealt: int, left: int) -> None:
+    t = table(you=Side(hand=[bolt(dealt)]), opponent=Side(field=[follower("Rock", 1, 9, text=[CAP])]))  # type: ignore[list-item]
+    t.play("Bolt", targets="Rock")
+    assert t.stat("Rock", "defense") == left
+
+
+@rule("sve-en", "10.10.1", "10.10.2")
+@pytest.mark.parametrize(("dealt", "asks"), [(2, ""), (3, ""), (4, "10.10.2")])
+def test_so_much_or_less_is_not_replaced_and_nothing_is_ordered(dealt: int, asks: str) -> None:
+    rock = follower("Rock", 1, 9, while_here(damage_is("minus", 1)), text=[CAP])
+    t = table(you=Side(hand=[bolt(dealt)]), opponent=Side(field=[rock]))  # type: ignore[list-item]
+    t.play("Bolt", targets="Rock", asks=asks)
+    if not asks:
+        assert t.stat("Rock", "defense") == 9 - dealt + 1
+
+
+@rule("sve-en", "10.10.1")
+def test_damage_that_another_replacement_raised_above_the_limit_is_replaced_then() -> None:
+    rock = follower("Rock", 1, 9, while_here(PLUS_ONE), text=[CAP])
+    t = table(you=Side(hand=[bolt(3)]), opponent=Side(field=[rock]))  # type: ignore[list-item]
+    t.play("Bolt", targets="Rock")
+    assert t.stat("Rock", "defense") == 6
+
+
+@rule("sve-en", "10.10.1")
+def test_a_limit_for_the_turn_is_not_used_up_by_less_damage() -> None:
+    capped = "if your leader would take more than 4 damage, it takes 4 instead."
+    wall = amulet("Wall", text=[f"[act] [engage]: For the rest of this turn, {capped}"])
+    jab = spell("Jab", cost=0, text=["Deal 4 damage to your leader."])
+    stab = spell("Stab", cost=0, text=["Deal 7 damage to your leader."])
+    t = table(you=Side(field=[wall], hand=[jab, stab, stab]))
+    t.use("Wall")
+    for name, left in (("Jab", 16), ("Stab", 12), ("Stab", 8)):
+        t.play(name)
+        assert t.leader("you") == left
+
+
 # 10.10.2 Order.
 
 DOUBLE = damage_is("times", 2)
@@ -208,7 +250,7 @@ def test_a_self_replacement_comes_before_other_replacements(before: int, left: i
 @rule("sve-en", "10.10.2.5.1")
 def test_other_replacements_see_the_amount_that_a_self_replacement_gave() -> None:
     # The follower takes no more than 2: a self-replacement to 5 is cut down afterwards.
-    thick = follower("Thick", 1, 10, while_here(damage_is("at most", 2)))
+    thick = follower("Thick", 1, 10, while_here(Replace(Would(DAMAGE, above=2), Amount("becomes", n(2)))))
     spark = spell("Spark", does(select(), If(COMBO, deal(5), deal(1))), cost=0)
     t = table(you=Side(hand=[spark, follower("Page", 1, 1, cost=0)]), opponent=Side(field=[thick]))
     t.play("Page")

@@ -16,6 +16,7 @@ from ludex.core.ops.resource import Gain, Lose
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import IT, Cards
+from ludex.core.state import Link
 from ludex.core.triggers import Trigger
 from ludex.games.sve.ops.drive import GiveDrive, PutDrivePoint
 from ludex.games.sve.ops.evolve import Evolve
@@ -31,7 +32,7 @@ from ludex.games.sve.words import (
     SERVE_KIND,
     STACK,
 )
-from ludex.testing import Side, amulet, engaged, evolved, follower, lying, rule, spell, table
+from ludex.testing import Side, Table, amulet, engaged, evolved, follower, lying, rule, spell, table
 from tests.games.sve.rules.parts import (
     BOLT,
     ENEMIES,
@@ -334,6 +335,46 @@ def test_of_two_cards_linked_to_one_evolved_card_the_latest_stays_linked() -> No
     assert t.machine.now(first).stats[:2] == (2, 2)
     assert t.machine.now(second).stats[:2] == (4, 3)
     assert t.zone("you", "evolve zone") == ["Bear"]
+
+
+@rule("sve-en", "11.6.3")
+@pytest.mark.parametrize(("kept", "values"), [(0, [(4, 4), (2, 2)]), (1, [(2, 2), (4, 4)])])
+def test_of_two_cards_linked_to_one_evolved_card_at_the_same_time_its_controller_selects(
+    kept: int, values: list[tuple[int, int]]
+) -> None:
+    t = table(you=Side(field=[lying(BEAR, evolved=GREAT_BEAR), BEAR], hand=[WOLF]))
+    first, second = t.machine.zone(FIELD, 0)
+    (upper,) = t.machine.zone(9, 0)
+    links.link(t.machine, EVOLVE_LINK, second, upper, (t.machine.record(upper).defn, 0))
+    linked_together(t)
+    t.play("Wolf", asks="11.6.3")
+    assert (t.asked, t.options()) == ("you", ["Bear", "Bear"])
+    t.answer(f"Bear#{kept + 1}")
+    assert [t.machine.now(card).stats[:2] for card in (first, second)] == values
+    assert t.zone("you", "evolve zone") == ["Bear"]
+
+
+@rule("sve-en", "11.6.2")
+@pytest.mark.parametrize(("kept", "values"), [("Bear", (4, 4)), ("Bruin", (7, 7))])
+def test_of_two_evolved_cards_linked_to_a_card_at_the_same_time_its_controller_selects(
+    kept: str, values: tuple[int, int]
+) -> None:
+    grown = evolved("Bruin", 7, 7)
+    t = table(you=Side(field=[lying(BEAR, evolved=GREAT_BEAR), lying(OGRE, evolved=grown)], hand=[WOLF]))
+    (bear, _) = t.machine.zone(FIELD, 0)
+    upper = t.machine.zone(9, 0)[1]
+    t.machine.state.links = t.machine.state.links[:1]
+    links.link(t.machine, EVOLVE_LINK, bear, upper, (t.machine.record(upper).defn, 0))
+    linked_together(t)
+    t.play("Wolf", asks="11.6.2")
+    t.answer(kept)
+    assert t.machine.now(bear).stats[:2] == values
+    assert len(t.zone("you", "evolve zone")) == 1
+
+
+def linked_together(t: Table) -> None:
+    """All links were made at the same time."""
+    t.machine.state.links = tuple(Link(one.kind, one.a, one.b, 1) for one in t.machine.state.links)
 
 
 # 11.7 to 11.10.

@@ -8,6 +8,7 @@ from ludex.core.definitions import CardDef, Keyword
 from ludex.core.modifiers import LoseAbilities
 from ludex.core.ops.control import TakeControl
 from ludex.core.selectors import IT
+from ludex.games.sve.compiler import compile_card
 from ludex.games.sve.ops.drive import GiveDrive
 from ludex.games.sve.setup import CRAY
 from ludex.games.sve.words import DRIVE, DRIVE_KEYWORD, EVOLVE_DECK, RUSH, SINGLE_DRIVE, STARTING_AMULET
@@ -75,6 +76,42 @@ def test_starting_amulets_are_turned_up_after_both_players_have_redrawn() -> Non
 
 
 # Drive checks.
+
+REMINDED = "(If this card is revealed by a drive check, {}.)"
+
+
+@rule("sve-en", "14.4.1.1", "2.6.2")
+@pytest.mark.parametrize(
+    ("reminder", "icon"),
+    [
+        ("give a follower on your field [attack]+2", "Critical"),
+        ("draw a card", "Draw"),
+        ("refresh a follower on your field. For the rest of this turn, it can't attack enemy leaders", "Stand"),
+        ("give your leader [defense]+3", "Heal"),
+    ],
+)
+def test_a_record_that_has_its_trigger_icon_only_in_the_reminder_has_it(reminder: str, icon: str) -> None:
+    card = compile_card({**SCOUT, "text": ["Ward.", "----------", REMINDED.format(reminder)]}).card
+    assert card is not None
+    assert card.fact("trigger") == icon
+    t = table(you=side(card))
+    t.attack("Knight", ENEMY, asks="14.4.5.1.3")
+
+
+@rule("sve-en", "14.4.1.1")
+def test_a_reminder_of_an_unknown_trigger_is_declined() -> None:
+    assert compile_card({**SCOUT, "text": [REMINDED.format("win the game")]}).card is None
+
+
+SCOUT = {
+    "name": "Scout",
+    "type": "Follower",
+    "class": "Neutral",
+    "universe": CRAY,
+    "cost": 1,
+    "attack": 1,
+    "defense": 1,
+}
 
 
 @rule("sve-en", "14.4.5.1", "14.4.5.1.1")

@@ -42,7 +42,7 @@ class Picking(Words):
             if isinstance(noun.quantity, Every) or noun.what.kinds.joined == "and":
                 raise Unclear("each of them chosen")
             constraints = self.bound(constraints_of(noun.what))
-            of = self.among(noun)
+            of = self.pickable(noun)
             if isinstance(nouns[len(out)], OtherNoun):
                 if not out or not isinstance(of, Cards):
                     raise Unclear("other than what?")
@@ -112,7 +112,7 @@ class Picking(Words):
         place = noun.what.place or default
         placed = replace(noun, what=replace(noun.what, place=place))
         constraints = self.bound(constraints_of(noun.what))
-        select = Select(self.among(placed), self.bound(noun.quantity), slot, self.they or YOU, constraints, NEVER)
+        select = Select(self.pickable(placed), self.bound(noun.quantity), slot, self.they or YOU, constraints, NEVER)
         if self.willing:
             select = replace(select, cause=COST_CAUSE)
         if isinstance(place, AmongThem) or (isinstance(place, Place) and place.zones == (HAND,) and self.looked):
@@ -145,8 +145,9 @@ class Picking(Words):
         slot = self.fresh(how)
         if self.looked != of:
             self.looked, self.taken = of, []
+        left = self.untaken()
         self.taken.append(slot)
-        return [Select(Those(of), self.bound(quantity), slot, target=NEVER)], Those(slot)
+        return [Select(left, self.bound(quantity), slot, target=NEVER)], Those(slot)
 
     def dulled(self, what: Selector) -> tuple[list[Body], Selector]:
         """What is dulled: as a cost, active Characters that you control (FF 11.6.2.3)."""

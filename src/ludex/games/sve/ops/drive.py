@@ -44,7 +44,7 @@ from ludex.games.sve.words import (
 
 MY_FOLLOWER = Select(Cards((FIELD,), YOU, Is(TYPE, FOLLOWER)), into="it", target=NEVER)
 TRIGGERS = {
-    # SVE 14.4.5.1.3.1 to 14.4.5.1.3.4
+    # SVE 14.4.5.1.3.1, 14.4.5.1.3.2, 14.4.5.1.3.3, 14.4.5.1.3.4: one after the other.
     "Critical": Seq((MY_FOLLOWER, Give(IT, (AddStat(ATTACK, Fixed(2)),)))),
     "Draw": Draw(),
     "Stand": Seq(
@@ -56,7 +56,7 @@ TRIGGERS = {
 
 @dataclass(frozen=True, slots=True)
 class DriveCheck(Op):
-    """The top card of the deck was checked, its trigger resolved if the player wanted (SVE 14.4.5)."""
+    """The top card of the deck was checked, its trigger resolved if the player wanted (SVE 14.4.5.1)."""
 
     def lay(self, out: Layout) -> None:
         out.add(TurnUp())
@@ -66,7 +66,7 @@ class DriveCheck(Op):
 
 @dataclass(frozen=True, slots=True)
 class TurnUp(Op):
-    """The top card is in the trigger zone (SVE 14.4.5.1.1)."""
+    """The top card is in the trigger zone until the check is over (SVE 4.15.1, 14.4.5.1.1)."""
 
     def run(self, m: Machine, f: Frame) -> Flow:
         f.slots["checked"] = ()
@@ -150,6 +150,7 @@ class GiveDrive(Op):
         changes = []
         for card in self.what.cards(m, f):
             key = f"driven {card}"
+            # SVE 14.4.7.3.1: never twice, even if it was lost.
             if not m.exists(card) or key in m.state.facts:
                 continue
             m.state.facts[key] = 1
@@ -184,7 +185,7 @@ def drive_points(m: Machine, seat: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PutDrivePoint(Op):
-    """As a cost, a Drive Point card is in the drive zone, linked to this card (SVE 14.4.9.2)."""
+    """As a cost, a Drive Point card is in the drive zone, linked to this card (SVE 4.14.1, 14.4.9.2)."""
 
     def possible(self, m: Machine, s: Scope) -> bool:
         return bool(drive_points(m, s.seat))

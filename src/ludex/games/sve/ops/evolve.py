@@ -92,7 +92,7 @@ class RevealEvolved(Op):
 
 @dataclass(frozen=True, slots=True)
 class Evolve(Op):
-    """Each card has evolved, if its controller has a card for it (SVE 5.16.1)."""
+    """Each card has evolved, if its controller has a card for it, whatever its type (SVE 5.16.1, 5.25.3.2)."""
 
     what: Selector = THIS
     into_name: str = ""
@@ -144,6 +144,7 @@ class EvolveOne(Op):
         propose(
             m,
             f,
+            # SVE 4.12.1: the evolved card lies in the evolve zone.
             [Change(MOVE, chosen, "evolve", seat, EVOLVE_ZONE, source=f.source, face=side, rule="5.16.1")],
             "linked",
         )

@@ -31,6 +31,7 @@ class Serve(Op):
 
     what: Selector = THIS
     times: Value = Fixed(1)
+    """Once if the text gives no number (SVE 14.2.1.1.1)."""
 
     def possible(self, m: Machine, s: Scope) -> bool:
         # SVE 14.2.1.2.1: as a cost, not for a card that is served already.
@@ -43,10 +44,12 @@ class Serve(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         times = self.times.evaluate(m, f)
         for card in self.what.cards(m, f):
+            # SVE 14.2.1.2: a card that is linked already is not served again.
             if not m.exists(card) or m.record(card).zone != FIELD or m.linked(RACE_LINK, card):
                 continue
             seat = m.record(card).controller
             changes = [
+                # SVE 4.13.1: the Carrots lie in the race zone.
                 Change(MOVE, carrot, "serve", seat, RACE, source=f.source, controller=f.seat, rule="14.2.1.1")
                 for carrot in carrots(m, seat)[:times]
             ]
@@ -65,6 +68,7 @@ class Race(Op):
 
     what: Selector = THIS
     times: Value = Fixed(1)
+    """Once if the text gives no number (SVE 14.2.3.1.1)."""
     mod: int = -1
 
     def link(self, out: Layout) -> Op:

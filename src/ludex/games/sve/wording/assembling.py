@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ludex.core.conditions import ALWAYS, Condition
+from ludex.core.conditions import ALWAYS, AllOf, Condition
 from ludex.core.definitions import (
     Ability,
     Activated,
@@ -18,7 +18,8 @@ from ludex.core.definitions import (
 )
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Can, Cannot, PlayCost
-from ludex.core.program import NOTHING, Body, Seq
+from ludex.core.ops.give import ALWAYS_ON
+from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.core.selectors import THIS, InZone, Selector, Those
 from ludex.core.values import Fixed, X
 from ludex.core.walk import find, substituted
@@ -45,7 +46,8 @@ from ludex.games.sve.words import (
 )
 from ludex.games.wording.assembling import in_a_row, wholly_bound
 from ludex.games.wording.nouns import heads_of
-from ludex.games.wording.said import Discards
+from ludex.games.wording.said import Discards, Gives
+from ludex.games.wording.shaping import parts_of
 from ludex.games.wording.spoken import Noun, Place, Together, Unclear
 
 PLAYED_FROM = (HAND, EX, RESOLUTION)
@@ -80,12 +82,40 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
     raise Unclear("an ability of no known kind")
 
 
-def spell_of(body: tuple[Body, ...]) -> Spell:
-    """A spell's whole text."""
+def spell_of(body: tuple[Body, ...]) -> tuple[Ability, ...]:
+    """A spell's whole text: what it says of the cost of its card, and what it does."""
     shaped = shape(body)
     if shaped.limits:
         raise Unclear("a limit on a spell's text")
-    return wholly_bound(Spell(in_a_row(Binder(abilities_of, default=None).bodies(shaped.parts))))
+    does, costs = _costs_apart(shaped.parts, ALWAYS)
+    if any(_is_cost(one) for one in find(does, Gives)):
+        raise Unclear("what the card costs, inside of what it does")
+    spell = wholly_bound(Spell(in_a_row(Binder(abilities_of, default=None).bodies(does))))
+    return (*(wholly_bound(_static(cost)) for cost in costs), spell)
+
+
+def _costs_apart(parts: tuple[Body, ...], during: Condition) -> tuple[tuple[Body, ...], list[Lasting]]:
+    """What a spell does, without the sentences on what it costs to play: those hold before it resolves (SVE 10.3.4)."""
+    does: list[Body] = []
+    costs: list[Lasting] = []
+    for part in parts:
+        match part:
+            case Gives() if _is_cost(part):
+                costs.append(Lasting(THIS, part.gifts, during, every=part.every))
+            case Gate(may=False) if part.cost == NOTHING and part.otherwise == NOTHING:
+                both = part.condition if during == ALWAYS else AllOf((during, part.condition))
+                inner, found = _costs_apart(parts_of(part.then), both)
+                costs.extend(found)
+                if inner:
+                    does.append(replace(part, then=Seq(inner)) if found else part)
+            case _:
+                does.append(part)
+    return tuple(does), costs
+
+
+def _is_cost(gives: Gives) -> bool:
+    """Whether it says what this card costs to play, for no certain time."""
+    return gives.to == THIS and gives.until == ALWAYS_ON and any(isinstance(one, PlayCost) for one in gives.gifts)
 
 
 def _limits(shaped: Shaped) -> tuple[Condition, int]:
@@ -184,9 +214,10 @@ def _static(spoken: Lasting) -> Static:
     binder = Binder(abilities_of)
     if spoken.x is not None:
         spoken = replace(substituted(replace(spoken, x=None), X(), spoken.x))
-    on = binder.bound(spoken.on)
+    whom, gifts = binder.of_playing(spoken.on, spoken.gifts)
+    on = binder.bound(whom)
     every = binder.bound(spoken.every) if spoken.every is not None else None
-    mods = tuple(mod for gift in spoken.gifts for mod in binder.mods(gift, every))
+    mods = tuple(mod for gift in gifts for mod in binder.mods(gift, every))
     zones = spoken.zones
     if not zones and any(_about_playing(mod) for mod in mods):
         if spoken.on == THIS or isinstance(spoken.on, ThisFollower):

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ludex.core.cards import NEXT_USE
 from ludex.core.conditions import Fits, NotSo
-from ludex.core.modifiers import AddStat, Do, GiveAbility, Modifier, PlayCost, Replace, SetStat
+from ludex.core.modifiers import AddStat, Amount, Do, GiveAbility, Modifier, PlayCost, Replace, SetStat
 from ludex.core.ops.control import Swap, TakeControl
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.damage import Damage
@@ -21,16 +21,28 @@ from ludex.core.ops.select import NEVER, Select
 from ludex.core.ops.turn_card import Engage, TurnFace
 from ludex.core.players import EACH, YOU, ControllerOf, Who
 from ludex.core.program import NOTHING, Body, Choose, ExtraCost, Gate, Repeat, Seq
-from ludex.core.selectors import THIS, And, Cards, HasCounter, HasKeyword, Is, Those, Top
+from ludex.core.selectors import THIS, Among, And, Cards, HasCounter, HasKeyword, Is, Selector, Those, Top
 from ludex.core.values import Fixed, Value
 from ludex.games.sve.ops.drive import GiveDrive
 from ludex.games.sve.ops.evolve import Evolve
+from ludex.games.sve.ops.play_card import Playable, PlayCard
 from ludex.games.sve.wording.context import YOUR_LEADER, Subject, more_points
 from ludex.games.sve.wording.moving import Moving
 from ludex.games.sve.wording.nouns import filter_of
-from ludex.games.sve.wording.said import Boost, Creates, DealsEvery, Drive, EarthRite, Fixing, FixingBoth, FromAmong
-from ludex.games.sve.wording.spoken import ThisFollower
-from ludex.games.sve.words import AMULET, ATTACK, CEMETERY, DEFENSE, FIELD, STACK, STACK_COUNTER, TYPE
+from ludex.games.sve.wording.said import (
+    Boost,
+    Capped,
+    Creates,
+    DealsEvery,
+    Drive,
+    EarthRite,
+    Fixing,
+    FixingBoth,
+    FromAmong,
+    Plays,
+)
+from ludex.games.sve.wording.spoken import ThisFollower, YoursAll
+from ludex.games.sve.words import AMULET, ATTACK, CEMETERY, DEFENSE, FIELD, LEADER, STACK, STACK_COUNTER, TYPE
 from ludex.games.wording.nouns import times
 from ludex.games.wording.said import (
     Discards,
@@ -100,6 +112,12 @@ class Binder(Moving):
                 return self.puts(body)
             case Creates():
                 return self.creates(body)
+            case Plays(what, terms):
+                picks, selector = self.pick_or(what)
+                picks = [
+                    replace(one, what=Among(one.what, Playable(terms))) for one in picks if isinstance(one, Select)
+                ]
+                return [*picks, PlayCard(selector, terms)]
             case Gives():
                 return self.gives(body)
             case DealsEvery(to, each, every):
@@ -152,7 +170,23 @@ class Binder(Moving):
         finally:
             self.they = before
 
+    def of_playing(self, on: Selector, gifts: tuple[Modifier, ...]) -> tuple[Selector, tuple[Modifier, ...]]:
+        """Whom the gifts are given to: what cards cost to play is said of their players (SVE 4.4.3.1).
+
+        "Your Golem followers cost 1 less to play" means those that are played, wherever from, not those on the field.
+        """
+        noun = on.of if isinstance(on, YoursAll) else on
+        costs = tuple(gift for gift in gifts if isinstance(gift, PlayCost))
+        if not costs or not isinstance(noun, Noun) or noun.what.place is not None:
+            return on, gifts
+        if len(costs) < len(gifts):
+            raise Unclear("cards that are played, and cards on the field")
+        players = Cards((LEADER,), YOU if isinstance(on, YoursAll) else EACH)
+        return players, tuple(PlayedCost(noun.what, cost) for cost in costs)
+
     def gives(self, body: Gives) -> list[Body]:
+        on, gifts = self.of_playing(body.to, body.gifts)
+        body = replace(body, to=on, gifts=gifts)
         to = self.bound(body.to)
         if isinstance(body.to, Noun):
             self.group = to
@@ -188,7 +222,10 @@ class Binder(Moving):
             case GiveAbility(abilities):
                 return [GiveAbility(tuple(part for one in abilities for part in self.assemble(one)))]
             case PlayedCost():
-                return [self.played_cost(gift)]
+                cost = self.played_cost(gift)
+                return [replace(cost, amount=times(every, cost.amount))]
+            case Replace(instead=Capped(above)):
+                return [replace(gift, would=replace(gift.would, above=above), instead=Amount("becomes", Fixed(above)))]
             case Replace(instead=Do(body=body)):
                 bound: Modifier = replace(gift, instead=Do(self.aside().seq(body)))
                 return [bound]
@@ -198,7 +235,7 @@ class Binder(Moving):
             raise Unclear("something that cannot be given several times")
         return [self.bound(gift)]
 
-    def played_cost(self, gift: PlayedCost) -> Modifier:
+    def played_cost(self, gift: PlayedCost) -> PlayCost:
         assert isinstance(gift.cost, PlayCost)
         return replace(gift.cost, amount=self.bound(gift.cost.amount), what=self.bound(filter_of(gift.what)))
 

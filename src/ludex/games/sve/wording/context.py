@@ -13,7 +13,6 @@ from typing import Any
 
 from ludex.core.conditions import AllOf, Condition, Fits, Holds, Paid, SomeFit
 from ludex.core.definitions import Ability
-from ludex.core.modifiers import Amount
 from ludex.core.ops.select import AtLeast, Exactly
 from ludex.core.players import YOU, ControllerOf, PlayerIn, Who
 from ludex.core.program import Body
@@ -40,7 +39,6 @@ from ludex.games.sve.wording.nouns import (
     filter_of,
     one_of_each,
 )
-from ludex.games.sve.wording.said import Capped
 from ludex.games.sve.wording.spoken import (
     Did,
     LeaderOf,
@@ -74,6 +72,8 @@ from ludex.games.wording.spoken import (
 YOUR_LEADER = Cards((LEADER,), YOU)
 A_FOLLOWER = Is(TYPE, FOLLOWER)
 PRONOUNS = (It, Them, The, Ordinal)
+_BROUGHT = ("put", "summon", "summoned")
+"""Results that are cards or tokens the text itself brought."""
 _VERBS = {"buried": "bury", "summoned": "summon"}
 
 
@@ -127,7 +127,7 @@ class Words(Spoken):
                 self.mention = THIS
                 return node
             case LeaderOf(of):
-                return Cards((LEADER,), self.controller(of))
+                return Cards((LEADER,), self.controller(self.led() if of == It() else of))
             case ControllerOf(of) if not isinstance(of, Those):
                 return self.controller(of)
             case Yours(what, other):
@@ -157,8 +157,6 @@ class Words(Spoken):
                 return Paid(more_points(number))
             case PlayedAnother(what):
                 return self.played_another(self.bound(filter_of(what)))
-            case Capped(above, _):
-                return Amount("at most", Fixed(above))
             case Cards() if node == YOUR_LEADER:
                 self.mention = YOUR_LEADER
                 return node
@@ -219,6 +217,17 @@ class Words(Spoken):
         if len(candidates) != 1:
             raise Unclear("it: what?" if not candidates else "it: which of two?")
         return candidates[0]
+
+    def led(self) -> Selector:
+        """Whose leader "its leader" is: of cards the player brought along the text says "your leader"."""
+        others = [result for result in self.results if result.how not in _BROUGHT]
+        if len(others) == len(self.results):
+            return self.it()
+        if others:
+            if others[-1].many or others[-1].slot in self.pairs:
+                raise Unclear("its leader, after several cards")
+            return Those(others[-1].slot)
+        return self.it() if self.subject is None else self.subject.now
 
     def them(self) -> Selector:
         if self.pairs:

@@ -73,6 +73,7 @@ def add(table: PhraseTable) -> None:
 def _labels(table: PhraseTable) -> None:
     for icon, label in (("[fanfare]", FANFARE), ("[lastwords]", LAST_WORDS)):
         table.phrase("label", icon, (label,))
+    # SVE 12.1.2, 12.1.2.1: in a row or with a slash, an ability each.
     table.phrase("label", "[fanfare] <<|/>> [lastwords] ^", (FANFARE, LAST_WORDS))
     for label in LABELS:
         table.phrase("label_word", label, label)
@@ -178,7 +179,7 @@ def _passive(table: PhraseTable) -> None:
             gifts=(node(Replace, would=Would(MOVE, verb="destroy"), instead=node(Do, body=slot("do")), optional=True),),
         ),
     )
-    any_evolve = Lasting(THIS, (Can(EVOLVE_AGAIN),))
+    any_evolve = Lasting(Cards((LEADER,), YOU), (Can(EVOLVE_AGAIN),))
     table.phrase("any_evolve", "you may play any number of [evolve] per turn", any_evolve)
     table.phrase("static", "{one:any_evolve}", slot("one"))
     table.phrase(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludex.core.changes import BOTTOM, ENGAGED, FACE_DOWN, TOP
-from ludex.core.modifiers import SetAttribute
+from ludex.core.definitions import PlayOption
+from ludex.core.modifiers import PlayCost, SetAttribute
 from ludex.core.ops.chance import DeclareName, RollDie
 from ludex.core.ops.control import Swap, TakeControl, Transform
 from ludex.core.ops.counters import PutCounters, RemoveCounters
@@ -17,14 +18,16 @@ from ludex.core.ops.select import Exactly
 from ludex.core.ops.turn_card import Engage, Refresh, TurnFace
 from ludex.core.ops.turns import AnotherTurn, SkipTurn
 from ludex.core.players import OPPONENT, YOU, ControllerOf, OwnerOf
-from ludex.core.program import Gate, Seq
+from ludex.core.pricing import SET
+from ludex.core.program import NOTHING, Gate, Seq
 from ludex.core.selectors import ALL, THIS, Cards, HasKeyword, Is
 from ludex.core.values import Fixed, X
 from ludex.games.sve.ops.drive import DriveCheck
 from ludex.games.sve.ops.evolve import Evolve
 from ludex.games.sve.ops.maneuver import Maneuver
+from ludex.games.sve.ops.play_card import FREE
 from ludex.games.sve.ops.race import Race, Serve
-from ludex.games.sve.wording.said import Creates, DealsEvery, EarthRite, Fixing, FixingBoth, Tokens
+from ludex.games.sve.wording.said import Creates, DealsEvery, EarthRite, Fixing, FixingBoth, Plays, Tokens
 from ludex.games.sve.wording.terminals import Ordinals, PlayPoints
 from ludex.games.sve.words import (
     AMULET,
@@ -146,6 +149,7 @@ def _moving(table: PhraseTable) -> None:
         "evolve {what:this} or return it to its owner's hand",
         node(Either, ways=(node(Evolve, what=_WHAT), node(Puts, what=_WHAT, to=Destination(HAND), verb="return"))),
     )
+    # SVE 5.5.1: summoned onto the own field, put where it says.
     table.phrase("act", "summon {what:movable}", node(Puts, what=_WHAT, to=to_field, verb="summon"))
     table.phrase("act", "summon {what:movable} engaged", node(Puts, what=_WHAT, to=engaged, verb="summon"))
     table.phrase(
@@ -156,6 +160,7 @@ def _moving(table: PhraseTable) -> None:
         "return {what:movable} to <<its owner's hand~their owners' hands>>",
         node(Puts, what=_WHAT, to=Destination(HAND), verb="return"),
     )
+    # SVE 5.6.1, 5.7.1: to the zone of the owner.
     table.phrase("act", "destroy {what:targets}", node(Puts, what=_WHAT, to=Destination(CEMETERY), verb="destroy"))
     for verb, zone in (("banish", BANISHED), ("bury", CEMETERY)):
         for category in ("targets", "this_from", "top", "rest", "picked", "the_other"):
@@ -165,6 +170,7 @@ def _moving(table: PhraseTable) -> None:
         "banish {what:placed_noun} facedown",
         node(Puts, what=_WHAT, to=Destination(BANISHED, facing=FACE_DOWN), verb="banish"),
     )
+    # SVE 5.12.1
     table.phrase("act", "discard {what:bare_noun}", node(Discards, what=_WHAT))
     table.phrase("act", "discard {what:this}", node(Discards, what=_WHAT))
     table.phrase(
@@ -197,6 +203,16 @@ def _moving(table: PhraseTable) -> None:
             table.phrase("act", f"{verb} {{what:{category}}}", node(op, what=_WHAT))
             table.phrase("act", f"{verb} {{what:{category}}} {{n:integer#p}} times", node(op, what=_WHAT, times=_N))
     table.phrase("act", "perform a drive check", DriveCheck())
+    for_points = node(
+        PlayOption,
+        name="for so many points",
+        cost=NOTHING,
+        mods=(node(PlayCost, how=SET, amount=slot("n")),),
+        optional=False,
+    )
+    for category in ("it", "them", "placed_noun"):
+        for words, terms in (("", None), ("for {n:play_points}", for_points), ("without paying its cost", FREE)):
+            table.phrase("act", f"play {{what:{category}}} {words}".strip(), node(Plays, what=_WHAT, terms=terms))
     table.phrase("act", "swap this for it", Swap(THIS, It()))
 
 
@@ -210,6 +226,7 @@ def _tokens(table: PhraseTable) -> None:
     table.phrase("tokens", "a {a:token}, {b:token}, {c:token}, and {d:token} token", node(Tokens, names=(a, b, c, d)))
     table.phrase("tokens", "a {a:token} or {b:token} token", node(Tokens, names=(a, b), joined="or"))
     table.phrase("tokens", "a {a:token}, {b:token}, or {c:token} token", node(Tokens, names=(a, b, c), joined="or"))
+    # SVE 5.5.2.1
     table.phrase("act", "summon {what:tokens}", node(Creates, tokens=_WHAT, to=(FIELD,)))
     table.phrase("act", "put {what:tokens} onto your field", node(Creates, tokens=_WHAT, to=(FIELD,)))
     table.phrase(
@@ -343,9 +360,11 @@ def _players(table: PhraseTable) -> None:
 def _costs(table: PhraseTable) -> None:
     """A cost is a list of icons and actions (SVE 10.4.2.1)."""
     table.phrase("cost", "{n:points}", node(Lose, resource=PLAY_POINTS, amount=_N))
+    # SVE 5.3.1.2: X is what the text says it is.
     table.phrase("cost", "[costX]", Lose(PLAY_POINTS, X()))
     table.phrase("cost", "[engage]", Engage(THIS))
     table.phrase("cost", "[engage] _ {what:targets}", node(Engage, what=_WHAT))
+    # SVE 13.3.3.2.1: with no number it is one.
     table.phrase("cost", "Earth Rite", EarthRite())
     table.phrase("cost", "Earth Rite ({n:integer})", node(EarthRite, number=slot("n")))
     lesson = node(Noun, quantity=node(Exactly, n=_N), what=ITEMS)

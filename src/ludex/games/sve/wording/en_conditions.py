@@ -45,8 +45,10 @@ OVERFLOW = Holds(ResourceOf(YOU, MAX_PLAY_POINTS), ">=", Fixed(7))
 """SVE 13.4.1.2"""
 SANGUINE = AllOf((TurnOf(YOU), HappenedThisTurn(LOST_DEFENSE)))
 """SVE 13.5.2.2"""
+# SVE 13.3.1.2, 13.5.1.2: cards of the own cemetery; what resolves is not there yet (SVE 13.3.1.3, 13.5.1.3.1).
 SPELLS = AtStart(Count(Cards((CEMETERY,), YOU, Is(TYPE, SPELL))), "spellchain")
 CORPSES = AtStart(Count(Cards((CEMETERY,), YOU)), "necrocharge")
+# SVE 13.2.1.2, 13.2.1.3: from any zone, this card among them.
 PLAYED = TimesThisTurn(Trigger("played", whose=YOU))
 
 ADDITIONAL = "additional cost"

@@ -75,6 +75,7 @@ def _rules(table: PhraseTable) -> None:
     table.phrase("price", "costs~cost {n:play_points} to play", node(PlayCost, how="set", amount=slot("n")))
     table.phrase("play_points", "{n:integer!} play point(s)", node(Fixed, n=slot("n")))
     table.phrase("rule", "{one:price!}", (slot("one"),))
+    # SVE 5.14.2, 10.2.1.3.2: more or less damage is a replacement. SVE 10.12.2.3: of damage whose source it is.
     more = node(Amount, how="plus", by=node(Fixed, n=slot("n")))
     table.phrase(
         "rule",

@@ -276,6 +276,7 @@ def _places(table: PhraseTable) -> None:
     table.phrase("place", "<<in|from>> your {zone:in_zone}", node(Place, zones=(there,), whose=YOU))
     table.phrase("place", "<<in|from>> their {zone:in_zone}", node(Place, zones=(there,), whose=They()))
     table.phrase("place", "in an opponent's {zone:in_zone}", node(Place, zones=(there,), whose=OPPONENT))
+    # SVE 4.5.3
     table.phrase("place", "in your deck", Place((DECK,), YOU))
     table.phrase("place", "in opponents' cemeteries", Place((CEMETERY,), OPPONENT))
     table.phrase("place", "in <<a|the>> EX area", Place((EX,), EACH))
@@ -353,6 +354,7 @@ def _targets(table: PhraseTable) -> None:
     table.phrase(
         "top", "the top {n:amount#p} cards <<of your deck|>>", node(Top, zone=DECK, number=slot("n"), whose=YOU)
     )
+    # SVE 5.30.2: half of its cards, counted from the top.
     table.phrase("top", "the top half of your deck <<|(round up)>>", Top(DECK, Half(_DECK_SIZE), YOU))
     table.phrase("rest", "the <<rest|remaining cards>>", TheRest())
     for category in ("it", "them", "this", "leader", "noun"):

@@ -287,6 +287,7 @@ def _choices(table: PhraseTable) -> None:
             table.phrase(f"modes_{number}", f"({number}) {{a:body}} {{rest:modes_{number + 1}}}", cons(option, rest))
     one = "<<1|one|one of the following|one of the following effects>>"
     up_to = "up to {n:amount} <<|of the following>>"
+    # SVE 5.18.2.1: one at least.
     some = node(Choose, modes=modes, least=Fixed(1), most=slot("n"))
     table.phrase(
         "body", f"choose {one}. {{modes:modes_1}}", (node(Choose, modes=modes, least=Fixed(1), most=Fixed(1)),)

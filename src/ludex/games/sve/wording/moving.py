@@ -48,6 +48,8 @@ class Moving(Picking):
 
     def puts(self, body: Puts) -> list[Body]:
         what = body.what
+        # SVE 5.34.1.1: with no zone said, a card of the own field is buried.
+        # SVE 10.4.3: what a cost names is its player's own.
         default = Place((FIELD,), self.they or YOU) if body.verb == "bury" or self.cost else None
         notes: list[Body] = []
         if isinstance(what, PRONOUNS):

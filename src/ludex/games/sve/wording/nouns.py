@@ -42,7 +42,7 @@ class Sort:
 
 
 def sort_of(kind: Kind, suffixes: tuple[object, ...], other: bool) -> Sort:
-    """A kind with what is said after it."""
+    """A kind with what is said after it: a type alone means every card of it, special ones too (SVE 2.3.4)."""
     said = [*kind.adjectives, kind.head, *kind.suffixes, *suffixes]
     filters = [one for one in said if isinstance(one, Filter) and one != ENEMY]
     leader = Is(TYPE, LEADER_TYPE) in filters
@@ -131,6 +131,7 @@ def cards_of(noun: Noun, default: Place | None = None) -> Selector:
                 raise Unclear("a spell on the field")
             found.append(Cards((RESOLUTION,), EACH, all_of([sort.filter, ControlledBy(owner)])))
         elif sort.leader:
+            # SVE 4.3.3: a leader is one in a leader area.
             found.append(Cards((LEADER,), OPPONENT if sort.enemy else EACH, sort.filter))
         else:
             found.append(Cards(zones, owner, sort.filter))

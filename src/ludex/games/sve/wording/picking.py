@@ -36,7 +36,10 @@ class Picking(Words):
         for noun, slot in zip(nouns, slots, strict=True):
             out.append(
                 Select(
-                    self.among(noun), self.bound(noun.quantity), slot, constraints=self.bound(constraints_of(noun.what))
+                    self.pickable(noun),
+                    self.bound(noun.quantity),
+                    slot,
+                    constraints=self.bound(constraints_of(noun.what)),
                 )
             )
             self.found(slot, several(noun.quantity), "selected", noun)
@@ -103,7 +106,7 @@ class Picking(Words):
             placed = replace(noun, what=replace(noun.what, place=place))
             out.append(
                 Select(
-                    self.among(placed),
+                    self.pickable(placed),
                     self.bound(noun.quantity),
                     slot,
                     who,
@@ -151,11 +154,13 @@ class Picking(Words):
             raise Unclear("of whom?")
         of = groups[-1].slot
         slot = self.fresh("picked")
+        those: Selector = Those(of)
         if of == self.looked:
+            those = self.untaken()
             self.taken.append(slot)
         if how in ("put", "summon"):
             self.found(slot, several(quantity), how)
-        return [Select(Those(of), self.bound(quantity), slot, target=NEVER)], Those(slot)
+        return [Select(those, self.bound(quantity), slot, target=NEVER)], Those(slot)
 
     def with_picks(self, body: Engage | TurnFace | PutCounters | RemoveCounters) -> list[Body]:
         """An action on cards that are picked for it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludex.core.conditions import ALWAYS, Condition
-from ludex.core.definitions import Ability
+from ludex.core.definitions import Ability, PlayOption
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Instead as InPlace
 from ludex.core.modifiers import Modifier
@@ -35,6 +35,14 @@ class Creates(Body):
     tokens: Tokens | SameTokens
     to: tuple[ZoneId, ...]
     who: Who = YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Plays(Body):
+    """Cards are played, on these terms or for what they cost."""
+
+    what: Selector
+    terms: PlayOption | None = None
 
 
 @dataclass(frozen=True, slots=True)

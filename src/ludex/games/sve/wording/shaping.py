@@ -1,7 +1,8 @@
 """The sentences of a text in their shape: instead, X, if you do, otherwise and limits are put where they belong.
 
 * "instead": the nearest earlier action of the same verb becomes If(condition, new, old) where it stands
-  (SVE 10.10.2.5); what the new action leaves out is as in the old one. No such action, or two in one sentence: unclear.
+  (SVE 10.10.2.5, 10.10.2.5.1: before any other replacement); what the new action leaves out is as in the old one. No
+  such action, or two in one sentence: unclear.
 * "X equals ...": the value takes the place of X in the sentences before it.
 * "If you do", "If you don't": what follows something that may be done or paid, and what is done otherwise.
 * "If there are at least 5": the count of the condition before.
@@ -120,7 +121,7 @@ class _Shaper(Shaper):
                 self.put(body, level)
 
     def equals(self, value: Value, level: Level) -> None:
-        """The value in place of X; an X that the player names stays."""
+        """The value in place of X (SVE 5.2.1.1); an X that the player names stays."""
         if isinstance(value, YourChoice):
             self.chosen = True
             return
@@ -156,7 +157,10 @@ class _Shaper(Shaper):
         self.gated(replace(body, condition=condition), level, levels)
 
     def costs(self, cost: tuple[Body, ...], then: tuple[Body, ...], level: Level, levels: list[Level]) -> None:
-        """Stack counters are an additional cost of playing; everything else is paid on the way (SVE 10.4.7)."""
+        """Stack counters are an additional cost of playing; everything else is paid on the way (SVE 10.4.7).
+
+        SVE 10.1.1.2.2, 10.4.7.4, 10.4.7.5: on resolving, and only who pays has what follows. SVE 10.4.7.2: to its end.
+        """
         rites = [one for one in cost if isinstance(one, EarthRite)]
         paid = tuple(one for one in cost if not isinstance(one, EarthRite))
         if len(rites) > 1:

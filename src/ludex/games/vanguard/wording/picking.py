@@ -32,7 +32,7 @@ class Picking(Words):
         for noun, slot in zip(nouns, slots, strict=True):
             if isinstance(noun.quantity, Every):
                 raise Unclear("each of them chosen")
-            of = self.among(noun, self.usual(noun))
+            of = self.pickable(noun, self.usual(noun))
             constraints = self.bound(constraints_of(noun.what))
             out.append(Select(of, self.quantity(noun.quantity), slot, self.bound(who), constraints, NEVER))
             if isinstance(noun.what.place, AmongThem):
@@ -99,7 +99,7 @@ class Picking(Words):
         """Cards picked when it comes to it, and where they are kept."""
         slot = self.fresh("picked")
         placed = replace(noun, what=replace(noun.what, place=noun.what.place or default))
-        of = self.among(placed)
+        of = self.pickable(placed)
         constraints = self.bound(constraints_of(noun.what))
         if isinstance(placed.what.place, AmongThem):
             self.taken.append(slot)
