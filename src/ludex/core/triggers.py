@@ -95,7 +95,10 @@ class StateTrigger(When):
 
 
 def subject(m: Machine, event: Event) -> Info:
-    """The information an event's card is judged by (SVE 10.7.4.1, CC 906.5a, 906.5b, 906.5c)."""
+    """The information an event's card is judged by.
+
+    SVE 10.7.4.1.1, 10.7.4.1.2, 10.7.4.1.3, 10.9.3.1, CC 906.5a, 906.5b, 906.5c.
+    """
     if event.kind in m.spec.move_event_names.values() and event.was in m.state.was:
         # What is told by a name of its own is judged by what the card was, unless it was nothing then.
         return m.state.was[event.was] if m.state.was[event.was].now.sets[0] else m.info(event.card)

@@ -99,7 +99,8 @@ def engage_arrived(m: Machine, card_id: CardId, change: Change) -> Event:
     card = m.state.cards[card_id].copy()
     card.engaged = True
     write_record(m, card)
-    return Event("engaged", card=card_id, seat=card.controller, cause=change.cause, source=card_id, rule=change.rule)
+    rule = m.spec.rules_cited["engage"]
+    return Event("engaged", card=card_id, seat=card.controller, cause=change.cause, source=card_id, rule=rule)
 
 
 def counter(m: Machine, change: Change) -> Event | None:

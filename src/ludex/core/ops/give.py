@@ -11,7 +11,7 @@ from ludex.core.changes import EFFECT, Change
 from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.ids import NOBODY, ModId, Seat
 from ludex.core.lasting import LAPSED, holds
-from ludex.core.modifiers import AddStat, Modifier
+from ludex.core.modifiers import NUMBERS, AddStat, Modifier
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
@@ -93,13 +93,14 @@ class Give(Op):
         changes = []
         # CC 105.3c: whoever controls the ability controls its effect.
         for number, mod in zip(self.numbers, self.mods, strict=True):
+            rule = m.spec.rules_cited["give a number" if mod.layer() == NUMBERS else "give"]
             value = mod.value()
             amounts = (value.evaluate(m, f),) if value is not None else ()
             for card in self.to.cards(m, f):
                 changes.append(
                     Change(
                         EFFECT, card, name=type(mod).__name__, source=f.source, controller=f.seat,
-                        effect=(number, amounts, self.until.kind, who), rule=m.spec.rules_cited["give"],
+                        effect=(number, amounts, self.until.kind, who), rule=rule,
                     )
                 )  # fmt: skip
         propose(m, f, changes, "given")

@@ -166,7 +166,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
     if ability.only_if is not ALWAYS and not ability.only_if.holds(m, scope):
         yield Reason("10.3.3", "its own condition does not hold")
     if ability.per_turn and times_happened(m, ("used",), card, gained.ability, gained.origin) >= ability.per_turn:
-        yield Reason("10.1.1.1", f"it can be played {ability.per_turn} time(s) a turn")
+        yield Reason("1.3.1", f"it can be played {ability.per_turn} time(s) a turn")
     if ability.per_game and m.state.facts.get(f"used {card} {gained.ability}", 0) >= ability.per_game:
         yield Reason("14.4.9.2", "it has been played for this card already in this game")
     yield from Play(card, seat, m.pool.programs[info.program], ability).why_not(m, (), ())

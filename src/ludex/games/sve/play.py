@@ -47,6 +47,7 @@ from ludex.games.sve.playing import BOOKKEEPING, GIVEN, PLAY
 from ludex.games.sve.prices import (
     EVOLVE_KINDS,
     in_lieu,
+    lieu_rule,
     prices,
     room,
 )
@@ -96,7 +97,8 @@ def evolution_point(m: Machine, f: Frame) -> Flow:
     extras = [one.cost for one in program.extras if f.slots.get(f"paid {one.name}")] if program is not None else []
     if not m.can_pay(scope, (ability.cost, *extras)):
         return _lieu_answer(m, f, 1)
-    return Decision(f.seat, YES_NO, "use an evolution point in place of a play point?", "12.2.3", subject=f.source)
+    prompt = "use an evolution point in place of a play point?"
+    return Decision(f.seat, YES_NO, prompt, lieu_rule(ability), subject=f.source)
 
 
 def _payable_prices(m: Machine, f: Frame) -> tuple[int, ...]:
@@ -132,8 +134,9 @@ def pay_points(m: Machine, f: Frame) -> Flow:
         f.slots["cost paid"] = f.number("price")
         if f.number("price"):
             changes.append(_payment(f, PLAY_POINTS, f.number("price"), "10.4.4"))
-    if f.number(f"in lieu of {PLAY_POINTS}"):
-        changes.append(_payment(f, EVOLUTION_POINTS, 1, "12.2.3"))
+    ability = activated(m, f)
+    if ability is not None and f.number(f"in lieu of {PLAY_POINTS}"):
+        changes.append(_payment(f, EVOLUTION_POINTS, 1, lieu_rule(ability)))
     if f.number(f"paid {SUPER}"):
         changes.append(_payment(f, SUPER_EVOLUTION_POINTS, 1, "12.2.4"))
     propose(m, f, changes)

@@ -34,6 +34,9 @@ EVOLVE_KINDS = frozenset((EVOLVE_KIND, ADVANCED_KIND, SERVE_KIND, RIDE_KIND))
 SVE 8.3.2; advanced activated (SVE 12.16.3), serve (SVE 14.2.2.5) and ride abilities (SVE 14.4.9.5).
 """
 
+LIEU_RULES = {EVOLVE_KIND: "12.2.3", ADVANCED_KIND: "12.16.3", SERVE_KIND: "14.2.2.4", RIDE_KIND: "14.4.9.2"}
+"""By which rule an evolution point stands in for a play point, for each of them."""
+
 INSTEAD = "instead"
 """What else `PlayCost.how` may say."""
 
@@ -124,6 +127,11 @@ def in_lieu(m: Machine, ability: Activated, scope: Scope) -> bool:
         return False
     spent = (part.amount.evaluate(m, scope) for part in find(ability.cost, Lose) if part.resource == PLAY_POINTS)
     return sum(spent) >= 1
+
+
+def lieu_rule(ability: Activated) -> str:
+    """The rule by which an evolution point may stand in for a play point of this ability."""
+    return next(LIEU_RULES[kind] for kind in ability.kinds if kind in LIEU_RULES)
 
 
 def may_super_evolve(m: Machine, seat: Seat) -> bool:

@@ -268,10 +268,11 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
             if m.exists(event.card):
                 more.extend(_settle_card(m, event.card, event.to))
         elif event.kind == "damaged" or (event.kind == "lowered" and event.verb == "defense"):
+            rule = "5.14.1" if event.kind == "damaged" else "5.27.1"
             more.append(
                 Event(
                     "lost defense", card=event.card, seat=event.seat, amount=event.amount, verb=event.kind,
-                    cause=event.cause, source=event.source, rule="5.14.1",
+                    cause=event.cause, source=event.source, rule=rule,
                 )
             )  # fmt: skip
     return more

@@ -288,7 +288,7 @@ SHOW = spell("Show", does(Reveal(Top(DECK, n(1))), May(draw())))
 @rule("sve-en", "5.21.1")
 def test_a_revealed_card_is_seen_by_all_players_and_stays_where_it_is() -> None:
     t = table(you=Side(hand=[SHOW], deck=[WOLF, OGRE]))
-    t.play("Show", asks="10.4.7")
+    t.play("Show", asks="10.6.2.8.2")
     assert t.sees("you", "Wolf")
     assert t.sees("opponent", "Wolf")
     assert t.zone("you", "deck") == ["Wolf", "Ogre"]
@@ -307,7 +307,7 @@ def test_a_revealed_card_is_hidden_again_when_the_effect_is_over() -> None:
 def test_a_revealed_card_is_hidden_again_when_it_moves_to_another_hidden_zone() -> None:
     take = spell("Take", does(Reveal(Top(DECK, n(1))), Move(IT, HAND), May(draw())))
     t = table(you=Side(hand=[take], deck=[WOLF, OGRE]))
-    t.play("Take", asks="10.4.7")
+    t.play("Take", asks="10.6.2.8.2")
     t.expect_zone("you", "hand", ["Wolf"])
     assert not t.sees("opponent", "Wolf")
 
@@ -316,6 +316,6 @@ def test_a_revealed_card_is_hidden_again_when_it_moves_to_another_hidden_zone() 
 def test_a_revealed_card_is_hidden_again_when_it_moves_within_its_zone() -> None:
     sink = spell("Sink", does(Reveal(Top(DECK, n(1))), Move(IT, DECK, position=BOTTOM), May(draw())))
     t = table(you=Side(hand=[sink], deck=[WOLF, OGRE]))
-    t.play("Sink", asks="10.4.7")
+    t.play("Sink", asks="10.6.2.8.2")
     assert t.zone("you", "deck") == ["Ogre", "Wolf"]
     assert not t.sees("opponent", "Wolf")

@@ -253,7 +253,7 @@ def test_the_link_is_lost_right_after_the_card_leaves_the_field() -> None:
     recall = spell("Recall", does(select(FRIENDS), bounce(), May(draw())))
     t = table(you=Side(field=[lying(CUB, evolved=BEAR)], hand=[recall]))
     assert len(t.machine.state.links) == 1
-    t.play("Recall", asks="10.4.7")
+    t.play("Recall", asks="10.6.2.8.2")
     t.expect_zone("you", "hand", ["Bear"])
     assert t.machine.state.links == ()
     t.expect_zone("you", "evolve zone", ["Bear"])

@@ -284,7 +284,7 @@ HERALD = follower("Herald", 3, 3, advanced(give(defense(2), to=YOUR_LEADER), cos
 @rule("sve-en", "12.16.3")
 def test_an_evolution_point_pays_one_play_point_of_an_advanced_activated_ability() -> None:
     t = table(you=Side(field=[fresh(HERALD)], points=3, evolution_points=1))
-    t.use("Herald", asks="12.2.3")
+    t.use("Herald", asks="12.16.3")
     t.answer("yes")
     assert (t.resource("you", "play points"), t.resource("you", "evolution points")) == (2, 0)
     assert t.leader("you") == 22
