@@ -144,7 +144,7 @@ def test_a_draw_tells_the_other_player_nothing_but_that_it_happened() -> None:
 @rule("sve-en", "5.11.1")
 def test_what_was_looked_at_is_told_to_who_looked() -> None:
     t = table("sve", you=Side(hand=[BY_CODE["S1"]], deck=[VIPER, COURIER, DOORKEEPER]))
-    t.play("Foresight", asks="10.6.2.3")
+    t.play("Foresight", asks="10.6.2.8.2")
     assert [one.name for one in told(t, YOU) if one.kind == "looked"] == ["Viper", "Courier", "Doorkeeper"]
     assert [one for one in told(t, OPPONENT) if one.kind == "looked"] == []
 
