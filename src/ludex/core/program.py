@@ -211,7 +211,9 @@ class AskToPay(Op):
         if not _waived(m, f) and not m.can_pay(f, (self.cost,)):
             m.pass_over(f.seat)
             return self.to
-        return Decision(f.seat, YES_NO, "pay for what follows?", m.spec.rules_cited["paying"], subject=f.source)
+        return Decision(
+            f.seat, YES_NO, "pay for what follows?", m.spec.rule_of("optional cost", "optional"), subject=f.source
+        )
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         if not answer:

@@ -93,7 +93,9 @@ class Give(Op):
         changes = []
         # CC 105.3c: whoever controls the ability controls its effect.
         for number, mod in zip(self.numbers, self.mods, strict=True):
-            rule = m.spec.rules_cited["give a number" if mod.layer() == NUMBERS else "give"]
+            rule = m.spec.rules_cited["give"]
+            if mod.layer() == NUMBERS:
+                rule = m.spec.rule_of("give a number", "give")
             value = mod.value()
             amounts = (value.evaluate(m, f),) if value is not None else ()
             for card in self.to.cards(m, f):

@@ -240,8 +240,9 @@ class Select(Op):
         if done >= len(seats):
             f.slots["asked"] = 0
             return None
-        paying = "paying" in f.slots
-        rule = self.rule or m.spec.rules_cited["select for a cost" if paying else "select"]
+        rule = self.rule or m.spec.rules_cited["select"]
+        if not self.rule and "paying" in f.slots:
+            rule = m.spec.rule_of("select for a cost", "select")
         asked = self.question(m, f, seats[done], rule)
         return in_turn.after(m, asked, f.cards(self.into)) if done else asked
 
