@@ -38,10 +38,15 @@ class Stream:
         self.used += 1
         if bound <= 1:
             return 0
-        limit = (1 << 64) - (1 << 64) % bound
+        size = 1 << 64
+        limit = size - size % bound
         drawn = self._next()
+        while limit == 0:
+            # More numbers than one draw can tell apart.
+            size, drawn = size << 64, drawn << 64 | self._next()
+            limit = size - size % bound
         while drawn >= limit:
-            drawn = self._next()
+            drawn = (drawn << 64 | self._next()) % size
         return drawn % bound
 
     def order(self, count: int) -> list[int]:

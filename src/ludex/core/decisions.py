@@ -38,6 +38,9 @@ ARRANGE = "arrange"
 PAY = "pay"
 """Pick the options to pay a bill with: a tuple of different indices."""
 
+MOST_UNITS = 1000
+"""A random division deals out no more than so many parts."""
+
 CARDS = "cards"
 WAITING = "waiting abilities"
 MODES = "options of a text"
@@ -243,8 +246,12 @@ class Decision:
             return tuple(stream.order(count))
         if shape == SPLIT:
             amounts = [self.least] * count
-            for _ in range(self.most - self.least * count):
-                amounts[stream.below(count)] += 1
+            units = self.most - self.least * count
+            # More units than anybody would count go in equal parts at random.
+            part = max(1, units // MOST_UNITS)
+            for _ in range(units // part):
+                amounts[stream.below(count)] += part
+            amounts[0] += units % part
             return tuple(amounts)
         if self.bill is not None:
             return self.bill.random(stream)

@@ -11,6 +11,7 @@ from ludex.core.decisions import SOME, WORDS, Answer, Decision
 from ludex.core.ids import Seat, ZoneId
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Op
+from ludex.core.steps import MOST_TIMES
 from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
@@ -47,7 +48,10 @@ class Create(Op):
         return None
 
     def _wanted(self, m: Machine, f: Frame) -> list[str]:
-        number = max(0, self.number.evaluate(m, f))
+        """The names of the tokens, each as often as it can come: where there is room for no more, as often as that."""
+        rooms = [self._room(m, seat) for seat in self.who.seats(m, f)]
+        most = max((MOST_TIMES if room is None else room for room in rooms), default=0)
+        number = min(max(0, self.number.evaluate(m, f)), most)
         return [name for name in self.names for _ in range(number)]
 
     def _room(self, m: Machine, seat: Seat) -> int | None:

@@ -14,6 +14,7 @@ from ludex.core.modifiers import GiveAbility
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import THIS, Linked, Selector
 from ludex.core.state import Frame, Scope
+from ludex.core.steps import MOST_TIMES
 from ludex.core.values import Fixed, Value
 from ludex.games.sve.words import EVOLVE_DECK, FIELD, NAMES, RACE, RACE_LINK, RUSH
 
@@ -75,7 +76,7 @@ class Race(Op):
         return replace(self, mod=out.pool.modifier(RUSH_WHILE_RACING))
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        times = self.times.evaluate(m, f)
+        times = min(self.times.evaluate(m, f), MOST_TIMES)
         changes = []
         for card in self.what.cards(m, f):
             # SVE 1.3.2.2: racing no times is not racing.
