@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ludex.core.cards import Card
 from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ONE, ORDER, PAY, SOME, SPLIT, YES_NO, Decision
+from ludex.core.events import Event
 from ludex.core.pool import Pool
 from ludex.core.state import Frame, State
 
@@ -17,6 +18,9 @@ def check(state: State, pool: Pool) -> None:
     if state.decision is None and state.outcome is None:
         raise ValueError("nothing is asked, and the game is not over")
     _check(state, pool)
+    if state.decision is not None:
+        asking = state.frames[-1]
+        _within("the question", asking.pc, range(len(pool.programs[asking.program].steps)))
     if state.rollback is not None:
         _check(state.rollback, pool)
 
@@ -30,6 +34,19 @@ def _check(state: State, pool: Pool) -> None:
             raise ValueError(f"card {card_id} is called {card.id}")
         _card(card, pool)
     _places(state)
+    _numbers("what was offered", state.offers)
+    _numbers("a handle", (*state.handles, *state.handles.values()))
+    for kind, seat in state.agenda:
+        _words("a turn to come", (kind,))
+        _seats("whose turn comes", (seat,))
+    for link in state.links:
+        _words("a link", (link.kind,))
+        _numbers("a link", (link.a, link.b, link.since))
+    for card_id in (*state.watchers, *state.apart):
+        if card_id not in state.cards:
+            raise ValueError(f"card {card_id!r} is looked for where there is none")
+    for event in state.events:
+        _event(event)
     for info in state.was.values():
         _card(info.card, pool)
     for frame in state.frames:
@@ -104,6 +121,12 @@ def _places(state: State) -> None:
         lying += len(set(held))
     if lying != len(state.cards):
         raise ValueError("cards lie nowhere, or twice")
+
+
+def _event(event: Event) -> None:
+    numbers = (event.card, event.was, event.seat, event.amount, event.frm, event.to, event.source, event.other)
+    if {*map(type, numbers)} != {int} or {*map(type, (event.kind, event.verb, event.cause, event.rule))} != {str}:
+        raise ValueError("what happened cannot be told")
 
 
 def _frame(frame: Frame, pool: Pool) -> None:
