@@ -74,3 +74,8 @@ def test_an_interrupted_arena_reports_what_was_played(monkeypatch: pytest.Monkey
     monkeypatch.setattr("ludex.cli.arena.Watch.__call__", stop)
     result = CliRunner().invoke(app, ["arena", "random", "random", "--games", "30"])
     assert (result.exit_code, "interrupted" in result.stdout, "2 games" in result.stdout) == (130, True, True)
+
+
+def test_bytes_that_are_no_text_are_no_answer() -> None:
+    result = CliRunner().invoke(app, ["play", "sve", "--seed", "1"], input=b"\xff\xed\xa0\x80\n\x00\nconcede\n")
+    assert (result.exit_code, "is no answer" in result.stdout) == (0, True)

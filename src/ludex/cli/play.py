@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -69,6 +70,9 @@ def book_of(loaded: LoadedGame) -> Rulebook:
 
 def sit_down(loaded: LoadedGame, game: Game, opponent: agents.Agent, console: Console, record: Path | None) -> None:
     """The game has been played, and recorded if wanted."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        # What is no text is no answer, and no reason to stop.
+        sys.stdin.reconfigure(errors="replace")
     session = Session(game, opponent, console, read_line, book_of(loaded), told=len(game.log))
     console.print("Type ? for help at any prompt.", style="dim")
     session.run()
