@@ -62,6 +62,7 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
         if rules_on(m, change):
             m.call(PROCEDURE, f.source, f.seat, {"batch": tuple(changes), "into": into})
             return
+    # VG 8.2.1.1: it is done, and over with that.
     done = write(m, changes)
     if into:
         f.slots[into] = done
@@ -80,6 +81,7 @@ def keep_revealed(f: Frame, changes: list[Change]) -> None:
     """What the effect shows to everybody is seen until it is over (SVE 5.21.1.1)."""
     shown = tuple(change.card for change in changes if change.kind == REVEAL and change.seat == NOBODY)
     if shown:
+        # VG 10.9.1.2, 10.9.1.2.1: in the frame of the effect, and hidden again when that is over.
         f.slots[REVEALED] = (*f.cards(REVEALED), *shown)
 
 
@@ -100,6 +102,7 @@ def sensible(m: Machine, change: Change) -> bool:
             return change.amount > 0 and m.now(change.card).stats[m.spec.numbers.damage_stat] is not None
         if kind == REVEAL and m.spec.sight.reveals_once and change.seat == NOBODY:
             return all(change.card not in frame.cards(REVEALED) for frame in m.state.frames)
+        # VG 1.3.2.1, 3.17.2: what rests is not rested, what stands is not stood.
         if kind == ENGAGE:
             return not card.engaged
         if kind == REFRESH:
@@ -274,6 +277,7 @@ def _give(m: Machine, change: Change) -> list[Event]:
     after = m.now(change.card)
     for stat, name in enumerate(m.spec.stats):
         old, new = before.stats[stat], after.stats[stat]
+        # VG 2.5.4, 2.5.4.1: a value is raised or lowered only if it becomes another.
         if old is not None and new is not None and old != new:
             events.append(
                 Event(

@@ -196,9 +196,11 @@ class Card:
         self.face = face
         self.shown = shown
         """(definition, face) whose printed information it has, if not its own."""
+        # VG 3.17.1: standing, or resting.
         self.engaged = engaged
         self.reversed = reversed
         """It lies the other way round: neither engaged nor reserved (CC 303.1)."""
+        # VG 3.17.3
         self.face_up = face_up
         self.damage = damage
         self.counters = counters

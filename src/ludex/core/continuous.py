@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
 # SVE 10.9.1.2, 10.9.1.3, 10.9.1.4: abilities, then what is no number, then numbers.
+# VG 8.7.1.2, 8.7.1.3: what changes no numbers comes first.
 LAYERS = (ABILITIES, QUALITIES, NUMBERS, RULES)
 """CC 909.1b, 909.1c: abilities given to cards of a quality find those that have got it, for `projection` goes again."""
 
@@ -139,12 +140,14 @@ class Build:
             if have is not None:
                 added = m.spec.numbers.added
                 # SVE 1.3.2.4: below zero too.
+                # VG 2.5.4.2: an increase by a negative value is a decrease.
                 self.stats[mod.stat] = have + entry.amount if added is None else added(have, entry.amount)
         elif isinstance(mod, SetStat):
             # CC 909.5: it takes the place of what was there. CC 909.1e, FF 11.12.4.6: a card that prints no such number
             # has it now; which types have it, the game says.
             self.stats[mod.stat] = entry.amount
         elif isinstance(mod, GiveAbility):
+            # VG 10.21.1, 10.21.3: as if it stood on the card.
             for ability in mod.abilities:
                 numbers = m.pool.expand(ability)
                 if isinstance(ability, Keyword) and ability.name not in m.spec.effects.adding_keywords:
@@ -153,6 +156,7 @@ class Build:
                         numbers = numbers[:1]
                 for number in numbers:
                     self.abilities.append(Gained(number, entry.effect, entry.controller, entry.source, entry.since))
+        # VG 10.21.2
         elif isinstance(mod, LoseAbilities):
             # SVE 5.16.2.2, 5.16.2.2.1, 5.31.2.1: what is printed on a card it was linked to later came after the loss.
             later = lent_since(m, self.card) > entry.since
@@ -162,6 +166,7 @@ class Build:
             self.abilities = [one for one in self.abilities if one.ability not in gone]
         # CC 1014.1: what is gained is added, what a card becomes takes the place of what it was.
         elif isinstance(mod, AddAttribute):
+            # VG 3.7.1.1: what it has already it does not have twice. VG 2.2.4: and it keeps its own.
             self.sets[mod.attribute] = self.sets[mod.attribute] | {mod.value_}
         elif isinstance(mod, SetAttribute):
             self.sets[mod.attribute] = frozenset((mod.value_,)) if mod.value_ else frozenset()
@@ -246,6 +251,7 @@ def local(m: Machine, card: Card) -> Now:
     if not entries and card.shown is None and not (card.damage and m.spec.numbers.damage_lowers):
         card.local = base
         return base
+    # VG 8.7.1.1: the printed information first.
     build = Build(card, base, printed_stats(m, card), entries)
     _run_alone(m, build)
     card.local = build.information(m)

@@ -85,6 +85,7 @@ class Game:
 
     def __init__(self, spec: GameSpec, pool: Pool, start: Start, history: bool = True) -> None:
         if len(start.decks) != 2:
+            # VG 1.1.1: two players, no more and no fewer.
             raise BadDeck(f"a game has two players, not {len(start.decks)}")
         check_seed(start.seed)
         self.spec = spec
@@ -104,6 +105,8 @@ class Game:
                     known = 3 if public else (1 << seat if spec.zones[zone].owner_sees else 0)
                     number = records.stamp(self.machine)
                     # CC 105.2: whoever brought it owns it.
+                    # VG 3.3.2: the owner is whose deck it came in. VG 4.11.4: face down where the zone is hidden.
+                    # VG 5.4.3.3: undamaged.
                     card = Card(
                         number, defn, seat, zone, seat, seat, face_up=public, known=known, entered=number, since=number
                     )

@@ -100,6 +100,7 @@ def watch_loop(m: Machine, pending: Pending) -> None:
         facts[looks] = run
         return
     seen = f"{SEEN}{position(m)} {pending.ability} {pending.source}"
+    # VG 12.1.1.1
     if facts.get(seen, 0) > chosen:
         nobody_stops(m)
         return

@@ -264,7 +264,7 @@ class Machine:
         return self.state.zones[zone * 2 + seat]
 
     def controlled(self, zone: int, seat: Seat) -> tuple[CardId, ...]:
-        """The cards in a zone of the field that the player controls, wherever they lie."""
+        """The cards in a zone of the field that the player controls, wherever they lie (VG 10.35.2.1, 10.35.2.2)."""
         held = self.state.zones[zone * 2 + seat] + self.state.zones[zone * 2 + 1 - seat]
         return tuple(card for card in held if self.state.cards[card].controller == seat)
 
@@ -390,7 +390,7 @@ class Machine:
         self.emit_quietly(Event(kind, card=card, seat=seat, verb=verb, rule=rule))
 
     def follow(self, f: Frame) -> None:
-        """The ability that moved cards goes on with the cards they became (SVE 4.1.4.1)."""
+        """The ability that moved cards goes on with the cards they became (SVE 4.1.4.1, VG 4.1.8)."""
         became = self.became
         if not became:
             return
@@ -411,7 +411,7 @@ class Machine:
     def last(self, s: Scope, card_id: CardId) -> Info:
         """The information an effect reads of a card: what it last was on the field if the effect took it from there.
 
-        SVE 10.11.1: the text speaks of the card where it was. Back on the field it is read as it is.
+        SVE 10.11.1, VG 8.8.1: the text speaks of the card where it was. Back on the field it is read as it is.
         """
         left = s.cards(LEFT)
         for place in range(0, len(left), 2):
@@ -460,7 +460,8 @@ class Machine:
         self.state.offers = offers
 
     def concede(self, seat: Seat) -> None:
-        """The player loses at once, whatever is under way and whatever effects say (SVE 1.2.3, 1.2.3.1)."""
+        """The player loses at once, whatever is under way and whatever effects say (SVE 1.2.3, 1.2.3.1, VG 1.2.4)."""
+        # VG 1.2.4.1: no rule on changes is asked.
         if self.state.outcome is None:
             self.state.decision = None
             self.game_over(1 - seat, "concession", self.spec.rules_cited["concede"])

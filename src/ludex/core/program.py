@@ -106,6 +106,7 @@ class Gate(Body):
         else:
             start = len(out.steps)
         if self.condition != ALWAYS:
+            # VG 8.1.1.1.2, 8.1.1.1.2.2: past what the requirement holds back. VG 8.3.2: and past its choices.
             out.steps[leave[0]] = JumpUnless(self.condition, start)
         if asks:
             pays = self.cost != NOTHING
@@ -192,6 +193,7 @@ class Repeat(Body):
 
     def lay(self, out: Layout) -> None:
         slot = f"times{out.fresh()}"
+        # VG 12.6.2: the number is fixed before the first time.
         out.add(Let(slot, self.times))
         top = out.hole()
         self.body.lay(out)
@@ -208,6 +210,7 @@ class AskToPay(Op):
     paid: int
 
     def run(self, m: Machine, f: Frame) -> Flow:
+        # VG 8.6.4: all of it, or none of it.
         if not _waived(m, f) and not m.can_pay(f, (self.cost,)):
             m.pass_over(f.seat)
             return self.to

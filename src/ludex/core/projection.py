@@ -137,7 +137,9 @@ class Projection:
                 copy = sum(1 for done in self._done if done[:2] == key[:2])
                 self._done.add(key)
                 self._layers |= info.layers
+                # VG 3.4.6: its master is that of the card.
                 scope = Scope(card_id, card.controller, _given_with(card, one) if one.origin > 0 else None)
+                # VG 8.7.2.1.1: since the card came to the zone or, on circles, to the field.
                 since = max(card.entered, one.origin, one.since)
                 by = one.source if one.origin > 0 and card.zone == m.spec.avatar else card_id
                 self.sources.append(
@@ -219,10 +221,12 @@ class Projection:
             return
         if layer == ABILITIES:
             self.losses = any(isinstance(unit.mod, LoseAbilities | LoseKeyword) for unit in waiting)
+        # VG 8.7.2.1: by timestamp.
         waiting.sort(key=_at)
         reached = 0
         place = 0
         while waiting:
+            # VG 8.7.2: after those it depends on.
             unit = waiting[self._independent(waiting, layer) if len(waiting) > 1 else 0]
             if not unit.checked:
                 unit.checked = True
@@ -266,11 +270,13 @@ class Projection:
         # CC 904.1: as long as the card has the ability.
         if self.losses and not self._held(source):
             return []
+        # VG 3.1.1.2.1, 8.1.1.3, 8.5.1: it works as long as it is active, and is not played.
         if ability.while_ is not ALWAYS and not ability.while_.holds(m, scope):
             return []
         value = unit.mod.value()
         amount = value.evaluate(m, scope) if value is not None else 0
         return [
+            # VG 8.7.4: whatever card is there at this moment.
             (card, Entry(unit.at, unit.number, unit.mod, amount, source.by, scope.seat, unit.effect, LIVE))
             for card in ability.on.cards(m, scope)
             if m.spec.effects.out_of_reach is None or not m.spec.effects.out_of_reach(m, card, scope.seat)

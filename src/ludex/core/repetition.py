@@ -155,6 +155,7 @@ def go_on(m: Machine, f: Frame) -> Flow:
     facts = m.state.facts
     facts[FROM] = f.number("start")
     facts[PLACE] = f.number("start")
+    # VG 12.1.1.3: the smaller number counts.
     least = min(f.number("times"), f.number("allowed"))
     facts[LEFT] = least if m.spec.loops.smaller_number_counts else f.number("times")
     facts[ALLOWED] = f.number("allowed")

@@ -121,6 +121,7 @@ def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
     f.slots["controller"] = rule.controller
     f.slots["effect"] = rule.effect
     f.slots["holder"] = holder
+    # VG 8.2.1.3, 8.2.1.3.1
     mod = m.pool.modifiers[rule.mod]
     assert isinstance(mod, Replace)
     if m.spec.moves.replaces_singly and mod.optional and isinstance(mod.instead, Do):
@@ -129,6 +130,7 @@ def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
             # What cannot be done is not offered in place of anything.
             _mark_used(m, f)
             return APPLY.label("next replacement")
+    # VG 8.2.1.3.2: it can be declined.
     if mod.optional:
         return None
     return APPLY.label("replace")

@@ -374,6 +374,7 @@ class Top(Selector):
         found: list[CardId] = []
         number = max(0, self.number.evaluate(m, s))
         for seat in self.whose.seats(m, s):
+            # VG 3.12.5: from the top, whatever is done with them.
             found.extend(m.state.zones[self.zone * 2 + seat][:number])
         return tuple(found)
 

@@ -42,6 +42,8 @@ def match(m: Machine, events: list[Event]) -> None:
     for event in events:
         # SVE 10.7.4.2: a card that leaves with others still sees them leave.
         if event.was and event.frm != event.to and (event.kind == "moved" or event.kind in changed):
+            # VG 8.6.5.1.4, 8.6.5.1.5: a ridden card, and one that became a heart, has the ability by which that
+            # triggers.
             gone = state.was.get(event.was)
             if gone is not None and gone.now.watch and not gone.now.watch.isdisjoint(kinds):
                 _match_card(m, events, event.was, gone.now, gone.card.zone, gone.card.controller)
@@ -66,6 +68,7 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
                     scope.slots = dict(event_slots(m, event))
                     if not ability.while_.holds(m, scope):
                         continue
+                # VG 8.6.2.1: as often as it is met.
                 met.append(event_slots(m, event))
                 if trigger.each == "batch":
                     break
@@ -124,9 +127,11 @@ def _wait(
     controller: Seat,
     slots: tuple[tuple[str, Value], ...],
 ) -> None:
+    # VG 3.1.1.2.3, 8.6.2: it stands by.
     number = m.state.clock
     m.state.clock = number + 1
     # SVE 3.1.2.3: whoever controls the card with the ability controls it, or did on the field.
+    # VG 3.4.5
     waiting = Pending(number, gained.ability, gained.origin, card, controller, info.program, slots)
     _add(m, waiting)
 
@@ -153,6 +158,7 @@ def _match_delayed(m: Machine, events: list[Event]) -> None:
                     hit = True
                     if not info.lasts or trigger.each == "batch":
                         break
+            # VG 8.6.6.1
             if hit and not info.lasts:
                 # SVE 10.7.5.1, CC 906.6a: it triggers once.
                 m.state.delayed = tuple(other for other in m.state.delayed if other.number != one.number)

@@ -240,7 +240,7 @@ class State:
     def __init__(self, zones: int, resources: int, stream: Stream) -> None:
         self.cards: dict[CardId, Card] = {}
         self.zones: list[tuple[CardId, ...]] = [()] * zones
-        """Index: zone * 2 + seat; position 0 is the top."""
+        """Index: zone * 2 + seat, for each player has each zone (VG 4.1.1); position 0 is the top."""
         self.resources: list[int] = [0] * resources
         """Index: resource * 2 + seat."""
         self.links: tuple[Link, ...] = ()

@@ -197,6 +197,7 @@ class CountDown(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         left = min(f.number(self.slot), MOST_TIMES)
+        # VG 1.3.2.2: zero times, or fewer, is not at all.
         if left <= 0:
             return self.to
         f.slots[self.slot] = left - 1

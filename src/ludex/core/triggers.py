@@ -68,6 +68,7 @@ class Trigger(When):
         if self.least and event.amount < self.least:
             return False
         if event.card:
+            # VG 8.7.5: with all that applies to it where it is.
             info = subject(m, event)
             if type(self.whose) is not type(EACH) and info.card.controller not in self.whose.seats(m, s):
                 return False
@@ -104,9 +105,11 @@ def subject(m: Machine, event: Event) -> Info:
         return m.state.was[event.was] if m.state.was[event.was].now.sets[0] else m.info(event.card)
     if event.kind == "moved" and event.was and event.was in m.state.was:
         zones = m.spec.zones
+        # VG 8.6.5.1.1, 8.6.5.1.2: as it was in the public zone, or on the field.
         if event.frm in m.spec.board or (event.to >= 0 and not zones[event.to].public):
             if zones[event.frm].public:
                 return m.state.was[event.was]
     if event.card not in m.state.cards and event.card not in m.state.was and event.was in m.state.was:
         return m.state.was[event.was]
+    # VG 8.6.5.1.3: otherwise as it is in the new zone.
     return m.info(event.card)

@@ -135,6 +135,6 @@ def _begin_anew(m: Machine) -> None:
 
 
 def plan_turn(m: Machine, kind: str, seat: Seat, rule: str) -> None:
-    """A turn is to be taken or skipped; the latest instruction comes first (SVE 5.28.1.1)."""
+    """A turn is to be taken or skipped; the latest instruction comes first (SVE 5.28.1.1, VG 12.4.1, 12.4.2)."""
     m.state.agenda = ((kind, seat), *m.state.agenda)
     m.emit([Event("planned", seat=seat, verb=kind, rule=rule)])

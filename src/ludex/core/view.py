@@ -219,6 +219,7 @@ def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
         cards.sort(key=_by_id)
     turned = sum(1 for card in held if m.state.cards[card].engaged and not visibility.knows(m, seat, card))
     # SVE 4.1.2.1, CC 302.2a: how many there are is seen by all.
+    # VG 4.1.2: how many there are everybody knows.
     return ZoneView(m.spec.zones[zone].name, owner, len(held), cards, len(held) - len(cards), turned)
 
 

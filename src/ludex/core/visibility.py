@@ -63,6 +63,7 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
         return True
     # CC 1004.1: what an effect reveals is seen until that is over.
     for frame in state.frames:
+        # VG 4.1.7, 10.9.1: all see what is revealed, where it lies (VG 10.9.1.3).
         if REVEALED in frame.slots and card_id in frame.cards(REVEALED):
             return True
     if m.spec.sight.shows_sources and not zone.public:

@@ -205,6 +205,7 @@ def start(
     form = game.format_of(*lists) if format is None else game.format(format)
     laid = []
     for deck in lists:
+        # VG 5.4.2: both decks have to be legal.
         reasons = game.check(deck, form)
         unknown = [reason for reason in reasons if not reason.rule]
         if unknown:

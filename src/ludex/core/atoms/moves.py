@@ -22,6 +22,7 @@ def move(m: Machine, change: Change) -> Event:
     """The card lies in the new zone, as a new card unless the book says it stays the same (SVE 4.1.4)."""
     old = m.state.cards[change.card]
     # CC 302.5: to its owner's zone where nobody is named.
+    # VG 4.1.6: to the owner's zone, if none is named.
     seat = change.seat if change.seat != NOBODY else old.owner
     shared = m.spec.zones[change.to].shared
     place_seat = 0 if shared else seat
@@ -39,6 +40,7 @@ def move(m: Machine, change: Change) -> Event:
     new.seat = place_seat
     # SVE 3.1.2, CC 307.5, 308.5: whose zone it is, who controls it.
     # SVE 5.22.1, 5.22.2, 5.22.3: so with a stolen or given card, whose owner stays.
+    # VG 3.4.2: the master is the player in whose zone it lies.
     new.controller = old.controller if apart else seat
     zone = m.spec.zones[change.to]
     # SVE 4.2.3.3: cards lie face down where they are hidden, unless the zone knows both.
@@ -60,6 +62,7 @@ def move(m: Machine, change: Change) -> Event:
         keeps = change.to in m.spec.moves.keeps_face
         new.face = old.face if keeps else change.face
         new.shown = old.shown if keeps else None
+        # VG 8.7.3: effects on a card do not follow it to another zone.
         if how == NEW:
             new.effects = ()
         new.id = stamp(m)
@@ -129,6 +132,7 @@ def _take_out(m: Machine, card: Card) -> None:
         m.state.board_version += 1
     elif card.zone in m.spec.at_work:
         m.state.board_version += 1
+    # VG 10.35.2.4: locked, it has its original master.
     if card.id in m.state.apart:
         m.state.apart = tuple(other for other in m.state.apart if other != card.id)
 
@@ -194,6 +198,7 @@ def cover(m: Machine, change: Change) -> Event:
 
 def control(m: Machine, card_id: CardId, seat: Seat, rule: str, source: CardId = 0) -> Event:
     """The player controls the card, which stays on whoever's place it lies (VG 10.35.5)."""
+    # VG 10.35.1.3, 10.35.2: whoever asks for its master finds this player.
     card = m.state.cards[card_id].copy()
     card.controller = seat
     card.since = stamp(m)
@@ -258,6 +263,7 @@ def erase(m: Machine, cards: tuple[CardId, ...]) -> None:
         m.state.epoch += 1
 
 
+# VG 10.11.1, 10.11.1.2: in random order, and nobody knows it.
 def shuffle(
     m: Machine, zone: ZoneId, seat: Seat, rule: str, source: CardId = 0, aside: tuple[CardId, ...] = ()
 ) -> Event:

@@ -40,6 +40,7 @@ def remember(m: Machine, card_id: CardId) -> None:
 def damage(m: Machine, change: Change) -> Event:
     """The card's value is lower by the amount, below zero too (SVE 2.8.2, 5.14.1, 5.14.1.1)."""
     card = m.state.cards[change.card].copy()
+    # VG 10.33.1, 10.33.2: it waits for the damage process.
     card.damage += change.amount
     write_record(m, card)
     return Event(
@@ -137,6 +138,7 @@ def effect(m: Machine, change: Change) -> Event:
     # CC 909.3b-2: from when the ability resolves.
     card.effects = (
         *card.effects,
+        # VG 8.7.2.1.1.1: since it was played.
         Effect(stamp(m), mod, amounts, change.source, change.controller, until, who),
     )
     write_record(m, card)
@@ -195,6 +197,7 @@ def show(m: Machine, change: Change) -> Event:
 def turn_face(m: Machine, change: Change) -> Event | None:
     """The card lies face up, or face down."""
     old = m.state.cards[change.card]
+    # VG 3.17.4: nothing is turned to the face it shows.
     if old.face_up == change.face_up and old.face == change.face:
         return None
     card = old.copy()

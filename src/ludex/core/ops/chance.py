@@ -43,6 +43,7 @@ class DeclareNumber(Op):
             NUMBER,
             "declare a number",
             m.spec.rules_cited["number"],
+            # VG 1.3.5: whole, and not negative.
             least=0,
             most=self.most,
             subject=f.source,
@@ -67,6 +68,7 @@ class DeclareName(Op):
             NAME,
             "declare a card name",
             m.spec.rules_cited["name"],
+            # VG 10.23.1, 10.23.2: the name of an existing card.
             most=len(m.pool.names),
             subject=f.source,
         )

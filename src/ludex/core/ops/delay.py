@@ -34,6 +34,7 @@ class Delay(Op):
         number = m.state.clock
         m.state.clock = number + 1
         # SVE 10.12.1.3: its source is the source of the effect that made it.
+        # VG 10.35.2.3.1: it belongs to whoever is master now.
         one = Delayed(number, self.number, f.source, f.seat, kept, self.until.kind, who)
         m.state.delayed = (*m.state.delayed, one)
         return None

@@ -26,6 +26,7 @@ class DrawOne(Op):
         changes = []
         rule = m.spec.rules_cited["draw"]
         for seat in self.who.seats(m, f):
+            # VG 3.12.2: the top card, unseen by others.
             deck = m.zone(m.spec.deck, seat)
             if deck:
                 changes.append(
@@ -58,6 +59,7 @@ class Draw(Op):
         if self.count == Fixed(1):
             out.add(DrawOne(self.who))
         else:
+            # VG 3.12.3
             Repeat(self.count, DrawOne(self.who)).lay(out)
 
 
@@ -76,5 +78,7 @@ class DrawUpTo(Op):
         out.add(DrawOne())
         out.add(Jump(top))
         end = len(out.steps)
+        # VG 3.12.4, 3.12.4.2, 3.12.4.3: a card a time, until the number is full.
         out.steps[top] = CountDown(slot, end)
+        # VG 3.12.4.1
         out.steps[ask] = AskWhether(DrawOne(), end, by="draw up to")

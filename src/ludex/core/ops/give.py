@@ -101,6 +101,7 @@ class Give(Op):
             for card in self.to.cards(m, f):
                 changes.append(
                     Change(
+                        # VG 3.4.3: the effect has the master of its ability. VG 8.2.1.2: it lasts so long.
                         EFFECT, card, name=type(mod).__name__, source=f.source, controller=f.seat,
                         effect=(number, amounts, self.until.kind, who), rule=rule,
                     )

@@ -38,6 +38,7 @@ class Look(Op):
     into: str = "looked"
 
     def run(self, m: Machine, f: Frame) -> Flow:
+        # VG 3.13.2: all of them together.
         cards = self.what.cards(m, f)
         rule = m.spec.rules_cited["look"]
         propose(
@@ -66,7 +67,9 @@ class LookUpTo(Op):
         out.add(LookAtNext(self.into))
         out.add(Jump(top))
         end = len(out.steps)
+        # VG 3.13.3, 3.13.3.3
         out.steps[top] = CountDown(left, end)
+        # VG 3.13.3.1
         out.steps[ask] = AskWhether(LookAtNext(self.into), end, by="look up to")
 
 
@@ -86,6 +89,7 @@ class LookAtNext(Op):
             f.slots[self.into] = ()
         held = f.cards(self.into)
         if seen < len(deck):
+            # VG 3.13.3.2: the next one downwards.
             card = deck[seen]
             propose(m, f, [Change(REVEAL, card, seat=f.seat, source=f.source, rule=m.spec.rules_cited["look"])])
             f.slots[self.into] = (*held, card)
@@ -132,6 +136,7 @@ class Search(Op):
         least, most = self.quantity.range(m, f, together(len(found), limits))
         if not isinstance(self.filter, Anything):
             # SVE 5.8.1.1: only a bare number obliges to find what nobody else sees.
+            # VG 10.10.1.1
             least = provable(m, seat, found, least)
         deck = m.zone(m.spec.deck, seat)
         if not found:
@@ -140,6 +145,7 @@ class Search(Op):
             self._tell(m, f)
             return None
         return Decision(
+            # VG 10.10.1: the whole zone is looked through.
             seat, SOME, "search your deck", m.spec.rules_cited["search"], found, least, most, subject=f.source,
             limits=limits, shown=deck,
         )  # fmt: skip

@@ -133,6 +133,7 @@ class Move(Op):
             return None
         # SVE 4.1.5, CC 302.4: the player the zone belongs to orders them; SVE 4.1.5.1: nobody else sees how.
         return Decision(
+            # VG 4.1.5, 4.1.5.1
             seat, ARRANGE, "in which order? (first is uppermost)", m.spec.rules_cited["order"], cards,
             subject=f.source, shown=cards,
         )  # fmt: skip

@@ -22,6 +22,7 @@ class LoseGame(Op):
     who: Who
 
     def run(self, m: Machine, f: Frame) -> Flow:
+        # VG 1.2.5: while it resolves, before any check timing.
         rule = m.spec.rules_cited["effect outcome"]
         propose(
             m,

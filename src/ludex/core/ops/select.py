@@ -65,6 +65,7 @@ class Exactly(Quantity):
     n: Value
 
     def range(self, m: Machine, s: Scope, there: int) -> tuple[int, int]:
+        # VG 8.5.4.1, 8.5.4.1.2: in full, or as many as there are.
         number = min(max(0, self.n.evaluate(m, s)), there)
         return (number, number)
 
@@ -76,6 +77,7 @@ class UpTo(Quantity):
     n: Value
 
     def range(self, m: Machine, s: Scope, there: int) -> tuple[int, int]:
+        # VG 8.5.4.1.1
         return (0, min(max(0, self.n.evaluate(m, s)), there))
 
 
@@ -209,6 +211,7 @@ class Select(Op):
         limits = tuple(limit(m, s, one, options) for one in self.constraints)
         least, most = self.quantity.range(m, s, together(len(options), limits))
         if least and self.cause != COST_CAUSE and self._asks_for_a_quality():
+            # VG 8.5.4.1.4: nobody can prove what is hidden.
             least = provable(m, seat, options, least)
         return Decision(
             seat, SOME, wanted(least, most), rule, options, least, most, subject=s.source, limits=limits,
@@ -235,6 +238,7 @@ class Select(Op):
             return None
         seats = self.who.seats(m, f)
         done = f.number("asked")
+        # VG 8.5.4.1.3: where nothing can be chosen nothing is.
         if done == 0:
             f.slots[self.into] = ()
         if done >= len(seats):
@@ -280,6 +284,7 @@ def provable(m: Machine, seat: Seat, options: tuple[CardId, ...], least: int) ->
 
     SVE 4.1.2.2: unless they have been revealed to all.
     """
+    # VG 10.10.1.2: in a public zone what fits has to be found.
     if all(m.spec.zones[m.state.cards[card].zone].public for card in options):
         return least
     return min(least, sum(sees(m, 1 - seat, card) for card in options))
@@ -295,6 +300,7 @@ def wanted(least: int, most: int) -> str:
 def limit(m: Machine, s: Scope, one: Constraint, options: tuple[CardId, ...]) -> Limit:
     """A constraint as the decision checks it."""
     if one.kind == "different names":
+        # VG 12.7.1
         called = [m.now(card).sets[0] for card in options]
         if any(len(names) > 1 for names in called):
             # VG 12.7.2.2: one name in common is enough for two cards not to differ.
@@ -324,6 +330,7 @@ class SelectRandom(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         found = self.what.cards(m, f)
         number = self.quantity.range(m, f, len(found))[1]
+        # VG 3.16.1, 3.16.2: all equally likely.
         order = m.state.stream.order(len(found))[:number]
         f.slots[self.into] = tuple(found[n] for n in order)
         return None

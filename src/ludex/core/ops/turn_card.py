@@ -47,6 +47,7 @@ class Engage(Op):
         return NONE if isinstance(self.what, Those) else PLACE | ENGAGED
 
     def run(self, m: Machine, f: Frame) -> Flow:
+        # VG 10.12.1
         rule = m.spec.rules_cited["engage"]
         propose(
             m,
@@ -100,6 +101,7 @@ class TurnFace(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["face"]
+        # VG 10.13.1
         up = self.facing is FACE_UP
         changes = [
             Change(TURN_FACE, card, face_up=up, face=m.record(card).face, source=f.source, rule=rule)

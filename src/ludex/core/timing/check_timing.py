@@ -59,6 +59,7 @@ def processed(m: Machine, f: Frame) -> bool:
 @CHECK.step("rule processing", "rule processing")
 def rule_processing(m: Machine, f: Frame) -> Flow:
     """All that applies is done at once, and again until nothing applies, before abilities (SVE 10.5.1.1, 10.5.2.1)."""
+    # VG 3.5.2, 8.4.1, 8.4.1.1: all that are due together, again until none is.
     return CHECK.label("rule processing") if processed(m, f) else None
 
 

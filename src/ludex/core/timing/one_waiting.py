@@ -44,11 +44,13 @@ def one_waiting(procedure: Procedure, then: str = "") -> None:
     @procedure.step("active player's abilities", "waiting order", active_chosen)
     def active_player(m: Machine, f: Frame) -> Flow:
         """The active player plays one of the abilities waiting for them (SVE 10.5.2.2, CC 603.1, 603.2, 906.3)."""
+        # VG 8.4.1.2, 8.6.3.1: each of them is played, in an order the player chooses.
         return pick(m, m.state.active, "waiting order")
 
     @procedure.step("other player's abilities", "waiting order of the other player", other_chosen)
     def other_player(m: Machine, f: Frame) -> Flow:
         """Only then the other player does; with none left it is over (SVE 10.5.2.3, 10.5.2.4, CC 603.2)."""
+        # VG 8.4.1.3; VG 8.4.1.4: with none of either it is over.
         return pick(m, 1 - m.state.active, "waiting order of the other player")
 
 

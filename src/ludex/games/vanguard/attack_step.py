@@ -56,6 +56,7 @@ def able(m: Machine, seat: Seat) -> tuple[CardId, ...]:
 def begins(m: Machine, f: Frame) -> Flow:
     """One more battle of the turn is going on."""
     m.state.facts[BATTLE_ON] = 1
+    # VG 7.1.2.1: it counts as one from here, even if it is broken off.
     m.state.facts[BATTLES] = m.state.facts.get(BATTLES, 0) + 1
     announce_phase(m, m.state.active, "7.4.1.2", BEGINNING_OF + ATTACK_STEP)
     check(m)
@@ -70,6 +71,7 @@ def unit_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 def attacking_unit(m: Machine, f: Frame) -> Flow:
     """The turn player chooses the unit to attack with, unless an effect has."""
+    # VG 7.2.2: the attacking unit is given beforehand, or chosen now.
     if f.number("ordered"):
         return None
     found = able(m, f.seat)
@@ -90,9 +92,11 @@ def rest(m: Machine, f: Frame) -> Flow:
     """The attacking unit rests; both units of a vanguard in legion do (VG 10.25.5)."""
     unit = f.cards("unit")[0]
     # VG 7.4.1.4.1; what it attacks is looked at when it rests (7.4.1.7).
+    # VG 7.4.1.4
     if not able_as_ordered(m, f.seat, unit):
         forget_order(m, f)
         return ATTACK.label("close step")
+    # VG 7.4.1.5.2: whether it could attack is not looked at again.
     f.slots["vanguard"] = 1 if m.state.cards[unit].zone == VC else 0
     # VG 7.4.1.5.1; VG 10.25.5: both units of a legion attack.
     mate = mate_of(m, unit)
@@ -119,11 +123,14 @@ def target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 def _set_targets(m: Machine, f: Frame, chosen: tuple[CardId, ...]) -> None:
     unit = f.cards("unit")[0]
+    # VG 7.4.1.8, 7.4.1.8.5: each of them is a unit being attacked. VG 7.4.1.8.1: the battle goes on whatever becomes of
+    # it.
     f.slots["targets"] = chosen
     # VG 10.25.5: both units of a legion attack.
     mate = mate_of(m, unit)
     for one in (unit, mate) if mate else (unit,):
         for target in chosen:
+            # VG 7.4.1.8.3: each is the other's battle opponent. VG 7.4.1.9: nobody else becomes one.
             links.link(m, ATTACK_LINK, one, target)
             links.link(m, FOUGHT, one, target)
 
@@ -150,6 +157,7 @@ def unit_being_attacked(m: Machine, f: Frame) -> Flow:
         _set_targets(m, f, all_of_them)
         return None
     found = candidates(m, f)
+    # VG 7.4.1.7, 7.4.1.7.1
     if not found:
         forget_order(m, f)
         return ATTACK.label("close step")

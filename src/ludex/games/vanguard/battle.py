@@ -43,6 +43,7 @@ def battle_begins(m: Machine, f: Frame) -> Flow:
 def _whether_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     assert isinstance(answer, int)
     assert m.asked is not None
+    # VG 7.3.1.2.2
     if m.asked.options[answer] == 1:
         return len(BATTLE.steps)
     # VG 7.3.1.2.1
@@ -83,6 +84,7 @@ def ends(m: Machine, f: Frame) -> Flow:
     """Effects until the end of the battle are over, and nothing attacks or is attacked any more."""
     expire(m, THIS_BATTLE)
     end_domination(m, THIS_BATTLE)
+    # VG 7.8.1.4
     _end(m, (ATTACK_LINK, ATTACKING_LINK, BOOST_LINK, GUARD_LINK))
     once_more(m, f, BEGINNING_OF + CLOSE_STEP, END_OF_BATTLE)
     if pending(m):
@@ -103,6 +105,7 @@ def ordered_attacks(m: Machine, f: Frame) -> Flow:
     """A unit that stands again attacks again if it is ordered to; then those ordered during this battle attack."""
     if f.number("ordered"):
         unit = f.cards("unit")[0]
+        # VG 10.34.1.2
         if not m.exists(unit) or m.state.cards[unit].engaged:
             forget_order(m, f)
         return None

@@ -65,6 +65,7 @@ def icon(m: Machine, card: CardId) -> str:
 
 def clan_fits(m: Machine, seat: Seat, card: CardId) -> bool:
     """Whether the player has a unit of a clan of the card on a vanguard or rear-guard circle (VG 7.6.1.2.4, 9.6.5)."""
+    # VG 2.2.1.1
     clans = m.now(card).sets[CLAN]
     cards = m.state.cards
     # VG 10.35.1.1.1, 10.35.5: a dominated unit is neither that of its original master nor on the other's circles.
@@ -99,6 +100,7 @@ PARTS = {
 def begin_effect(m: Machine, f: Frame, card: CardId, seat: Seat) -> None:
     """The actions of the card's trigger icon are carried out before the next step, if it has one and the clan fits."""
     which = icon(m, card)
+    # VG 2.8.1, 2.8.1.1.1: without an icon nothing happens.
     if not which or not clan_fits(m, seat, card):
         return
     # VG 12.3.1, 12.3.2: all of it, or nothing of it.
@@ -202,6 +204,7 @@ def power(m: Machine, f: Frame) -> Flow:
 
 def damaged_vanguard(m: Machine, seat: Seat) -> CardId:
     """The player's vanguard that was dealt damage which has not been processed; 0 if there is none."""
+    # VG 10.15.1.1: whatever dealt it.
     for card in m.zone(VC, seat):
         if m.state.cards[card].damage > 0:
             return card
@@ -254,6 +257,7 @@ def damage_trigger(m: Machine, f: Frame) -> Flow:
 def into_damage(m: Machine, f: Frame) -> Flow:
     """The card is put into the damage zone if it is still in the trigger zone."""
     changes = [
+        # VG 4.10.3: to the damage zone of the owner.
         Change(MOVE, card, "damage", to=DAMAGE_ZONE, cause=RULE_CAUSE, rule="9.6.6")
         for card in f.cards("card")
         if m.exists(card) and m.state.cards[card].zone == TRIGGER_ZONE

@@ -57,6 +57,7 @@ def column(card: Card) -> int:
 def column_at(spot: int, seat: Seat) -> int:
     """The column of a circle of this player, -1 of the guardian circle."""
     place = _COLUMNS.get(spot, -1)
+    # VG 10.35.3: the columns are those of the field, whoever is master.
     return place if place < 0 or seat == 0 else 2 - place
 
 
@@ -77,6 +78,7 @@ def turned_by(old: Card, change: Change) -> bool:
     if old.zone == HEART and change.to == VC:
         # VG 10.28.4: as the unit lay whose heart it was.
         return change.engaged
+    # VG 4.6.6.2; from elsewhere it comes standing (VG 4.6.6.1).
     if old.zone == RC and change.to == RC:
         return old.engaged
     return False
@@ -84,6 +86,7 @@ def turned_by(old: Card, change: Change) -> bool:
 
 def leader(m: Machine, seat: Seat) -> CardId:
     """The player's vanguard, the Legion Leader of two; 0 if there is none."""
+    # VG 10.25.3, 10.25.4: both are vanguards, two cards.
     held = m.zone(VC, seat)
     if len(held) > 1:
         for card in held:

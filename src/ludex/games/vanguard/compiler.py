@@ -21,6 +21,7 @@ from ludex.text import Lexicon
 CARDS = Path(__file__).parent / "cards"
 NOTE = "Updated:"
 """A line of the corpus that begins so is a note of the card list, no text of the card."""
+# VG 2.10.1, 2.10.1.1, 2.10.1.2, 2.10.1.3, 2.10.1.4: an icon stands for the ability.
 SKILL_ICONS = {"Boost": BOOST, "Intercept": INTERCEPT, "Twin Drive": TWIN_DRIVE, "Triple Drive": TRIPLE_DRIVE}
 
 
@@ -51,6 +52,7 @@ def _face(record: Record, text: CardText) -> Face:
     clans, nations = _belongs_to(_listed(record.get("clan")), _listed(record.get("nation")))
     attributes = (
         (name,),
+        # VG 2.9.2: trigger units, normal units and G units are printed as such.
         (str(record["type"]),),
         clans,
         nations,
@@ -64,6 +66,7 @@ def _face(record: Record, text: CardText) -> Face:
     if critical is None and not record.get("g_guardian"):
         # Units are printed with it; where a list of cards leaves it out, it is the usual one.
         critical = 1
+    # VG 2.16.2: drive is a characteristic all the same.
     stats = (record.get("power"), record.get("shield"), critical, record.get("grade"), 0)
     icon = SKILL_ICONS.get(str(record.get("skill_icon") or "").rstrip("! "))
     icons = (Keyword(icon),) if icon is not None else ()
@@ -94,6 +97,7 @@ def _belongs_to(clans: tuple[str, ...], nations: tuple[str, ...]) -> tuple[tuple
     nations = tuple(nation for nation in nations if nation in CLANS)
     if not nations:
         # VG 2.17.4: the nation is that of the clan.
+        # VG 2.17.4.1: a clan of no nation gives none.
         nations = tuple(nation for nation, members in CLANS.items() if any(clan in members for clan in clans))
     elif not clans:
         # VG 2.17.4.2: a card of a nation and no clan is of all clans of that nation.

@@ -56,6 +56,7 @@ def _so_many(cards: Cards, how: str, number: int) -> Condition:
 
 def limit_break(number: int) -> Condition:
     """So many cards or more are in the damage zone (VG 11.6.3)."""
+    # VG 11.6.1
     return _or_enabled(_so_many(Cards((DAMAGE_ZONE,), YOU), ">=", number), f"{LIMIT_BREAK} {number}")
 
 
@@ -88,6 +89,7 @@ def unite() -> Condition:
 
 def darkness() -> Condition:
     """A card was put into the player's soul this turn other than by riding (VG 11.30.2)."""
+    # VG 11.30.1
     return _or_enabled(HappenedThisTurn(PutIntoSoul("moved", to=(SOUL,), whose=YOU)), DARKNESS)
 
 
@@ -145,6 +147,7 @@ class BattleOf(Condition):
 
     def holds(self, m: Machine, s: Scope) -> bool:
         return any(
+            # VG 7.1.2.4, 7.4.1.8.2.1: a target that is gone is still meant, as what it was.
             link.kind == FOUGHT and self.attacker.test(m, s, m.info(link.a)) and self.target.test(m, s, m.info(link.b))
             for link in m.state.links
         )

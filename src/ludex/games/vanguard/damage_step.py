@@ -46,12 +46,14 @@ def hits(m: Machine, unit: CardId, target: CardId) -> bool:
         return False
     if m.cannot(BE_HIT, target, m.state.cards[unit].controller, unit):
         return False
+    # VG 2.5.1: the higher power hits; VG 10.25.8: an attacked legion has that of its leader.
     return power(m, target) <= power(m, unit)
 
 
 def compare(m: Machine, f: Frame) -> Flow:
     """The powers are compared: an attack whose power is not less hits."""
     unit = still_attacking(m, f)
+    # VG 7.7.1.4: nothing is told of hitting yet.
     f.slots["hit"] = tuple(target for target in f.cards("targets") if hits(m, unit, target))
     check(m)
     return None
@@ -61,9 +63,12 @@ def deal_damage(m: Machine, f: Frame) -> Flow:
     """A vanguard that was hit is dealt as much damage as the attacking unit, or Legion Leader, has critical."""
     unit = f.cards("unit")[0]
     changes = []
+    # VG 7.7.1.5.2; the check timing after the damage is VG 7.7.1.6.
     if unit in attackers(m) and not _kept_from_damage(m, f):
+        # VG 2.7.1; VG 7.7.1.5.1: zero or less is not dealt (`sensible`).
         critical = m.now(unit).stats[CRITICAL] or 0
         changes = [
+            # VG 3.15.1.1: battle damage, its source the attacking unit.
             Change(DAMAGE, target, amount=critical, name="battle", cause=BATTLE_CAUSE, source=unit, rule="7.7.1.5")
             for target in f.cards("hit")
             if m.exists(target) and m.state.cards[target].zone == VC
@@ -91,12 +96,14 @@ def outcome(m: Machine, f: Frame) -> Flow:
         events.extend(
             battle_event(HIT, unit, target, f.seat, "1.3.1") for target in f.cards("targets") if target not in hit
         )
+    # VG 7.7.1.8
     propose(m, f, events)
     check(m)
     return None
 
 
 def _retire(m: Machine, f: Frame, cards: list[CardId], to: int = DROP) -> None:
+    # VG 4.4.1
     propose(m, f, [Change(MOVE, card, RETIRE, to=to, cause=RULE_CAUSE, rule="7.7.1.9") for card in cards])
 
 

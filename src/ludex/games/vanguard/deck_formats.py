@@ -103,7 +103,9 @@ class Among(Requirement):
 
 PLAYER_CARD = Section(PLAYER_TYPE, "player", Printed(TYPE, (PLAYER_TYPE,), (PLAYER_TYPE,)), PLAYER, PLAYER_NAME)
 # VG 12.10.3.2: a Gyze card begins on its normal side, so it belongs to the main deck; `Printed` asks the front.
+# VG 5.2.1: each player has a main deck.
 MAIN_DECK = Section(MAIN, "main deck", Printed(TYPE, (NORMAL_UNIT, TRIGGER_UNIT)), DECK)
+# VG 5.3.1: and a G deck.
 G_DECK = Section("g", "G deck", Printed(TYPE, (G_UNIT,)), G_ZONE)
 
 HEADINGS = {**MAIN_HEADINGS, "g": G_DECK.name, "g deck": G_DECK.name}
@@ -116,9 +118,11 @@ CONSTRUCTED = Format(
     (
         Size(PLAYER_CARD, 0, 0, "5.1.1"),
         Size(MAIN_DECK, 50, 50, "5.2.2.1"),
+        # VG 5.2.2.1+: by the name alone.
         Copies(MAIN_DECK, 4, "5.2.2.2", "5.1.2"),
         Among(MAIN_DECK, WithTrigger(TRIGGERS), "cards with a trigger", 16, 16, "5.2.2.3"),
         Among(MAIN_DECK, WithTrigger((HEAL_TRIGGER,)), "cards with a heal trigger", 0, 4, "5.2.2.4"),
+        # VG 11.9.1
         Among(MAIN_DECK, WithKeyword(SENTINEL), "sentinels", 0, 4, "5.2.2.5"),
         OnlyKind(MAIN_DECK, "5.2.2.6"),
         Size(G_DECK, 0, 16, "5.3.2"),

@@ -34,6 +34,7 @@ def drive_of(m: Machine, unit: CardId) -> int:
     now = m.now(unit)
     drive = now.stats[DRIVE] or 0
     if m.state.cards[unit].zone == VC:
+        # VG 11.2.2, 11.2.3.1, 11.2.4.1: only the greatest of them counts.
         drive += 1 + (2 if TRIPLE_DRIVE in now.keywords else 1 if TWIN_DRIVE in now.keywords else 0)
     return drive
 
@@ -52,6 +53,7 @@ def drive_begins(m: Machine, f: Frame) -> Flow:
     """If a vanguard, or a rear-guard that has got drive, attacks, what waits for the drive step stands by."""
     unit = still_attacking(m, f)
     f.slots["checks"] = 0
+    # VG 7.6.1.2
     if not f.number("vanguard") and not (m.exists(unit) and drive_of(m, unit) > 0):
         return ATTACK.label("damage step begins")
     announce_phase(m, m.state.active, "7.6.1.1", BEGINNING_OF + DRIVE_STEP)
@@ -64,9 +66,11 @@ def drive_check(m: Machine, f: Frame) -> Flow:
     unit = still_attacking(m, f)
     f.slots["card"] = ()
     # VG 7.6.1.2.1: only an attacking unit is a drive unit.
+    # VG 7.6.1.2.2, 7.6.1.3: as many checks as the unit has drive.
     if unit not in attackers(m) or f.number("checks") >= drive_of(m, unit):
         return ATTACK.label("check timing of the drive step")
     f.slots["checks"] = f.number("checks") + 1
+    # VG 10.35.7: from the deck of the player who is master of the attacking unit now.
     put_into_trigger_zone(m, f, f.seat, "7.6.1.2.3")
     return None
 
@@ -84,6 +88,7 @@ def drive_trigger(m: Machine, f: Frame) -> Flow:
 def into_hand(m: Machine, f: Frame) -> Flow:
     """The card is put into the hand if it is still in the trigger zone; then the next check comes."""
     changes = [
+        # VG 4.10.2: to the hand of the owner.
         Change(MOVE, card, "check", to=HAND, cause=RULE_CAUSE, face_up=False, rule="7.6.1.2.6")
         for card in f.cards("card")
         if m.exists(card) and m.state.cards[card].zone == TRIGGER_ZONE

@@ -100,6 +100,7 @@ class Either(Filter):
     board_only: ClassVar[bool] = True
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        # VG 10.25.13: as of now; of a card that is gone, as it was.
         if self.kind in info.links:
             return True
         return any(link.kind == self.kind and info.card.id in (link.a, link.b) for link in m.state.links)
@@ -179,5 +180,6 @@ class OriginalNameHas(Filter):
     part: str
 
     def test(self, m: Machine, s: Scope, info: Info) -> bool:
+        # VG 3.7.1.2: original is what is printed.
         defn, face = m.spec.printed_as(m, info.card)
         return any(self.part in name for name in m.pool.base(defn, face).sets[NAMES])

@@ -36,6 +36,7 @@ SKILL_ICONS = (BOOST, INTERCEPT, TWIN_DRIVE, TRIPLE_DRIVE)
 
 def blank(face: Face) -> Face:
     """A locked card, and a bound or damage card that lies face down, have nothing (VG 10.22.3, 4.9.2.2, 4.8.2.2)."""
+    # VG 10.22.10: nothing of it asks about other cards.
     return Face((), tuple(() for _ in face.attributes), tuple(None for _ in face.stats), (), face.text)
 
 
@@ -47,6 +48,7 @@ def inert(face: Face) -> Face:
 def deleted(face: Face) -> Face:
     """A deleted unit has an original power of 0 and no text, but its skill icons (VG 10.26.3)."""
     kept = tuple(one for one in face.abilities if isinstance(one, Keyword) and one.name in SKILL_ICONS)
+    # VG 10.26.7, 10.26.8, 10.26.9: only what is printed; what it is given counts as ever.
     stats = tuple(0 if stat == POWER and have is not None else have for stat, have in enumerate(face.stats))
     return replace(face, stats=stats, abilities=kept, lines=())
 
@@ -62,6 +64,7 @@ BLANK, INERT, DELETED, GUARDING = FORM, 2 * FORM, 3 * FORM, 4 * FORM
 
 def printed_as(m: Machine, card: Card) -> tuple[int, int]:
     """The side that is active (VG 12.10.3.1), in the form in which it lies."""
+    # VG 12.10.3.1.1: the other side is nowhere asked. VG 12.10.4: it lies face up or down like any card.
     if card.zone == LOCKED:
         return (card.defn, card.face + BLANK)
     if card.zone == HEART:
@@ -93,6 +96,7 @@ def link_bonus(m: Machine, card: Card, now: Now) -> Now:
             if kind == BOOST_LINK:
                 more += _stat(m, link.a, POWER)
             elif kind == GUARD_LINK:
+                # VG 2.6.1
                 more += _stat(m, link.a, SHIELD)
         elif link.a == card.id:
             if kind == CHOSEN_HEART:

@@ -37,6 +37,7 @@ def guard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     seat = 1 - f.seat
     if action.kind == GUARD:
         change = Change(
+            # VG 8.5.2.2.1.1, 10.7.1.2, 10.7.1.2.1: a normal call, to the guardian circle only.
             MOVE, action.card, NORMAL_CALL, seat, GC, cause=RULE_CAUSE, controller=seat, engaged=True,
             spot=CENTER_FAR_FRONT, rule="8.5.3.3",
         )  # fmt: skip
@@ -53,6 +54,7 @@ def guard_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
         begin_ability(m, seat, action.card, action.ability, action.origin)
         return ATTACK.label("check timing of the guard step")
     else:
+        # VG 7.5.1.2.1: the drive step is left out for a rear-guard (`drive_begins`).
         return ATTACK.label("drive step begins")
     return None
 
@@ -68,5 +70,6 @@ def guards(m: Machine, f: Frame) -> Flow:
         for unit in f.cards("guarded"):
             if m.exists(guardian) and m.state.cards[guardian].zone == GC and unit in attacked(m):
                 links.link(m, GUARD_LINK, guardian, unit)
+    # VG 7.5.1.2.5: then there is a check timing, and the next play timing.
     f.slots["guardian"] = f.slots["guarded"] = ()
     return ATTACK.label("check timing of the guard step")

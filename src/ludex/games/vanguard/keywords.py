@@ -115,7 +115,9 @@ def resist(zones: tuple[ZoneId, ...] = CIRCLES) -> Static:
 
 def blaze(zones: tuple[ZoneId, ...] = (VC, RC)) -> Automatic:
     """Its master's vanguard becomes blazing while there are more rear-guards on this side (VG 11.21)."""
+    # VG 11.21.1
     more = Holds(Count(Cards((RC,), YOU)), ">", Count(Cards((RC,), OPPONENT)))
+    # VG 11.21.2: leader and mate both.
     vanguard = becomes(BLAZING, Cards((VC,), YOU))
     when = Trigger(PHASE, verb=BEGINNING_OF + ATTACK_STEP, whose=YOU)
     return Automatic(when, If(more, vanguard), label=BLAZE, zones=zones)
@@ -131,6 +133,7 @@ def afterimage(zones: tuple[ZoneId, ...] = (RC,)) -> Automatic:
 def engorge(zones: tuple[ZoneId, ...] = (VC, RC)) -> Automatic:
     """When it attacks it may eat other rear-guards, and is engorged then (VG 11.24.1)."""
     eaten = Select(Cards((RC,), YOU, NotThis()), AnyNumber(), into="eaten")
+    # VG 11.24.2: an effect, no cost.
     gone = Move(Those("eaten"), DROP, verb=RETIRE, into="retired")
     some = Holds(Count(Those("retired")), ">", Fixed(0))
     body = Seq((eaten, gone, If(some, becomes(ENGORGED))))
@@ -139,12 +142,14 @@ def engorge(zones: tuple[ZoneId, ...] = (VC, RC)) -> Automatic:
 
 def charge() -> Automatic:
     """Placed by an effect, it may be charging: it goes under the deck after a battle it took part in (VG 11.29)."""
+    # VG 11.29.1
     when = Trigger("moved", self_only=True, to=(RC,), cause="effect")
     return Automatic(when, May(becomes(CHARGING)), label=CHARGE)
 
 
 def hollow() -> Automatic:
     """It may be hollowed when it is placed, and is retired at the end of the turn then (VG 11.33)."""
+    # VG 11.33.1
     when = Trigger("moved", self_only=True, to=(RC,))
     return Automatic(when, May(becomes(HOLLOWED)), label=HOLLOW)
 
@@ -174,7 +179,11 @@ def success(number: int, zones: tuple[ZoneId, ...] = (RC,)) -> Automatic:
     not_yet = NotSo(Fits(THIS, Is(STATE, SUCCESSFUL)))
     # VG 11.37.4: the power is looked at again when it resolves.
     return Automatic(
-        StateTrigger(AllOf((not_yet, TurnOf(YOU), strong))), If(strong, becomes(SUCCESSFUL)), label=SUCCESS, zones=zones
+        # VG 11.37.3: by a situation.
+        StateTrigger(AllOf((not_yet, TurnOf(YOU), strong))),
+        If(strong, becomes(SUCCESSFUL)),
+        label=SUCCESS,
+        zones=zones,
     )
 
 
@@ -201,6 +210,7 @@ def seek_mate(mates: Filter) -> tuple[Ability, ...]:
         (
             SomeFit(Cards((VC,), OPPONENT), Compares(GRADE, ">=", Fixed(3))),
             Holds(Count(Cards((DROP,), YOU)), ">=", Fixed(4)),
+            # VG 10.25.16: a mate is in legion, so it seeks none.
             NotSo(Fits(THIS, IN_LEGION_STATE)),
         )
     )

@@ -67,6 +67,7 @@ def grade(m: Machine, card: CardId) -> int:
 
 def vanguard_grade(m: Machine, seat: Seat) -> int:
     """The grade of a player's vanguard, of the Legion Leader of two (VG 8.5.2.1.1.1); -1 without a vanguard."""
+    # VG 10.25.9
     vanguard = leader(m, seat)
     return grade(m, vanguard) if vanguard else -1
 
@@ -82,6 +83,7 @@ def why_not_ride(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         yield Reason("8.5.2.1", "only cards in hand are ridden")
         return
     have, wants = vanguard_grade(m, seat), m.now(card).stats[GRADE]
+    # VG 2.4.1, 2.4.2: the grade says what may be ridden.
     if wants is None or not have <= wants <= have + 1:
         yield Reason(
             "8.5.2.1.1.1", f"its grade has to be {max(0, have)} or {have + 1}, as the vanguard's or one higher"
@@ -103,6 +105,7 @@ def why_not_call(m: Machine, seat: Seat, card: CardId, to: int = RC) -> Iterator
         yield Reason("8.5.2.1", "only cards in hand are called normally")
         return
     have, wants = vanguard_grade(m, seat), m.now(card).stats[GRADE]
+    # VG 2.4.1, 2.4.2: and what may be called.
     if wants is None or wants > have:
         yield Reason("8.5.2.1.1.2", f"its grade may not be higher than the vanguard's, {have}")
     if to == GC:
@@ -137,6 +140,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
     ability = info.ability
     assert isinstance(ability, Activated)
     record = m.state.cards[card]
+    # VG 10.35.2.3
     if record.controller != seat:
         yield Reason("3.4.4", "you are not its master")
     if record.zone not in info.zones:
@@ -191,6 +195,7 @@ def _why_not_stride(m: Machine, seat: Seat, card: CardId, ability: Activated) ->
         yield Reason("6.5.1.2.2", "a player strides normally once a turn")
     if ULTIMATE_STRIDE in ability.kinds:
         yield from _why_not_ultimate(m, seat, card)
+    # VG 8.5.2.1.1.3
     elif min(vanguard_grade(m, 0), vanguard_grade(m, 1)) < 3:
         yield Reason("10.28.2.2", "both vanguards have to be grade 3 or greater")
 
@@ -216,6 +221,7 @@ def _why_not_ultimate(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
 
 def _why_not_g_guardian(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     record = m.state.cards[card]
+    # VG 11.14.2
     if record.zone != G_ZONE or record.face_up:
         yield Reason("7.5.1.2.3", "only a face-down card of the G zone is called")
     if min(vanguard_grade(m, 0), vanguard_grade(m, 1)) < 3:
@@ -330,6 +336,7 @@ def boosters(m: Machine, seat: Seat, card: CardId) -> tuple[CardId, ...]:
     found = []
     for unit in m.zone(RC, seat):
         one = m.state.cards[unit]
+        # VG 11.4.1
         if one.spot != behind or one.engaged or one.controller != seat or BOOST not in m.now(unit).keywords:
             continue
         if not m.cannot(BOOST_ACTION, unit, seat, card):

@@ -18,12 +18,15 @@ from ludex.games.vanguard.legality import able_as_ordered, ordered_targets, spok
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
 from ludex.games.vanguard.ops.costs import waived
 
+# VG 8.5.2: the steps of playing. VG 8.5.2.2: no text asks for choices before it resolves (8.5.4).
 PLAY = Procedure("play")
 """An activated ability: the frame's source is the card that has it, slot "ability" its number."""
 
 
 def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
     """A player plays an activated ability."""
+    # VG 3.1.1.2.2: to activate it is to play it. VG 8.1.1.2.6, 8.1.1.1.2.6.1: nothing else plays it, not even without a
+    # cost.
     playing.begin_ability(m, PLAY, seat, card, ability, origin)
 
 
@@ -43,6 +46,7 @@ def pay(m: Machine, f: Frame) -> Flow:
     if not waived(m, f):
         info = m.pool.abilities[f.number("ability")]
         assert isinstance(info.ability, Activated)
+        # VG 3.1.1.5.1, 8.1.1.1: played by whoever does what the cost says.
         m.push(info.cost, f.source, f.seat, {"return": 1, **spoken_for(info.ability, f.source)}, item(f))
     return None
 
@@ -68,6 +72,7 @@ def resolve(m: Machine, f: Frame) -> Flow:
 
 def _push_text(m: Machine, f: Frame) -> None:
     slots = {name: held for name, held in f.slots.items() if name not in BOOKKEEPING}
+    # VG 3.14.1.1: the source is the card with the ability.
     m.push(f.number("program"), f.source, f.seat, slots, item(f))
 
 
@@ -77,6 +82,7 @@ AUTOMATIC_PLAY = Procedure("play automatic")
 @AUTOMATIC_PLAY.step("resolve", "8.6.3")
 def play_automatic(m: Machine, f: Frame) -> Flow:
     """A waiting ability is played and resolved; what it costs is paid while it resolves (VG 8.1.1.2.2)."""
+    # VG 8.6.8: wherever its card is by now.
     f.slots.setdefault("it", f.slots.get("event", ()))
     _push_text(m, f)
     return None

@@ -35,11 +35,14 @@ def ride_changes(
     VG 8.5.3.1, 10.6.1.2 to 10.6.1.4. The rider comes first, so that what it rides can tell by whom it was ridden.
     """
     changes = [
+        # VG 8.5.1.2: standing, whatever lay there.
         Change(MOVE, card, verb, seat, VC, cause=cause, source=source, controller=seat, spot=CENTER_FRONT, rule=rule,
                engaged=engaged)
     ]  # fmt: skip
     for old in (*m.zone(VC, seat), *m.zone(HEART, seat)):
+        # VG 10.6.1.3
         home = G_ZONE if is_g(m, old) else SOUL
+        # VG 10.26.11: face up.
         changes.append(
             Change(MOVE, old, verb, to=home, cause=cause, source=source, controller=seat, other=card, rule=rule)
         )
@@ -65,11 +68,13 @@ def put_on(m: Machine, f: Frame) -> Flow:
     old = m.zone(VC, seat)
     kept = tuple((link.a, link.b) for link in m.state.links if link.kind == HEART_LINK and link.a in old)
     first = leader(m, seat)
+    # VG 8.5.1.4.1
     engaged = bool(first) and m.state.cards[first].engaged
     f.slots["old hearts"] = tuple(heart for _, heart in kept)
     f.slots["ridden"] = old
     changes = [
         # VG 10.28.3.1.1
+        # VG 8.5.3.4, 8.5.2.2.2, 10.28.5: neither a ride nor a call.
         Change(MOVE, card, STRIDE_VERB, seat, VC, source=f.source, controller=seat, engaged=engaged, spot=CENTER_FRONT,
                rule="10.28.3.1"),
         # VG 10.28.3.2: they stay on the circle, and are no units any more.
@@ -94,6 +99,7 @@ def associate(m: Machine, f: Frame) -> Flow:
         links.unlink(m, gone)
     for heart in (*f.cards("ridden"), *f.cards("old hearts")):
         if m.exists(heart) and m.state.cards[heart].zone == HEART:
+            # VG 10.27.5
             links.link(m, HEART_LINK, vanguard, heart)
     if f.number("ultimate"):
         links.link(m, ULTIMATE_LINK, vanguard, vanguard)

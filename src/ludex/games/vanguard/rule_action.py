@@ -36,6 +36,7 @@ LOST_AT = 6
 """VG 1.2.2.1"""
 
 
+# VG 1.2.2, 9.1.2: this is asked in check timings only.
 def plan(m: Machine) -> RulePlan:
     """What rule actions have to be performed now; the damage process only if there are no others (VG 9.6.1)."""
     # All that is looked at is written down, so where nothing was written since, there is still nothing to do.
@@ -78,12 +79,16 @@ def _losing(m: Machine, seat: Seat) -> list[Change]:
     """The conditions under which a player loses (VG 9.2)."""
     reasons = []
     if len(m.zone(DAMAGE_ZONE, seat)) >= LOST_AT:
+        # VG 4.8.3
         reasons.append(("six cards in the damage zone", "9.2.2"))
     if not m.zone(DECK, seat):
+        # VG 1.2.2.2: though nothing has to be drawn.
         reasons.append(("no cards in the deck", "9.2.3"))
     if not m.zone(VC, seat) and not m.zone(SOUL, seat):
+        # VG 9.5.1.1
         reasons.append(("no vanguard and no soul", "9.2.4"))
     return [
+        # VG 9.2.1; VG 3.14.1.2: a rule action has no source.
         Change(LOSE, m.avatar(seat), seat=seat, name=reason, cause=RULE_CAUSE, rule=rule)
         for reason, rule in reasons[:1]
     ]
@@ -91,6 +96,7 @@ def _losing(m: Machine, seat: Seat) -> list[Change]:
 
 def crowds(m: Machine, seat: Seat) -> list[tuple[CardId, ...]]:
     """The units on each circle that holds too many, in the order in which they came (VG 9.3)."""
+    # VG 3.9.1.1, 3.10.1.1, 4.6.8.2: one card a circle, in legion two. VG 3.11.4: guardians are not counted.
     found = []
     vanguards = m.zone(VC, seat)
     if len(vanguards) > 1:
@@ -190,6 +196,7 @@ def all_at_once(m: Machine, f: Frame) -> Flow:
     kept = set(f.cards("kept"))
     changes = list(f.changes("changes"))
     for _, crowd in _questions(m):
+        # VG 10.32.4: a G unit goes home from there (`settling`).
         verb, to = (PUT, SOUL) if m.state.cards[crowd[0]].zone == VC else (RETIRE, DROP)
         rule = rules_of(m, crowd)[1]
         changes.extend(

@@ -174,6 +174,7 @@ def _pairs(m: Machine, event: Event, card: CardId) -> list[Event]:
             gone.append(link)
         elif link.kind == LEGION_LINK:
             # VG 10.25.2, 10.27.2: hearts stay in legion.
+            # VG 10.27.4
             if event.kind != "control" and event.to not in (VC, HEART):
                 gone.append(link)
         elif link.kind == HARMONY_LINK:

@@ -66,6 +66,7 @@ def shuffle(m: Machine, f: Frame) -> Flow:
 @GAME_PROCEDURE.step("who goes first", "5.4.3.2")
 def who_goes_first(m: Machine, f: Frame) -> Flow:
     """Chance alone says who goes first."""
+    # VG 5.4.3.2.1: nobody decides it.
     m.state.first = m.state.stream.below(2)
     m.state.active = m.state.first
     m.emit([Event("first player", seat=m.state.first, rule="5.4.3.2")])

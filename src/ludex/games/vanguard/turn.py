@@ -63,6 +63,7 @@ from ludex.games.vanguard.words import (
     TURN as TURN_WORD,
 )
 
+# VG 6.2.2: the phases and steps in the order in which they stand below.
 TURN = Procedure("turn")
 DRAW = DrawOne()
 
@@ -100,6 +101,7 @@ def stand(m: Machine, f: Frame) -> Flow:
         [Change(REFRESH, card, cause=RULE_CAUSE, rule="6.3.1.2")
          for zone in (VC, RC) for card in m.controlled(zone, f.seat) if stands(m, card, f.seat)],
     )  # fmt: skip
+    # VG 6.3.1.3
     check(m)
     return None
 
@@ -134,13 +136,16 @@ def assist_begins(m: Machine, f: Frame) -> Flow:
 
 def may_assist(m: Machine, seat: Seat) -> bool:
     """Whether the conditions of a G assist are fulfilled (VG 6.4.1.2.2)."""
+    # VG 6.4.1.2.2.1, 6.4.1.2.2.2: the vanguard's grade, and the number of cards in the G zone.
     have = vanguard_grade(m, seat)
     if have >= 3 or len(m.zone(G_ZONE, seat)) < 2:
         return False
+    # VG 6.4.1.2.2.3
     return not any(grade(m, card) == have + 1 for card in m.zone(HAND, seat))
 
 
 def _assist_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+    # VG 6.4.1.2.1.3: if not, the phase goes on to its end.
     f.slots["assist"] = 1 if answer else 0
     if answer:
         # VG 6.4.1.2.4: the hand is shown as proof, and hidden again.
@@ -155,6 +160,7 @@ def _assist_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 def assist(m: Machine, f: Frame) -> Flow:
     """The turn player may look for a card of the next grade."""
     f.slots["assist"] = 0
+    # VG 6.4.1.2.3: otherwise the phase goes on to its end.
     if not may_assist(m, f.seat):
         return None
     return Decision(f.seat, YES_NO, "G assist: look for a card one grade higher than your vanguard?", "6.4.1.2.1.2")
@@ -202,6 +208,7 @@ def _ask_removal(m: Machine, f: Frame, zone: int) -> Flow:
     if not f.number("assist") or not f.cards("taken"):
         return None
     held = m.zone(zone, f.seat)
+    # VG 6.4.1.2.5.2: all of them, if there are fewer.
     number = min(2, len(held))
     where = m.spec.zones[zone].name
     return Decision(f.seat, SOME, f"remove which two cards of your {where}?", "6.4.1.2.5", held, number, number)
@@ -230,6 +237,7 @@ def remove(m: Machine, f: Frame) -> Flow:
         propose(m, f, [Change(SHUFFLE, seat=f.seat, to=DECK, rule="6.4.1.2.5")])
     for name in ("seen", "taken", "from hand", "from G zone", "assist"):
         f.slots.pop(name, None)
+    # VG 6.4.1.3
     check(m)
     return None
 
@@ -246,6 +254,7 @@ def ride_begins(m: Machine, f: Frame) -> Flow:
 def _ride_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     action = chosen(m, answer)
     if action != PASS:
+        # VG 6.5.1.1.3, 8.5.1.1: to the vanguard circle, and nowhere else.
         propose(m, f, ride_changes(m, f.seat, action.card, NORMAL_RIDE, "8.5.3.1", cause=RULE_CAUSE))
     return None
 
@@ -272,6 +281,7 @@ def stride_begins(m: Machine, f: Frame) -> Flow:
 def _stride_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     action = chosen(m, answer)
     if action != PASS:
+        # VG 6.5.1.2.3, 8.5.1.4: to the vanguard circle, and nowhere else.
         begin_ability(m, f.seat, action.card, action.ability, action.origin)
         m.state.facts[f"strode {f.seat}"] = 1
     return None
@@ -296,6 +306,7 @@ def main_begins(m: Machine, f: Frame) -> Flow:
 
 
 # Before each action.
+# VG 3.6.2, 8.4.2: each play timing begins when a check timing has run out.
 check_step(TURN, "check timing of the main phase", "8.4.2.1")
 
 
@@ -313,9 +324,11 @@ def _main_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     acts(m, action)
     if action.kind == EXCHANGE:
         propose(m, f, _exchanged(m, f.seat, COLUMN_PAIRS[action.other]))
+    # VG 3.6.3.2, 8.4.2.3: doing nothing ends it.
     if action == END:
         return TURN.label("battle phase")
     if action.kind == CALL:
+        # VG 3.6.3.1, 8.4.2.2: then the same player has a play timing again.
         return TURN.label("which circle")
     return TURN.label("check timing of the main phase")
 
@@ -347,6 +360,7 @@ def _circle_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 @TURN.step("which circle", "8.5.2.2.1", _circle_answer)
 def which_circle(m: Machine, f: Frame) -> Flow:
     """A called card is placed on a rear-guard circle of the player's choice."""
+    # VG 6.6.1.2.1.1, 8.5.1.3
     spots = rear_circles(m, f.seat)
     words = tuple(SPOTS[spot] for spot in spots)
     card = f.cards("calling")[0]
@@ -361,6 +375,7 @@ def battle_phase(m: Machine, f: Frame) -> Flow:
     return None
 
 
+# VG 6.8.1.1: two things in this order.
 @TURN.step("G units go back", "6.8.1.1.1")
 def g_units_go_back(m: Machine, f: Frame) -> Flow:
     """The turn player's G units on the vanguard and rear-guard circles lie face up in the G zone."""
@@ -384,6 +399,7 @@ def unlock(m: Machine, f: Frame) -> Flow:
         if not m.cannot(BE_UNLOCKED, card, f.seat)
     ]
     changes.extend(
+        # VG 10.26.5
         turn_over(m, card, True, "6.8.1.1.2")
         for zone in (VC, RC)
         for card in m.zone(zone, f.seat)

@@ -81,6 +81,7 @@ def main_actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
 def guard_actions(m: Machine, seat: Seat) -> tuple[Action, ...]:
     """Guardians from hand, G guardians, units that intercept; passing comes last (VG 7.5.1.2)."""
     guarded = guardable(m, seat)
+    # VG 7.5.1.2.1.1
     if not guarded:
         return (PASS,)
     found = [

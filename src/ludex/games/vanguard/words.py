@@ -10,6 +10,7 @@ PLAYER: ZoneId = 0
 VC: ZoneId = 1
 RC: ZoneId = 2
 GC: ZoneId = 3
+# VG 10.22.4, 10.22.6: no text that asks for units, standing or resting, finds what lies there.
 LOCKED: ZoneId = 4
 HEART: ZoneId = 5
 DECK: ZoneId = 6
@@ -25,6 +26,7 @@ REMOVED: ZoneId = 14
 ZONES = (
     Zone("player"),
     # VG 3.18, 4.6: the circles by their types; which circle a card lies on is its spot. VG 4.6.8: all see them.
+    # VG 4.5.3, 10.26.6: everybody sees the face of a deleted unit.
     Zone("vanguard circle", stays_open=True),
     Zone("rear-guard circle", stays_open=True),
     Zone("guardian circle", stays_open=True),
@@ -36,17 +38,24 @@ ZONES = (
     Zone("deck", public=False, owner_sees=False, ordered=True),
     # VG 4.3.2
     Zone("hand", public=False),
+    # VG 4.4.2: public, and its player may sort it.
     Zone("drop zone"),
+    # VG 4.7.1, 4.7.3: public, and no part of the field.
     Zone("soul"),
+    # VG 4.8.2, 4.8.2.1: public, those that lie face down too.
     Zone("damage zone", stays_open=True),
     # VG 4.9.2.1: cards that lie face down there are seen by their owner only.
+    # VG 4.9.2
     Zone("bind zone", owner_peeks=True),
+    # VG 4.10.4: public, and nobody sorts it.
     Zone("trigger zone", ordered=True),
     # VG 4.11.2, 4.11.3: hidden, but for the cards that lie face up.
     Zone("G zone", public=False, faced=True),
+    # VG 4.12.2, 6.4.1.2.5.1: both see what was removed.
     Zone("removal zone"),
 )
 
+# VG 3.8.1: a locked card is no unit.
 CIRCLES = (VC, RC, GC)
 """The zones of units. A card that goes from one to another stays the same card (VG 4.1.4)."""
 BOARD = (VC, RC, GC, LOCKED, HEART)
@@ -55,12 +64,14 @@ ANYWHERE = tuple(zone for zone in range(len(ZONES)) if zone not in (PLAYER, LOCK
 """VG 3.1.1.3.10: where the text without a zone is active."""
 
 # VG 4.6.1: the circles of a player, as that player sees them.
+# VG 4.6.4
 CENTER_FRONT = 0
 LEFT_FRONT = 1
 RIGHT_FRONT = 2
 LEFT_BACK = 3
 CENTER_BACK = 4
 RIGHT_BACK = 5
+# VG 4.6.5
 CENTER_FAR_FRONT = 6
 SPOTS = (
     "vanguard circle",
@@ -200,10 +211,12 @@ NORMAL_RIDE = "ride/normal ride"
 SUPERIOR_RIDE = "ride/superior ride"
 RIDE = "ride"
 NORMAL_CALL = "call/normal call"
+# VG 10.7.1.3
 SUPERIOR_CALL = "call/superior call"
 CALL = "call"
 LEAP_CALL = "call/superior call/time leap"
 STRIDE_VERB = "stride"
+# VG 10.6.1.5: no ride.
 LEGION = "legion"
 RETIRE = "retire"
 DISCARD = "discard"
@@ -217,6 +230,7 @@ BIND_VERB = "bind"
 SOUL_CHARGE = "soul charge"
 SOUL_BLAST = "soul blast"
 INTERCEPT_VERB = "move/intercept"
+# VG 10.32.3: riding and calling have verbs of their own.
 MOVE_VERB = "move"
 EXCHANGE = "move/exchange"
 REMOVE = "remove"
@@ -231,6 +245,7 @@ MISSED = "did not hit"
 DRIVE_CHECK = "drive check"
 DAMAGE_CHECK = "damage check"
 LOCKED_EVENT = "locked"
+# VG 10.24.4: an event of its own, so nothing was placed.
 UNLOCKED = "unlocked"
 DELETED = "deleted"
 BECAME_HEART = "became a heart"

@@ -67,6 +67,7 @@ class Place:
         if self.of is not None:
             others = [m.info(card).card for card in self.of.cards(m, s)]
             if self.kind == SAME_CIRCLE:
+                # VG 10.35.5.1
                 found = tuple(spot for spot in found if any(one.spot == spot and one.seat == seat for one in others))
             else:
                 columns = {column(one) for one in others}
@@ -139,6 +140,7 @@ class ChooseCircles(Op):
         spots = self._spots(m, f)
         if not spots:
             # VG 1.3.2: those for which there is a circle are called.
+            # VG 10.7.1.1.1+: as many as can go together.
             f.slots[CALLING] = cards[: len(done)]
             return None
         if self.place.kind == GUARDIAN:
@@ -182,6 +184,7 @@ class PutOnCircles(Op):
             )
             for card, spot in zip(f.cards(CALLING), f.cards(ON), strict=True)
         ]  # fmt: skip
+        # VG 10.7.1.1.2+
         propose(m, f, changes, self.into)
         return None
 

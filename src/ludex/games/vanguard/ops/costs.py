@@ -36,6 +36,7 @@ class InFull(Exactly):
 
 def CounterBlast(n: Value, filter: Filter = ALL, who: Who = YOU) -> Body:
     """So many face-up cards of the damage zone are turned face down (VG 10.16.1)."""
+    # VG 10.16.1.1
     fitting = FaceUp() if filter == ALL else And((FaceUp(), filter))
     pick = Select(Cards((DAMAGE_ZONE,), who, fitting), InFull(n), into=COUNTER_BLASTED, who=who)
     return Seq((pick, TurnFace(Those(COUNTER_BLASTED), FACE_DOWN)))
@@ -43,6 +44,7 @@ def CounterBlast(n: Value, filter: Filter = ALL, who: Who = YOU) -> Body:
 
 def SoulBlast(n: Value, filter: Filter = ALL, who: Who = YOU) -> Body:
     """So many cards of the soul are put into the drop zone (VG 10.17.1)."""
+    # VG 10.17.1.1
     pick = Select(Cards((SOUL,), who, filter), InFull(n), into=SOUL_BLASTED, who=who)
     return Seq((pick, Move(Those(SOUL_BLASTED), DROP, verb=SOUL_BLAST)))
 
@@ -62,6 +64,7 @@ def Cost(*parts: Body) -> Body:
             picks.append(_apart(part, picks))
         else:
             acts.append(part)
+    # VG 10.9.1.1: what is revealed is settled with the rest, and shown when that is done.
     return Seq((*picks, *_together(acts)))
 
 

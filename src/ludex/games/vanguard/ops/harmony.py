@@ -30,8 +30,10 @@ class JoinHarmony(Op):
         if m.state.cards[pair[0]].controller != m.state.cards[pair[1]].controller:
             return None
         before = {card for link in m.state.links if link.kind == HARMONY_LINK for card in (link.a, link.b)}
+        # VG 11.34.1.2.1: one pair more; it is in harmony as long as one of them is left.
         links.link(m, HARMONY_LINK, pair[0], pair[1])
-        # VG 11.34.1.3.1: what was in harmony before does not come into it again.
+        # VG 11.34.1.3.1: what was in harmony before does not come into it again. VG 11.34.1.3: what waits for this asks
+        # nothing of the partner.
         propose(
             m, f,
             [Change(ANNOUNCE, card, name=IN_HARMONY, seat=f.seat, source=f.source, rule="11.34.1")

@@ -40,5 +40,6 @@ def TimeLeap(what: Selector, into: str = "called") -> Body:
             ),
         )
     )
+    # VG 10.31.2
     bound = Move(what, BIND, verb=BIND_VERB, into=LEAPT)
     return Seq((bound, ForEach(Among(Those(LEAPT), InZone(BIND)), one, ONE_OF_THEM)))

@@ -27,6 +27,7 @@ def lock_change(m: Machine, f: Frame, card: CardId) -> Change:
 def unlock_change(m: Machine, card: CardId, rule: str, source: CardId = 0, cause: str = "effect") -> Change:
     """The locked card is a unit again."""
     record = m.state.cards[card]
+    # VG 10.22.7: the circle is a rear-guard circle again. VG 10.24.3: standing, which is no standing up.
     return Change(MOVE, card, "unlock", record.seat, RC, cause=cause, source=source, spot=record.spot, rule=rule)
 
 
@@ -104,6 +105,7 @@ class Delete(Op):
 def turn_over(m: Machine, card: CardId, up: bool, rule: str, source: CardId = 0, by: Seat = NOBODY) -> Change:
     """The card lies face up, or face down, the same side of it active."""
     face = m.state.cards[card].face
+    # VG 10.26.4, 10.26.10: it lies as it lay, and stays in its pairs.
     return Change(TURN_FACE, card, face_up=up, face=face, source=source, controller=by, rule=rule)
 
 

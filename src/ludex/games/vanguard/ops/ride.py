@@ -83,6 +83,7 @@ class RemoveAllOthers(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         zones = (*CIRCLES, LOCKED, HEART, SOUL, G_ZONE)
         changes = [
+            # VG 10.36.1
             Change(MOVE, card, REMOVE, to=REMOVED, source=f.source, controller=f.seat, rule="11.42.2.2")
             for zone in zones
             for card in m.zone(zone, f.seat)
@@ -101,12 +102,14 @@ class FlipOver(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         for card in m.reach(f, self.what.cards(m, f)):
             sides = len(m.pool.defs[m.state.cards[card].defn].faces)
+            # VG 10.37.3
             if sides > 1:
                 propose(m, f, [_flip(m, f, card, sides)])
         return None
 
 
 def _flip(m: Machine, f: Frame, card: CardId, sides: int) -> Change:
+    # VG 12.10.3.4: it stays the same card.
     record = m.state.cards[card]
     return Change(
         TURN_FACE, card, face_up=record.face_up, face=(record.face + 1) % sides, source=f.source, rule="10.37.1"

@@ -144,6 +144,7 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
         case SeekMate(heading, _, mates):
             if heading != Heading((VC,)):
                 raise Unclear("a legion elsewhere than on the vanguard circle")
+            # VG 11.10.1, 11.10.1.1: what stands behind the icon is what it can legion with, and searches for.
             return seek_mate(any_of([Is(NAMES, mate) for mate in mates]))
         case PlayLine():
             return _play_line(spoken)
@@ -157,6 +158,7 @@ def _headed(heading: Heading) -> Headed:
     out = Headed()
     conditions: list[Condition] = []
     if heading.word:
+        # VG 11.17.1.2, 11.41.1.1: the word before the icon is had, with any number.
         out.keywords.append(Keyword(heading.word, heading.number))
     for mark in heading.marks:
         if isinstance(mark, OncePerTurn):
@@ -165,9 +167,11 @@ def _headed(heading: Heading) -> Headed:
             conditions.append(Fits(THIS, mark.filter))
         elif isinstance(mark, Mark):
             conditions.append(_condition(mark))
+            # VG 11.39.2, 11.40.2: who has such an ability is a card with it.
             out.keywords.append(Keyword(mark.keyword, mark.number))
             if mark.keyword in (LIMIT_BREAK, GENERATION_BREAK):
                 # "with [Limit Break 4]" asks for the number too.
+                # VG 11.6.2, 11.12.2
                 out.keywords.append(Keyword(f"{mark.keyword} {mark.number}"))
     out.condition = all_hold(conditions)
     return out
@@ -200,10 +204,14 @@ def _automatic(spoken: Auto, headed: Headed) -> Automatic:
     while isinstance(when, During):
         during, when = all_hold([during, when.condition]), when.when
     binder = Binder(abilities_of, _subject(when))
+    # VG 8.1.1.2, 8.1.1.2.1; VG 8.1.1.2.3: by the event alone, what an "if" asks is part of the body.
     trigger = binder.trigger_of(when)
     body = in_a_row(binder.bodies(shaped.parts))
     per_turn = headed.per_turn or shaped.per_turn
     zones = binding_clans.zones_of(trigger, spoken.heading)
+    # VG 11.6.3.2, 11.6.3.2.1, 11.12.3.2, 11.12.3.2.1, 11.15.3, 11.15.3.1, 11.16.3, 11.16.3.1: what the heading asks is
+    # looked at when it triggers, and not again. VG 11.18.3, 11.18.3.1, 11.18.3.2: after the move that triggered it.
+    # VG 11.19.1.2, 11.26.1.2, 11.26.1.2.1, 11.30.1.2, 11.36.1.2, 11.39.1.2, 11.39.1.2.1; VG 11.35.1: so is the battle.
     return Automatic(trigger, body, spoken.heading.word, zones, per_turn, binder.bound(during))
 
 
@@ -243,6 +251,10 @@ def _activated(spoken: Act, headed: Headed) -> Activated:
         binder.pairs = ()
     effect = in_a_row(binder.bodies(shaped.parts))
     per_turn = headed.per_turn or shaped.per_turn
+    # VG 8.1.1.1.1: where, for what, and what it does. VG 8.1.1.1.2.1: used up whatever its text asks.
+    # VG 11.6.3.3, 11.6.3.3.1, 11.12.3.3, 11.12.3.3.1, 11.15.4, 11.15.4.1, 11.16.4, 11.16.4.1: what the heading asks is
+    # looked at when it is played, and not again.
+    # VG 11.18.4, 11.18.4.1, 11.19.1.3, 11.26.1.3, 11.26.1.3.1, 11.30.1.3, 11.36.1.3, 11.39.1.3, 11.39.1.3.1
     return Activated(cost, effect, (), spoken.heading.zones, headed.condition, per_turn)
 
 
@@ -252,6 +264,10 @@ def _static(part: Lasting, heading: Heading, headed: Headed) -> Static:
     every = binder.bound(part.every) if part.every is not None else None
     mods = tuple(mod for gift in part.gifts for mod in binder.mods(gift, every))
     during = all_hold([headed.condition, binder.bound(part.during)])
+    # VG 8.1.1.4: without a zone in all of them.
+    # VG 11.6.3.1, 11.6.3.1.1, 11.12.3.1, 11.12.3.1.1, 11.15.2, 11.15.2.1, 11.16.2, 11.16.2.1, 11.18.2: as long as what
+    # the heading asks holds, looked at all the time.
+    # VG 11.19.1.1, 11.19.1.1.1, 11.26.1.1, 11.30.1.1, 11.36.1.1, 11.39.1.1
     return Static(mods, on, during, heading.zones or ANYWHERE)
 
 
@@ -279,11 +295,15 @@ def _play_line(spoken: PlayLine) -> tuple[Ability, ...]:
     """The skill of a G unit: its cost is paid in the G zone (VG 11.11, 11.14, 11.42)."""
     body: Body
     if spoken.keyword == G_GUARDIAN:
+        # VG 11.14.1
         body, cost = Call(THIS, Place(GUARDIAN)), g_guardian_cost()
     elif spoken.keyword == STRIDE:
+        # VG 11.11.1, 11.11.2
         body, cost = Stride(THIS, NORMAL), stride_cost()
     else:
+        # VG 11.42.2.1; VG 11.42.3: nothing that changes the cost of striding looks at this one.
         body, cost = Stride(THIS, ULTIMATE), ultimate_cost()
         if spoken.side:
+            # VG 11.42.2.2.1
             body = Seq((RemoveAllOthers(), FlipOver(THIS), Stride(THIS, GYZE)))
     return (Keyword(spoken.keyword), Activated(cost, body, (spoken.keyword,), (G_ZONE,)))

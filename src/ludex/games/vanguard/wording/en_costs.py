@@ -25,6 +25,7 @@ def add(table: PhraseTable) -> None:
     table.phrase("cost_part", "{do:blast}", (do,))
     table.phrase("cost_part", "{do:acts}", do)
     table.phrase("costs", "{do:cost_part}", do)
+    # VG 3.1.1.5.3
     table.phrase("costs", "{do:cost_part} & {more:costs}", concat(do, more))
     table.phrase("cost", "", ())
     table.phrase("cost", "\u00ab {do:costs} \u00bb", do)

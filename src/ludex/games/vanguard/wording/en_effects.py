@@ -163,8 +163,11 @@ def _moving(table: PhraseTable) -> None:
             (" face up", Destination(BIND)),
             (" face down", Destination(BIND, facing=FACE_DOWN)),
         ):
+            # VG 10.19.1
             table.phrase("act", f"bind {what}{words}", puts(to, BIND_VERB))
+        # VG 10.3.1, 10.3.1.1, 10.3.1.2: as a cost or an effect, whoever chose the card.
         table.phrase("act", f"discard {what}", puts(Destination(DROP), DISCARD))
+        # VG 10.8.1
         table.phrase("act", f"heal {what}", puts(Destination(DROP), HEAL))
     table.phrase("act", "bind {what:top} face up", puts(Destination(BIND), BIND_VERB))
     for category in ("it", "noun", "top"):

@@ -39,31 +39,47 @@ from ludex.games.vanguard.words import (
 from ludex.text import PhraseTable, cons, node, slot
 
 ZONES = (
+    # VG 3.1.1.3.1
     ("(VC)", (VC,)),
+    # VG 3.1.1.3.2
     ("(RC)", (RC,)),
+    # VG 3.1.1.3.3
     ("(GC)", (GC,)),
+    # VG 3.1.1.4: in either of them
     ("(VC/RC)", (VC, RC)),
     ("(RC/GC)", (RC, GC)),
     ("(VC/RC/GC)", (VC, RC, GC)),
+    # VG 3.1.1.3.4
     ("(Hand)", (HAND,)),
+    # VG 3.1.1.3.5
     ("(Drop zone)", (DROP,)),
+    # VG 3.1.1.3.7
     ("(Soul)", (SOUL,)),
+    # VG 3.1.1.3.6
     ("(Bind zone)", (BIND,)),
+    # VG 3.1.1.3.8
     ("(Damage zone)", (DAMAGE_ZONE,)),
     ("(G zone)", (G_ZONE,)),
     ("(VC/GC)", (VC, GC)),
     ("(RC/Deck)", (RC, DECK)),
+    # VG 3.1.1.3.9
     ("(Deck)", (DECK,)),
 )
 ORDINALS = ((1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (5, "5th"))
 PREFIXES = (
+    # VG 11.38.1
     ("Bloom", BLOOM),
+    # VG 11.25.1: with a trigger for the end of a battle.
     ("Shadowstitch", SHADOWSTITCH),
+    # VG 11.31.1
     ("Magia", MAGIA),
     ("Time Leap", TIME_LEAP),
+    # VG 11.27.1
     ("Rush", RUSH),
+    # VG 11.28.1
     ("Burst", BURST),
     ("Dominate", DOMINATE),
+    # VG 11.41.1
     ("Nitou Kaigan", NITOU_KAIGAN),
 )
 

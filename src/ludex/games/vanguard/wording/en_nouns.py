@@ -194,6 +194,7 @@ def _kinds(table: PhraseTable) -> None:
     two = tuple(node(Compares, stat=GRADE, how="==", value=node(Fixed, n=slot(one))) for one in "ab")
     table.phrase("adj", "grade {a:integer} or {b:integer}", node(Or, parts=two))
     table.phrase("adj", "grade {a:integer} or grade {b:integer}", node(Or, parts=two))
+    # VG 2.2.2, 2.3.1.1, 2.17.2: texts ask for clan, race and nation.
     table.phrase("adj", "{a:clan}", _is(CLAN))
     table.phrase("adj", "{a:race}", _is(RACE))
     table.phrase("adj", "{a:nation}", _is(NATION))
@@ -234,6 +235,7 @@ def _kinds(table: PhraseTable) -> None:
         ("G unit(s)", Is(TYPE, G_UNIT)),
         ("G guardian(s)", HasKeyword(G_GUARDIAN)),
         ("[G Guardian]", HasKeyword(G_GUARDIAN)),
+        # VG 11.9.2
         ("sentinel(s)", HasKeyword(SENTINEL)),
     )
     for words, filter in typed:
@@ -250,6 +252,7 @@ def _kinds(table: PhraseTable) -> None:
     for word, attribute in (("clan", CLAN), ("race", RACE), ("nation", NATION)):
         alone = node(Kind, adjectives=concat(with_, (_is(attribute),)), head=Head(ANY))
         table.phrase("headless", f"{{with_:adjs}} {{a:{word}}}", alone)
+    # VG 2.1.1.2: what stands in quotation marks is the name of a card.
     named = node(Kind, adjectives=concat(with_, (_is(NAMES),)), head=Head(ANY))
     table.phrase("headless", '{with_:adjs} "{a:quoted}"', named)
     a, b = slot("a"), slot("b")

@@ -99,6 +99,7 @@ def _openings(table: PhraseTable) -> None:
     table.phrase("when", "{e:moment_event}", e)
     for join in (" or when", ", or when", " or"):
         table.phrase("when", f"when {{a:event}}{join} {{b:event}}", node(EitherHappens, parts=(a, b)))
+    # VG 10.25.14
     legion = HappenedThisTurn(Trigger(IN_LEGION, whose=YOU))
     for words, condition in (
         ("during your turn", TurnOf(YOU)),
@@ -176,6 +177,7 @@ def _moves(table: PhraseTable) -> None:
         ("(RC) or (GC)", (RC, GC)),
     )
     for circle, zones in circles:
+        # VG 10.5.1, 10.5.1.1: a move to the circle from elsewhere, played or not.
         came = node(Happens, kind="moved", to=who, into=zones)
         table.phrase("caused", f"{{who:whoever}} is placed on {circle}", came)
         table.phrase("caused", f"placed on {circle}", Happens("moved", THIS, into=zones))
@@ -201,7 +203,7 @@ def _moves(table: PhraseTable) -> None:
         for origin, zones in (*circles, *ORIGINS):
             gone = node(Happens, kind="moved", to=who, frm=zones, into=into)
             table.phrase("caused", f"{{who:whoever}} is {words} from {origin}", gone)
-        # VG 10.4.1: only what was on the field is retired.
+        # VG 10.4.1, 10.4.2: whatever goes there from the field is retired, and nothing else.
         left = CIRCLES if words == "retired" else ()
         table.phrase("caused", f"{{who:whoever}} is {words}", node(Happens, kind="moved", to=who, frm=left, into=into))
     for zone_word, zone in (("soul", SOUL), ("damage zone", DAMAGE_ZONE), ("bind zone", BIND), ("drop zone", DROP)):

@@ -29,6 +29,7 @@ class Shaped:
 
 def shape(body: tuple[Body, ...], cost: tuple[Body, ...] = ()) -> Shaped:
     """The sentences of a text, one tree; the cost stands where it is paid."""
+    # VG 8.1.1.2.3.1, 8.1.1.1.2.1: it is no part of what a requirement holds back.
     once = any(isinstance(one, NoMoreThisTurn) for one in body)
     rest = [one for one in body if not isinstance(one, NoMoreThisTurn)]
     parts = _row(rest, cost)
@@ -50,6 +51,8 @@ def _row(sentences: list[Body], cost: tuple[Body, ...]) -> list[Body]:
             out.append(_costing(sentence, rest, cost))
             return out
         match sentence:
+            # VG 8.1.1.1.2.3, 8.1.1.1.2.4, 8.1.1.2.3.3, 8.1.1.2.3.4: "if" about what was done before goes where that is
+            # done.
             case IfDone(then, done):
                 _follow(out, in_a_row(_row([then], cost)), done)
             case Otherwise(then):
@@ -57,6 +60,7 @@ def _row(sentences: list[Body], cost: tuple[Body, ...]) -> list[Body]:
                 if not isinstance(last, Gate) or last.may or last.otherwise != NOTHING or last.cost != NOTHING:
                     raise Unclear("otherwise than what?")
                 out[-1] = replace(last, otherwise=in_a_row(_row([then], cost)))
+            # VG 8.1.1.1.2.5: as part of what the sentence before it asks for.
             case Then(body):
                 inner = in_a_row(_row([body], cost))
                 if out and _last_gate(out[-1]):

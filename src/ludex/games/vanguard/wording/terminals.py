@@ -9,6 +9,7 @@ _ALL_CLANS = frozenset(clan for clans in CLANS.values() for clan in clans) | {CR
 
 def is_clan(name: str) -> bool:
     """Whether it is the name of a clan (VG 2.17.4)."""
+    # VG 2.2.3: the lists of cards print one bracket where the book has two.
     return name in _ALL_CLANS
 
 
@@ -19,4 +20,5 @@ def is_nation(name: str) -> bool:
 
 def is_race(name: str) -> bool:
     """Every other name in brackets is a race."""
+    # VG 2.3.1.2
     return not is_clan(name) and not is_nation(name)
