@@ -11,7 +11,7 @@ from ludex.core.changes import EFFECT, Change
 from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.ids import NOBODY, ModId, Seat
 from ludex.core.lasting import LAPSED, holds
-from ludex.core.modifiers import NUMBERS, AddStat, Modifier
+from ludex.core.modifiers import AddStat, LoseAbilities, LoseKeyword, Modifier
 from ludex.core.players import YOU, Who
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
@@ -47,6 +47,11 @@ class Until:
         if self.kind >= AS_LONG_AS:
             return f"{LAPSED}{self.kind}" in f.slots or not holds(m, self.kind, f.source, f.seat)
         return self.kind == WHILE_SOURCE and (not m.exists(f.source) or m.record(f.source).zone not in m.spec.board)
+
+
+def rule_of(m: Machine, mod: Modifier) -> str:
+    """The rule by which a card is given this: by the kind of effect, where the book tells them apart."""
+    return m.spec.rule_of("lose" if isinstance(mod, LoseAbilities | LoseKeyword) else f"give {mod.layer()}", "give")
 
 
 ALWAYS_ON = Until(FOREVER)
@@ -93,9 +98,6 @@ class Give(Op):
         changes = []
         # CC 105.3c: whoever controls the ability controls its effect.
         for number, mod in zip(self.numbers, self.mods, strict=True):
-            rule = m.spec.rules_cited["give"]
-            if mod.layer() == NUMBERS:
-                rule = m.spec.rule_of("give a number", "give")
             value = mod.value()
             amounts = (value.evaluate(m, f),) if value is not None else ()
             for card in self.to.cards(m, f):
@@ -103,7 +105,7 @@ class Give(Op):
                     Change(
                         # VG 3.4.3: the effect has the master of its ability. VG 8.2.1.2: it lasts so long.
                         EFFECT, card, name=type(mod).__name__, source=f.source, controller=f.seat,
-                        effect=(number, amounts, self.until.kind, who), rule=rule,
+                        effect=(number, amounts, self.until.kind, who), rule=rule_of(m, mod),
                     )
                 )  # fmt: skip
         propose(m, f, changes, "given")

@@ -175,6 +175,7 @@ GAME = GameSpec(
         "number": "104.5",
         "one-shot effect": "908.1",
         "optional": "903.3b",
+        "optional cost": "903.3b",
         "optional replacement": "910.3",
         "order": "302.4",
         "priority": "601.1",

@@ -170,6 +170,7 @@ GAME = GameSpec(
         "number": "4.1",
         "one-shot effect": "11.12.3.1",
         "optional": "11.8.14",
+        "optional cost": "11.8.14",
         "order": "7.9.2",
         "play": "6.2.4",
         "priority": "11.1.1",

@@ -148,7 +148,7 @@ GAME = GameSpec(
         "engage": "5.4.1",
         "face": "4.2.3",
         "give": "10.2.1.2",
-        "give a number": "5.27.1",
+        "give numbers": "5.27.1",
         "look": "5.11.1",
         "look up to": "5.11.2.2",
         "loop": "15.2.1.3",

@@ -189,6 +189,7 @@ def boosted_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     boosted = boostable(m, f.seat, f.cards("unit")[0])[answer]
     f.slots["boosted"] = (boosted,)
     for booster in f.cards("booster"):
+        # VG 7.4.1.10.1
         links.link(m, BOOST_LINK, booster, boosted)
         links.link(m, WAS_BOOSTED, booster, boosted)
     return None
@@ -200,7 +201,7 @@ def boosted_unit(m: Machine, f: Frame) -> Flow:
     if not f.cards("booster"):
         return None
     unit = f.cards("unit")[0]
-    return Decision(f.seat, ONE, "boost which unit?", "7.4.1.10.1", boostable(m, f.seat, unit), subject=unit)
+    return Decision(f.seat, ONE, "boost which unit?", "7.4.1.10", boostable(m, f.seat, unit), subject=unit)
 
 
 def it_attacks(m: Machine, f: Frame) -> Flow:

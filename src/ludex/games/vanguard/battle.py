@@ -120,7 +120,7 @@ ATTACK.step("attacking unit", "7.4.1.3", attack_step.unit_answer)(attack_step.at
 ATTACK.step("rest it", "7.4.1.5")(attack_step.rest)
 ATTACK.step("unit being attacked", "7.4.1.6", attack_step.target_answer)(attack_step.unit_being_attacked)
 ATTACK.step("boost", "7.4.1.10", attack_step.boost_answer)(attack_step.boost)
-ATTACK.step("boosted unit", "7.4.1.10.1", attack_step.boosted_answer)(attack_step.boosted_unit)
+ATTACK.step("boosted unit", "7.4.1.10", attack_step.boosted_answer)(attack_step.boosted_unit)
 ATTACK.step("it attacks", "7.4.1.12")(attack_step.it_attacks)
 check_step(ATTACK, "check timing of the attack step", "7.4.1.13")
 ATTACK.step("guard step begins", "7.5.1.1")(guard_step.guard_begins)

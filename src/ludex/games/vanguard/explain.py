@@ -39,7 +39,7 @@ MOMENTS = {
     STRIDE: ("6.5.1.2.2", "a G unit strides in the stride step"),
     CALL: ("6.6.1.2.1", "a card is called in the main phase"),
     ATTACK: ("7.1.1", "units attack in the battle phase"),
-    GUARD: ("7.5.1.2", "a guardian is called in the guard step"),
+    GUARD: ("7.5.1.2.2", "a guardian is called in the guard step"),
     INTERCEPT: ("7.5.1.2.4", "a unit intercepts in the guard step"),
     END: ("6.6.1.3", "the main phase is ended there"),
 }

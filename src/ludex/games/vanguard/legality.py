@@ -142,7 +142,7 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
     record = m.state.cards[card]
     # VG 10.35.2.3
     if record.controller != seat:
-        yield Reason("3.4.4", "you are not its master")
+        yield Reason("6.6.1.2.2", "you are not its master")
     if record.zone not in info.zones:
         yield Reason("3.1.1.3", "it is not in a zone where the ability is active")
     needed = window_of(ability)
@@ -162,12 +162,17 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained, window: st
     elif G_GUARDIAN in ability.kinds:
         yield from _why_not_g_guardian(m, seat, card)
     if not waived(m, scope) and not m.can_pay(scope, (ability.cost,)):
-        yield Reason("8.5.2.3", "its cost cannot be paid in full")
+        yield Reason(rule_of_cost(ability), "its cost cannot be paid in full")
 
 
 def spoken_for(ability: Activated, card: CardId) -> dict[str, Value]:
     """What its cost cannot be paid with: a card that strides is on its way to its circle (VG 8.5.2.4)."""
     return {SPOKEN_FOR: (card,)} if window_of(ability) == STRIDE_WINDOW else {}
+
+
+def rule_of_cost(ability: Activated) -> str:
+    """The rule by which the cost of an activated ability is paid: strides have one of their own."""
+    return "8.5.2.4" if window_of(ability) == STRIDE_WINDOW else "8.5.2.3"
 
 
 RULES_OF_WINDOWS = {MAIN: "6.6.1.2.2", STRIDE_WINDOW: "6.5.1.2.2", GUARD_WINDOW: "7.5.1.2.3"}

@@ -14,7 +14,7 @@ from ludex.core.playing import BOOKKEEPING, item, used
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import SPOKEN_FOR, Frame
 from ludex.games.vanguard.conditions import BATTLE_ON
-from ludex.games.vanguard.legality import able_as_ordered, ordered_targets, spoken_for
+from ludex.games.vanguard.legality import able_as_ordered, ordered_targets, rule_of_cost, spoken_for
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
 from ludex.games.vanguard.ops.costs import waived
 
@@ -59,7 +59,9 @@ def played(m: Machine, f: Frame) -> Flow:
     ability = f.number("ability")
     key = f"used {f.source} {ability}"
     m.state.facts[key] = m.state.facts.get(key, 0) + 1
-    propose(m, f, [used(f, "", "8.5.2.3")])
+    info = m.pool.abilities[ability]
+    assert isinstance(info.ability, Activated)
+    propose(m, f, [used(f, "", rule_of_cost(info.ability))])
     return None
 
 
@@ -72,7 +74,7 @@ def resolve(m: Machine, f: Frame) -> Flow:
 
 def _push_text(m: Machine, f: Frame) -> None:
     slots = {name: held for name, held in f.slots.items() if name not in BOOKKEEPING}
-    # VG 3.14.1.1: the source is the card with the ability.
+    # VG 3.14.1.1: the source is the card with the ability. VG 3.4.4: its master is who played it.
     m.push(f.number("program"), f.source, f.seat, slots, item(f))
 
 

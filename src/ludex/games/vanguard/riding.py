@@ -10,7 +10,7 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
-from ludex.games.vanguard.circles import hearts, leader
+from ludex.games.vanguard.circles import hearts, leader, mate_of
 from ludex.games.vanguard.words import (
     CENTER_FRONT,
     CHOSEN_HEART,
@@ -44,9 +44,21 @@ def ride_changes(
         home = G_ZONE if is_g(m, old) else SOUL
         # VG 10.26.11: face up.
         changes.append(
-            Change(MOVE, old, verb, to=home, cause=cause, source=source, controller=seat, other=card, rule=rule)
-        )
+            Change(
+                MOVE, old, verb, to=home, cause=cause, source=source, controller=seat, other=card,
+                rule=_rule_of_ridden(m, old),
+            )
+        )  # fmt: skip
     return changes
+
+
+def _rule_of_ridden(m: Machine, card: CardId) -> str:
+    """The rule by which a card leaves the vanguard circle in a ride: as a G unit, a heart, of a legion, or alone."""
+    if is_g(m, card):
+        return "10.6.1.3"
+    if m.state.cards[card].zone == HEART:
+        return "10.6.1.4"
+    return "10.6.1.2" if mate_of(m, card) else "8.5.3.1"
 
 
 def is_g(m: Machine, card: CardId) -> bool:

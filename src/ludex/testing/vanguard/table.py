@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Unpack
 
 from ludex.core.cards import Gained
-from ludex.core.decisions import PASS, Action, Answer, Decision
+from ludex.core.decisions import PASS, SOME, Action, Answer, Decision
 from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
@@ -218,7 +218,7 @@ class Table(Reading):
             return decision.options.index(1)
         if decision.rule in (ASSIST, ORDER):
             return 0
-        if decision.rule == BOOST:
+        if decision.rule == BOOST and decision.shape == SOME:
             return ()
         if decision.rule == TARGET:
             vanguard = leader(self.machine, 1 - decision.seat)

@@ -124,7 +124,7 @@ def test_one_with_may_can_be_declined(answer: str) -> None:
     shield = Replace(Would(MOVE, verb=RETIRE), Do(discard()), optional=True)
     ward = unit("Ward", cont(shield))
     t = table(you=Side(rear=[SLAYER]), opponent=Side(rear=[ward], hand=[IMP]))
-    t.use("Slayer", asks="8.2.1.3")
+    t.use("Slayer", asks="8.2.1.3.2")
     assert (t.asked, t.rear("opponent")) == ("opponent", {"left front": "Ward"})
     t.answer(answer)
     if answer == "yes":

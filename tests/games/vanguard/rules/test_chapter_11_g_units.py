@@ -71,7 +71,7 @@ def test_the_skill_names_the_cost_of_a_normal_stride() -> None:
 @pytest.mark.parametrize("hand", [[], [OGRE], [ELF, ELF, IMP]])
 def test_who_cannot_pay_it_cannot_stride(hand: list[CardDef]) -> None:
     t = table(you=Side(vanguard=KING, g_zone=[DRAGON], hand=hand), phase="stride step")
-    t.refuses("stride", "Dragon", rule="8.5.2.3")
+    t.refuses("stride", "Dragon", rule="8.5.2.4")
 
 
 @rule("vanguard", "11.11.1", "11.11.2")
@@ -228,7 +228,7 @@ def test_an_ultimate_stride_costs_a_card_with_the_name_of_the_vanguard() -> None
 @rule("vanguard", "11.42.2.1")
 def test_other_cards_do_not_pay_for_it() -> None:
     t = table(you=Side(vanguard=KING, g_zone=[TITAN, *THREE], hand=[OGRE, ELF]), phase="stride step")
-    t.refuses("stride", "Titan", rule="8.5.2.3")
+    t.refuses("stride", "Titan", rule="8.5.2.4")
 
 
 @rule("vanguard", "11.42.2.1")
@@ -262,7 +262,7 @@ def test_what_spares_the_cost_of_a_stride_does_not_spare_that_of_an_ultimate_str
     usher = unit("Usher", text=[FREE])
     t = table(you=Side(vanguard=KING, rear=[usher], g_zone=[TITAN, DRAGON, *THREE]), phase="ride phase")
     t.to("stride step")
-    t.refuses("stride", "Titan", rule="8.5.2.3")
+    t.refuses("stride", "Titan", rule="8.5.2.4")
     t.stride("Dragon")
     assert t.vanguard("you") == "Dragon"
 
@@ -273,7 +273,7 @@ def test_what_raises_grades_for_the_cost_of_a_stride_is_of_no_use_for_it() -> No
         "Rich", grade=1, text=["[CONT](Hand):While you are paying the cost for [Stride], this card gets grade +2."]
     )
     t = table(you=Side(vanguard=KING, g_zone=[TITAN, DRAGON, *THREE], hand=[rich]), phase="stride step")
-    t.refuses("stride", "Titan", rule="8.5.2.3")
+    t.refuses("stride", "Titan", rule="8.5.2.4")
     t.stride("Dragon", ["Rich"])
     assert t.zone("you", "drop") == ["Rich"]
 
@@ -319,7 +319,7 @@ def test_the_two_sided_card_removes_all_other_cards_flips_over_and_strides() -> 
 @rule("vanguard", "11.42.2.2")
 def test_its_cost_is_a_card_with_the_name_of_the_vanguard_too() -> None:
     t = table(you=Side(vanguard=KING, g_zone=[SEAL], hand=[OGRE], bind=ZEROTH), phase="stride step")
-    t.refuses("stride", "Doom", rule="8.5.2.3")
+    t.refuses("stride", "Doom", rule="8.5.2.4")
 
 
 @rule("vanguard", "11.42.2.2.1")

@@ -142,7 +142,7 @@ def test_it_may_also_stay_where_it_is_and_nobody_rests() -> None:
 def test_the_card_is_seen_by_its_player_before_that_is_decided() -> None:
     t = table(you=Side(hand=[SEER], deck=[IMP, OGRE]))
     assert not t.knows("you", "Imp")
-    t.call("Seer", "left front", asks="3.1.1.5.2")
+    t.call("Seer", "left front", asks="8.5.3.5")
     assert (t.knows("you", "Imp"), t.knows("opponent", "Imp"), t.knows("you", "Ogre")) == (True, False, False)
 
 

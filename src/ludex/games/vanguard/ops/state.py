@@ -14,7 +14,16 @@ from ludex.core.modifiers import AddAttribute, GiveAbility
 from ludex.core.program import Flow, Layout, Op
 from ludex.core.selectors import Selector
 from ludex.core.state import Frame
-from ludex.games.vanguard.words import BECAME, STATE
+from ludex.games.vanguard.words import BECAME, BLAZING, CHARGING, ENGORGED, HOLLOWED, STATE, SUCCESSFUL
+
+RULES = {
+    BLAZING: "11.21.1",
+    ENGORGED: "11.24.1",
+    CHARGING: "11.29.1",
+    HOLLOWED: "11.33.1",
+    SUCCESSFUL: "11.37.2",
+}
+"""The rule by which a unit comes into each state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +44,13 @@ class Become(Op):
         changes = [
             Change(
                 EFFECT, unit, name="AddAttribute", source=f.source, controller=f.seat,
-                effect=(number, (), THIS_TURN, NOBODY), rule=m.spec.rules_cited["give"],
+                effect=(number, (), THIS_TURN, NOBODY), rule=RULES[self.state],
             )
             for number in self.numbers
             for unit in units
         ]  # fmt: skip
         announced = [
-            Change(
-                ANNOUNCE, unit, self.state, name=BECAME, seat=f.seat, source=f.source, rule=m.spec.rules_cited["give"]
-            )
+            Change(ANNOUNCE, unit, self.state, name=BECAME, seat=f.seat, source=f.source, rule=RULES[self.state])
             for unit in units
         ]
         propose(m, f, [*changes, *announced])

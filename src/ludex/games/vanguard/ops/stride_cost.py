@@ -58,14 +58,14 @@ def stride_grade(m: Machine, card: CardId) -> int:
 
 @dataclass(frozen=True, slots=True)
 class PickForStride(Select):
-    """Cards are picked whose grades together are enough for a stride."""
+    """Cards are picked whose grades together are enough for a stride (VG 8.5.2.4)."""
 
     def question(self, m: Machine, s: Scope, seat: Seat, rule: str) -> Decision:
         options = self.candidates(m, s, seat)
         grades = tuple(stride_grade(m, card) for card in options)
         least, most = self.quantity.range(m, s, len(options))
         return Decision(
-            seat, SOME, wanted(least, most), rule, options, least, most, subject=s.source,
+            seat, SOME, wanted(least, most), "8.5.2.4", options, least, most, subject=s.source,
             limits=(Limit(AT_LEAST, grades, ENOUGH),),
         )  # fmt: skip
 
