@@ -27,8 +27,8 @@ CEILINGS = {
         unexplained=0,
     ),
     "fftcg": Ceiling(
-        uncited=153,
-        unexplained=153,
+        uncited=3,
+        unexplained=0,
     ),
     "sve-en": Ceiling(
         uncited=6,

@@ -59,6 +59,7 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
         for change in changes:
             change.used = (*change.used, *replaced.used)
     for change in changes:
+        # FF 11.12.5.3: what is to replace it has to be there before it is written.
         if rules_on(m, change):
             m.call(PROCEDURE, f.source, f.seat, {"batch": tuple(changes), "into": into})
             return
@@ -93,6 +94,7 @@ def hide_again(f: Frame) -> None:
 def sensible(m: Machine, change: Change) -> bool:
     """Whether there is anything to change: the card is still there, the amount is above zero (SVE 1.3.2)."""
     kind = change.kind
+    # FF 2.3: a part that cannot be carried out is left out.
     if kind in (MOVE, DAMAGE, ENGAGE, REFRESH, REVERSE, COUNTER, EFFECT, REVEAL, TURN_FACE, COVER):
         card = m.state.cards.get(change.card)
         if card is None:
@@ -104,8 +106,10 @@ def sensible(m: Machine, change: Change) -> bool:
             return all(change.card not in frame.cards(REVEALED) for frame in m.state.frames)
         # VG 1.3.2.1, 3.17.2: what rests is not rested, what stands is not stood.
         if kind == ENGAGE:
+            # FF 15.1.1.2.2: it may be done to one that is dull already, and changes nothing.
             return not card.engaged
         if kind == REFRESH:
+            # FF 15.1.1.1.2: likewise to one that is active.
             return card.engaged or card.reversed
         if kind == REVERSE:
             return not card.reversed

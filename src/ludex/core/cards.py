@@ -136,7 +136,7 @@ class Now:
         """The program of what it does when played and resolved, -1 if it is put onto the field."""
 
     def stat(self, stat: StatId) -> int:
-        """The value as it is used: 0 where the card has none, and where it has less (SVE 1.3.2.2.1, FF 4.3)."""
+        """The value as it is used: 0 where the card has none, and where it has less (SVE 1.3.2.2.1, FF 4.3, 4.4)."""
         value = self.stats[stat]
         return 0 if value is None or value < 0 else value
 

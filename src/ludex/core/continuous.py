@@ -217,6 +217,7 @@ def own_entries(m: Machine, card: Card, base: Now) -> list[Entry]:
         mod = modifiers[effect.mod]
         amount = effect.amounts[0] if effect.amounts else 0
         # SVE 10.9.1.6.2: any other from when it was made.
+        # FF 11.12.4.9: its timestamp is when it was made.
         entries.append(Entry(effect.id, effect.mod, mod, amount, effect.source, effect.controller, effect.id))
     for one in base.abilities:
         entries.extend(simple_entries(m, card, one))

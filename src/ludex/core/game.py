@@ -107,6 +107,7 @@ class Game:
                     # CC 105.2: whoever brought it owns it.
                     # VG 3.3.2: the owner is whose deck it came in. VG 4.11.4: face down where the zone is hidden.
                     # VG 5.4.3.3: undamaged.
+                    # FF 6.2.1: its owner is who begins the game with it.
                     card = Card(
                         number, defn, seat, zone, seat, seat, face_up=public, known=known, entered=number, since=number
                     )

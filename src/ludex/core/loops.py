@@ -101,6 +101,7 @@ def watch_loop(m: Machine, pending: Pending) -> None:
         return
     seen = f"{SEEN}{position(m)} {pending.ability} {pending.source}"
     # VG 12.1.1.1
+    # FF 13.1: nobody can stop it, or has: a draw.
     if facts.get(seen, 0) > chosen:
         nobody_stops(m)
         return

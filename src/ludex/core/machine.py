@@ -109,6 +109,7 @@ class Machine:
                 return found
         card = self.state.cards.get(card_id)
         if card is None:
+            # FF 11.11.4, 11.11.7: as it last was.
             return self.state.was[card_id].now
         if self.building is not None:
             build = self.building.get(card_id)
@@ -430,6 +431,7 @@ class Machine:
         for card in cards:
             if card not in self.state.cards and f.cards("was") == (card,):
                 card = f.cards("event")[0]
+            # FF 11.8.16.1: a card that is not there is not affected.
             if card in self.state.cards:
                 found.append(card)
         return tuple(found)
@@ -525,6 +527,7 @@ class Machine:
         if self.recorder is not None:
             self.recorder.taken_back(self, before.clock, dead_end)
         used = self.state.stream
+        # FF 14.2, 14.3, 14.4: nothing was paid or has triggered, and priority is where it was.
         self.state = before.clone()
         repetition.stop(self)
         self.state.stream = used.clone()

@@ -192,6 +192,13 @@ class Amount(Instead):
 
 
 @dataclass(frozen=True, slots=True)
+class Redirect(Instead):
+    """It happens to another card, by the same source; that card is fixed when the effect is made."""
+
+    to: Value
+
+
+@dataclass(frozen=True, slots=True)
 class ToZone(Instead):
     """It goes to another zone."""
 
@@ -242,7 +249,9 @@ class Replace(Modifier):
         return RULES
 
     def value(self) -> Value | None:
-        return self.instead.by if isinstance(self.instead, Amount) else None
+        if isinstance(self.instead, Amount):
+            return self.instead.by
+        return self.instead.to if isinstance(self.instead, Redirect) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ class Each(Who):
     """Every player, the active player first (SVE 1.3.4)."""
 
     def seats(self, m: Machine, s: Scope) -> tuple[Seat, ...]:
+        # FF 6.1.3, 11.11.6: the turn player decides first, and the other knows it.
         return (m.state.active, 1 - m.state.active)
 
 

@@ -19,7 +19,7 @@ from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.ops.select import Select
 from ludex.core.pricing import used_up
-from ludex.core.program import Body, Flow, Let, Procedure, Program
+from ludex.core.program import Body, Flow, Let, Procedure, Program, Step
 from ludex.core.state import Frame, Item, Scope, Stacked, Value
 from ludex.core.targets import applies, divided, question, selectable_modes, why_no_targets
 from ludex.core.values import X
@@ -77,11 +77,34 @@ def activated(m: Machine, f: Frame) -> Activated | None:
     return ability
 
 
+Asking = Callable[["Machine", Frame], Flow]
+
+
+def rule_here(m: Machine, f: Frame) -> str:
+    """The number under which the book has the present step of a procedure."""
+    step = m.pool.programs[f.program].steps[f.pc - 1]
+    assert isinstance(step, Step)
+    return step.rule
+
+
+def cited(run: Asking) -> Asking:
+    """A step that several procedures share, with the number it has in each on what it asks."""
+
+    def asked(m: Machine, f: Frame) -> Flow:
+        flow = run(m, f)
+        if isinstance(flow, Decision):
+            flow.rule = rule_here(m, f)
+        return flow
+
+    return asked
+
+
 def begin_ability(m: Machine, procedure: Procedure, seat: Seat, card: CardId, ability: int, origin: int) -> None:
     """A player plays an activated ability by the procedure of the game; until it is paid it can be taken back.
 
     SVE 3.1.2.2: it is controlled by whoever plays it.
     """
+    # FF 11.6.3, 11.7.3: what cannot be finished never began.
     m.declare()
     slots: dict[str, Value] = {
         "kind": ABILITY,
@@ -94,6 +117,7 @@ def begin_ability(m: Machine, procedure: Procedure, seat: Seat, card: CardId, ab
 
 def begin_card(m: Machine, procedure: Procedure, seat: Seat, card: CardId) -> None:
     """A player plays a card by the procedure of the game."""
+    # FF 11.3.1: what cannot be finished never began.
     m.declare()
     m.call(procedure.name, card, seat, {"kind": CARD, "ability": -1, "program": -1})
 
@@ -258,7 +282,13 @@ def target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 def select_targets(m: Machine, f: Frame) -> Flow:
     """Every target of the text is selected now, as many as required."""
     program = program_of(m, f)
-    while program is not None and f.number("targets") < len(program.targets):
+    return select_targets_before(m, f, len(program.targets)) if program is not None else None
+
+
+def select_targets_before(m: Machine, f: Frame, end: int) -> Flow:
+    """The targets of the text before this one are selected now."""
+    program = program_of(m, f)
+    while program is not None and f.number("targets") < end:
         number = f.number("targets")
         target = program.targets[number]
         scope = scope_of(f)

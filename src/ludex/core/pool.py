@@ -155,6 +155,8 @@ class Pool:
         lacking = [name for name in called_by_the_kernel(spec) if name not in self.procedures]
         if lacking:
             raise ValueError(f"{spec.name} has no procedure {', '.join(map(repr, lacking))}: the kernel calls it")
+        self._nothing = self.program(NOTHING)
+        """What a text does that says nothing."""
         for mod in spec.modifiers:
             self.modifier(mod)
         cards = tuple(cards)
@@ -238,6 +240,9 @@ class Pool:
                 live.append(one)
             elif info.lazy:
                 lazy.append(one)
+        resolving = self.spec.abilities.resolving
+        if spell < 0 and resolving is not None and not resolving[1].isdisjoint(sets[resolving[0]]):
+            spell = self._nothing
         return Now(
             sets,
             stats,

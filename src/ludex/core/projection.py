@@ -30,6 +30,7 @@ from ludex.core.definitions import Static
 from ludex.core.dependency import LOSSES, writes
 from ludex.core.ids import CardId
 from ludex.core.modifiers import ABILITIES, NUMBERS, QUALITIES, RULES, LoseAbilities, LoseKeyword, Modifier
+from ludex.core.selectors import THIS
 from ludex.core.state import GIVER, SETTLED, Scope, Value
 
 if TYPE_CHECKING:
@@ -129,9 +130,11 @@ class Projection:
             card = cards[card_id]
             build = self.builds.get(card_id)
             now = build.information(m) if build is not None else local(m, card)
+            # FF 11.9.3: they are read off the cards, and never use the stack.
             for one in now.live:
                 key = (card_id, one.ability, one.origin)
                 info = m.pool.abilities[one.ability]
+                # FF 11.12.4.4: as long as the card is where they are valid.
                 if key in self._done or card.zone not in info.zones or not isinstance(info.ability, Static):
                     continue
                 copy = sum(1 for done in self._done if done[:2] == key[:2])
@@ -140,6 +143,7 @@ class Projection:
                 # VG 3.4.6: its master is that of the card.
                 scope = Scope(card_id, card.controller, _given_with(card, one) if one.origin > 0 else None)
                 # VG 8.7.2.1.1: since the card came to the zone or, on circles, to the field.
+                # FF 11.12.4.10: a card counts from when it came to its zone.
                 since = max(card.entered, one.origin, one.since)
                 by = one.source if one.origin > 0 and card.zone == m.spec.avatar else card_id
                 self.sources.append(
@@ -221,6 +225,59 @@ class Projection:
             return
         if layer == ABILITIES:
             self.losses = any(isinstance(unit.mod, LoseAbilities | LoseKeyword) for unit in waiting)
+        for first, others in self._own_first(waiting):
+            waiting = [unit for unit in waiting if unit not in first]
+            hidden = self._hide(layer, others)
+            self._in_order(first, layer)
+            self._show(layer, hidden)
+        self._in_order(waiting, layer)
+
+    def _own_first(self, waiting: list[Unit]) -> list[tuple[list[Unit], int]]:
+        """What cards do to themselves, kind by kind, where a book applies it before what others do (FF 11.12.4.7).
+
+        With each the rank of what others do of that kind, which is not applied yet. Only where it makes a difference.
+        """
+        rank = self.m.spec.effects.order_within
+        if rank is None or not any(unit.source.reads for unit in waiting):
+            return []
+        kinds: dict[tuple[int, int], list[Unit]] = {}
+        for unit in waiting:
+            ranks = rank(unit.mod, True), rank(unit.mod, False)
+            if unit.source.ability.on == THIS and ranks[0] != ranks[1]:
+                kinds.setdefault(ranks, []).append(unit)
+        return [
+            (units, others)
+            for (_, others), units in sorted(kinds.items())
+            if any(not unit.source.reads.isdisjoint(writes(unit.mod)) for unit in units)
+        ]
+
+    def _hide(self, layer: str, rank: int) -> list[tuple[Build, list[Entry]]]:
+        """Take what others do of a rank out of a layer for the time being; what was there."""
+        m = self.m
+        ranked = m.spec.effects.order_within
+        assert ranked is not None
+        hidden: list[tuple[Build, list[Entry]]] = []
+        for card in m.state.cards.values():
+            if card.id not in self.builds and not card.effects:
+                continue
+            build = self._build(card.id)
+            entries = build.by_layer.get(layer, [])
+            kept = [one for one in entries if one.source == card.id or ranked(one.mod, False) != rank]
+            if len(kept) < len(entries):
+                hidden.append((build, [one for one in entries if one not in kept]))
+                build.by_layer[layer] = kept
+                build.apply(m, layer)
+        return hidden
+
+    def _show(self, layer: str, hidden: list[tuple[Build, list[Entry]]]) -> None:
+        """What was hidden is applied again."""
+        for build, entries in hidden:
+            build.by_layer[layer] = [*entries, *build.by_layer[layer]]
+            build.apply(self.m, layer)
+
+    def _in_order(self, waiting: list[Unit], layer: str) -> None:
+        """Apply these by their timestamps, but what depends on another after it."""
+        m = self.m
         # VG 8.7.2.1: by timestamp.
         waiting.sort(key=_at)
         reached = 0
@@ -278,12 +335,14 @@ class Projection:
         return [
             # VG 8.7.4: whatever card is there at this moment.
             (card, Entry(unit.at, unit.number, unit.mod, amount, source.by, scope.seat, unit.effect, LIVE))
+            # FF 11.12.4.5: whatever fits at this moment, cards that came later included.
             for card in ability.on.cards(m, scope)
             if m.spec.effects.out_of_reach is None or not m.spec.effects.out_of_reach(m, card, scope.seat)
         ]
 
     def _independent(self, waiting: list[Unit], layer: str) -> int:
         """The first effect by timestamp that depends on none of the others (SVE 10.9.1.5, CC 909.3a), by trial."""
+        # FF 11.12.4.12, 11.12.4.13: what it depends on comes first, else the older.
         for place, unit in enumerate(waiting):
             wanted = unit.source.reads
             if not wanted and not self.losses:

@@ -142,6 +142,7 @@ def how_many_allowed(m: Machine, f: Frame) -> Flow:
     f.slots["allowed"] = times
     other = 1 - f.seat
     rule = _rule_of_the_other(m)
+    # FF 13.3: who answers something in it could stop it too.
     if not any(one.startswith(f"{other} ") for one in _tape(m)[f.number("start") :]):
         return None
     return Decision(

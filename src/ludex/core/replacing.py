@@ -15,7 +15,7 @@ from ludex.core.changes import COST_CAUSE, COUNTER, Change
 from ludex.core.decisions import ONE, WORDS, YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, ProgramId, Seat
-from ludex.core.modifiers import Amount, Arrive, Do, Instead, Nothing, Replace, TakeCounter, ToZone
+from ludex.core.modifiers import Amount, Arrive, Do, Instead, Nothing, Redirect, Replace, TakeCounter, ToZone
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame, Scope, Value
 
@@ -52,12 +52,14 @@ def _affected(m: Machine, change: Change) -> Seat:
 
     SVE 10.10.2, 10.10.2.2, CC 910.2.
     """
+    # FF 11.12.5.6.1: the player, or the controller of the card, that it happens to.
     if change.card:
         return m.record(change.card).controller
     return change.seat if change.seat >= 0 else m.state.active
 
 
 def _next_replacement(m: Machine, f: Frame) -> Flow:
+    # FF 11.12.5.1: each waits for its event, and puts another in its place.
     batch = f.changes("batch")
     for place, change in enumerate(batch):
         rules = [pair for pair in rules_on(m, change) if isinstance(m.pool.modifiers[pair[0].mod], Replace)]
@@ -137,7 +139,7 @@ def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
 
 
 def _doer(m: Machine, rule: Rule, holder: CardId) -> CardId:
-    """FF 11.8.17.6: what a static ability has done instead is done by the card that has it."""
+    """FF 6.4.1.3, 11.8.17.6: what a static ability has done instead is done by the card that has it."""
     return rule.source if rule.effect < 0 and m.exists(rule.source) else holder
 
 
@@ -200,6 +202,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
     assert isinstance(mod, Replace)
     instead = mod.instead
     amount = rule.amounts[0] if rule.amounts else 0
+    # FF 11.8.15, 11.12.5.4: a change that is not kept has not happened, and nothing is told of it.
     kept: tuple[Change, ...] = (change,)
     # SVE 10.10.1.1: the change that is replaced is never written.
     if isinstance(instead, Nothing):
@@ -215,6 +218,9 @@ def _replace(m: Machine, f: Frame) -> Flow:
             change.amount = amount
         if change.amount <= 0:
             kept = ()
+    elif isinstance(instead, Redirect):
+        # FF 2.3: to a card that is gone it cannot be turned.
+        change.card = amount if m.exists(amount) else change.card
     elif isinstance(instead, ToZone):
         change.diverted = True
         change.to = instead.zone

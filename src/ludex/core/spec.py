@@ -172,6 +172,8 @@ class AbilityRules:
 
     options_performable: bool = False
     """An option that cannot be performed cannot be chosen (SVE 5.18.3.1.2); elsewhere it only needs its targets."""
+    resolving: tuple[AttributeId, frozenset[str]] | None = None
+    """The types of card that resolve when they are played, even if their text says nothing (FF 11.11.10)."""
     states_trigger_again: bool = False
     """An ability that waits for a state triggers again if that still holds once it has resolved (VG 8.6.7.1)."""
     limits_cancel: bool = False

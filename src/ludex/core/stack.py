@@ -71,9 +71,11 @@ def check(m: Machine, f: Frame) -> Flow:
     slots: dict[str, Value] = {**dict(stacked.slots), "ability": stacked.ability}
     if any(item.targets):
         legal = still_legal(m, stacked)
+        # FF 11.3.9, 11.6.12, 11.7.12, 11.8.19: with no legal target left nothing of it is done.
         if not any(legal):
             m.emit_quietly_about("cancelled", stacked.card, stacked.seat, m.spec.rules_cited["no legal target"])
             return RESOLVE.label("leave the stack")
+        # FF 11.11.2.1: with some of them it goes on.
         item = narrowed(item, legal)
         for number, (chosen, kept) in enumerate(zip(stacked.item.targets, legal, strict=False)):
             gone = tuple(card for card in chosen if card not in kept)
@@ -81,6 +83,7 @@ def check(m: Machine, f: Frame) -> Flow:
                 # FF 11.5.6: what left can be read as it was.
                 slots[f"{number}{GONE}"] = gone
     m.emit_quietly_about("resolves", stacked.card, stacked.seat, m.spec.rules_cited["resolve"])
+    # FF 11.11.5: its controller does what it says.
     m.push(stacked.program, stacked.source, stacked.seat, slots, item)
     return None
 

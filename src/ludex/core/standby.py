@@ -27,11 +27,13 @@ TOGETHER = "together"
 
 def match(m: Machine, events: list[Event]) -> None:
     """Every automatic ability that these events trigger waits (CC 906.1), those of cards that just left included."""
+    # FF 11.8.1, 11.8.3: of themselves, at the moment of the event, whatever phase it is.
     kinds = {event.kind for event in events}
     state = m.state
     changed = m.spec.move_event_names.values()
     if m.watched(kinds):
         granted = m.may_grant(kinds)
+        # FF 11.8.16.1.1: all cards there are asked, those that have just come included.
         for card_id in m.at_work() if granted else m.watching:
             card = state.cards[card_id]
             if not granted and local(m, card).watch.isdisjoint(kinds):
@@ -69,6 +71,7 @@ def _match_card(m: Machine, events: list[Event], card: CardId, now: Now, zone: Z
                     if not ability.while_.holds(m, scope):
                         continue
                 # VG 8.6.2.1: as often as it is met.
+                # FF 11.8.6: once for each occurrence.
                 met.append(event_slots(m, event))
                 if trigger.each == "batch":
                     break
@@ -132,6 +135,7 @@ def _wait(
     m.state.clock = number + 1
     # SVE 3.1.2.3: whoever controls the card with the ability controls it, or did on the field.
     # VG 3.4.5
+    # FF 11.8.5: whoever controls its source controls it.
     waiting = Pending(number, gained.ability, gained.origin, card, controller, info.program, slots)
     _add(m, waiting)
 
@@ -161,6 +165,7 @@ def _match_delayed(m: Machine, events: list[Event]) -> None:
             # VG 8.6.6.1
             if hit and not info.lasts:
                 # SVE 10.7.5.1, CC 906.6a: it triggers once.
+                # FF 11.8.17.2: without a duration.
                 m.state.delayed = tuple(other for other in m.state.delayed if other.number != one.number)
                 break
 

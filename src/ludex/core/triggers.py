@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludex.core.cards import Info
+from ludex.core.changes import REVERSE
 from ludex.core.conditions import Condition
 from ludex.core.events import Event
 from ludex.core.ids import ZoneId
@@ -12,7 +14,6 @@ from ludex.core.players import EACH, Who
 from ludex.core.selectors import ALL, Filter
 
 if TYPE_CHECKING:
-    from ludex.core.cards import Info
     from ludex.core.machine import Machine
     from ludex.core.state import Scope
 
@@ -103,6 +104,8 @@ def subject(m: Machine, event: Event) -> Info:
     if event.kind in m.spec.move_event_names.values() and event.was in m.state.was:
         # What is told by a name of its own is judged by what the card was, unless it was nothing then.
         return m.state.was[event.was] if m.state.was[event.was].now.sets[0] else m.info(event.card)
+    if event.kind in ("engaged", "refreshed") and event.card in m.state.cards:
+        return _as_it_lay(m, event)
     if event.kind == "moved" and event.was and event.was in m.state.was:
         zones = m.spec.zones
         # VG 8.6.5.1.1, 8.6.5.1.2: as it was in the public zone, or on the field.
@@ -113,3 +116,12 @@ def subject(m: Machine, event: Event) -> Info:
         return m.state.was[event.was]
     # VG 8.6.5.1.3: otherwise as it is in the new zone.
     return m.info(event.card)
+
+
+def _as_it_lay(m: Machine, event: Event) -> Info:
+    """A card that was turned is judged by how it lay before: "a dull Forward is activated" (FF 15.1.1.1.1)."""
+    info = m.info(event.card)
+    card = info.card.copy()
+    card.reversed = event.verb == REVERSE
+    card.engaged = event.kind == "refreshed" and not card.reversed
+    return Info(card, info.now, info.links)

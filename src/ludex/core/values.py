@@ -48,6 +48,17 @@ class Settled(Value):
 
 
 @dataclass(frozen=True, slots=True)
+class NumberOf(Value):
+    """The number by which the game knows a card, to be kept in an effect; 0 for none."""
+
+    of: Selector
+
+    def evaluate(self, m: Machine, s: Scope) -> int:
+        found = self.of.cards(m, s)
+        return found[0] if found else 0
+
+
+@dataclass(frozen=True, slots=True)
 class X(Value):
     """The number chosen while playing, or named by the text as X (SVE 5.2)."""
 

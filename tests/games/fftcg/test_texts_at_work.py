@@ -374,7 +374,7 @@ def test_active_is_said_of_all_that_are_dulled() -> None:
 def test_x_is_what_was_paid() -> None:
     well = mira("[X]: Choose 1 Forward. Deal it 1000 damage and 2000 more damage for each CP paid as X.")
     t = table(you=Side(field=[well, GEM, backup("Coal"), backup("Ash")]), opponent=Side(field=[OGRE]))
-    t.use("Mira", 0, 2, "Ogre")
+    t.use("Mira", 0, "Ogre", 2)
     assert t.damage("Ogre") == 5000
 
 

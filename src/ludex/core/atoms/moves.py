@@ -23,6 +23,7 @@ def move(m: Machine, change: Change) -> Event:
     old = m.state.cards[change.card]
     # CC 302.5: to its owner's zone where nobody is named.
     # VG 4.1.6: to the owner's zone, if none is named.
+    # FF 7.3: it goes to its owner's zone.
     seat = change.seat if change.seat != NOBODY else old.owner
     shared = m.spec.zones[change.to].shared
     place_seat = 0 if shared else seat
@@ -58,6 +59,7 @@ def move(m: Machine, change: Change) -> Event:
         new.reversed = change.reversed
         new.damage = 0 if how == NEW else old.damage
         # CC 1018.6: only with the counters it comes with.
+        # FF 6.7.3: those it had are gone.
         new.counters = change.extra
         keeps = change.to in m.spec.moves.keeps_face
         new.face = old.face if keeps else change.face
@@ -272,6 +274,7 @@ def shuffle(
     SVE 5.9.1, CC 1015.1, 1015.1a; CC 1015.2: nobody is shown anything between.
     SVE 5.9.1.1: whatever number of cards there is, it counts as shuffled.
     """
+    # FF 15.1.1.6.1: that is shuffling.
     held = m.state.zones[zone * 2 + seat]
     kept = [(place, card) for place, card in enumerate(held) if card in aside]
     mixed = [card for card in held if card not in aside]

@@ -51,6 +51,7 @@ def set_resource(m: Machine, seat: Seat, number: int, value: int, rule: str) -> 
 def lose(m: Machine, seats: list[Seat], reason: str, rule: str) -> Event:
     """The game is over: these players lost; nobody won if all did (SVE 1.2.1, 1.2.2, CC 103.2, 103.3)."""
     # VG 1.2.3
+    # FF 3.3: if both lose together, nobody wins.
     winner = -1 if len(set(seats)) > 1 else 1 - seats[0]
     m.state.outcome = (winner, reason, rule)
     m.state.epoch += 1

@@ -74,6 +74,7 @@ def turn(m: Machine, change: Change) -> Event | None:
     """The card is engaged, reserved or reversed; nothing if it was so already (SVE 1.3.2.1, CC 104.3)."""
     old = m.state.cards[change.card]
     card = old.copy()
+    # FF 6.3.1, 15.1.1.2.1: dull cards lie sideways, active ones upright.
     card.engaged = change.kind == ENGAGE
     card.reversed = change.kind == REVERSE
     if (old.engaged, old.reversed) == (card.engaged, card.reversed):
@@ -110,6 +111,7 @@ def counter(m: Machine, change: Change) -> Event | None:
     SVE 15.1.2.2, CC 1018.2b.
     """
     old = m.state.cards[change.card]
+    # FF 6.7.2: those of one name are alike.
     have = old.counter(change.name)
     number = max(0, have + change.amount)
     if number == have:

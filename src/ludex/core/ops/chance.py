@@ -51,6 +51,7 @@ class DeclareNumber(Op):
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
+        # FF 11.11.9: named once, and kept.
         f.slots[self.into] = answer
         m.emit([Event("declared", seat=f.seat, amount=answer, source=f.source, rule=m.spec.rules_cited["number"])])
         return None

@@ -57,6 +57,7 @@ class Damage(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         amount = self.amount.evaluate(m, f)
+        # FF 11.11.8: the source of an ability does what it says.
         sources = self.by.cards(m, f)
         # VG 3.15.1.2, 3.15.1.2.1: a card, that of the effect unless another is named.
         source = sources[0] if sources else f.source

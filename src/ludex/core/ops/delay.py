@@ -35,6 +35,8 @@ class Delay(Op):
         m.state.clock = number + 1
         # SVE 10.12.1.3: its source is the source of the effect that made it.
         # VG 10.35.2.3.1: it belongs to whoever is master now.
+        # FF 6.4.1.1, 11.8.17.5: also of a Summon, or an ability. FF 6.4.1.2: it is controlled by who controls that now.
+        # FF 11.8.17.3: the cards it speaks of are kept as the objects they are.
         one = Delayed(number, self.number, f.source, f.seat, kept, self.until.kind, who)
         m.state.delayed = (*m.state.delayed, one)
         return None

@@ -172,8 +172,8 @@ class Search(Op):
         seat = self.who.seats(m, f)[0]
         self._seen(m, f, tuple(card for card in m.zone(m.spec.deck, seat) if card not in picked))
         if m.spec.sight.shows_finds or not isinstance(self.filter, Anything):
-            # SVE 5.8.1.2: what meets conditions is shown to prove it.
-            rule = m.spec.rules_cited["reveal"]
+            # SVE 5.8.1.2: what meets conditions is shown to prove it. FF 15.1.1.8.1: to search is to reveal.
+            rule = m.spec.rules_cited["search" if m.spec.sight.shows_finds else "reveal"]
             # Where in the deck it was is nobody else's business.
             away = 3 & ~(1 << seat)
             propose(m, f, [Change(REVEAL, card, source=f.source, rule=rule, secret=away) for card in picked])

@@ -77,6 +77,7 @@ class Move(Op):
         found = m.reach(s, found)
         if any(self._crowded(m, s, found, seat) is not None for seat in (0, 1)):
             return False
+        # FF 11.6.2.4, 11.7.2.4: only with what may be moved so.
         return not any(forbidden(m, change) for change in self._changes(m, s, found))
 
     def touches(self) -> frozenset[str]:
@@ -155,6 +156,7 @@ class Move(Op):
         record = m.state.cards[card]
         # SVE 5.22.5: a stolen or given card that leaves the field goes home, whoever is named.
         home = record.zone in m.spec.board and self.to not in m.spec.board and record.owner != record.seat
+        # FF 6.2.4: brought to a field, it comes under its owner's control unless the text says otherwise.
         return record.owner if self.whose is None or home else self.whose.seats(m, f)[0]
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:

@@ -236,6 +236,7 @@ class Select(Op):
             if gone:
                 f.slots[f"{self.into}{GONE}"] = gone
             return None
+        # FF 11.11.5.1.1: what is chosen only now has to be legal now.
         seats = self.who.seats(m, f)
         done = f.number("asked")
         # VG 8.5.4.1.3: where nothing can be chosen nothing is.

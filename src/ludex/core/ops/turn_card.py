@@ -65,7 +65,7 @@ class Refresh(Op):
     what: Selector = THIS
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        rule = m.spec.rules_cited["engage"]
+        rule = m.spec.rules_cited["refresh"]
         propose(
             m,
             f,

@@ -20,6 +20,7 @@ PRIORITY = Procedure("priority")
 
 def give_priority(m: Machine, window: str) -> None:
     """The active player gets priority before the next step; the step after it comes when all have passed."""
+    # FF 11.1.2: in a new phase or step the turn player has it first.
     m.call(PRIORITY.name, 0, m.state.active, {"window": window, "holder": m.state.active, "passes": 0})
 
 
@@ -35,6 +36,7 @@ def priority_step(procedure: Procedure, name: str, rule: str, window: str) -> No
 @PRIORITY.step("rule processing", "rule processing")
 def rule_processing(m: Machine, f: Frame) -> Flow:
     """All that applies is done at once, and again until nothing applies (CC 602.1a)."""
+    # FF 11.1.3: before anybody has priority.
     return PRIORITY.label("rule processing") if processed(m, f) else None
 
 
@@ -49,6 +51,7 @@ def states(m: Machine, f: Frame) -> Flow:
 def waiting(m: Machine, f: Frame) -> Flow:
     """They come onto the stack as the game has it, and rule processing comes again (CC 602.1b, 603.4, 906.3a)."""
     assert m.spec.priority is not None
+    # FF 11.1.4: both again, until there is neither.
     m.call(m.spec.priority.waiting, 0, m.state.active)
     return PRIORITY.label("rule processing")
 
@@ -83,13 +86,16 @@ def _passed(m: Machine, f: Frame) -> Flow:
     assert rules is not None
     if not f.number("passes"):
         # CC 605.1c
+        # FF 11.1.6: the opponent has it now.
         f.slots["passes"] = 1
         f.slots["holder"] = 1 - f.number("holder")
         # Nothing has happened since rules were last processed: there is nothing to look at again.
         return PRIORITY.label("priority" if m.settled() and not m.state.standby else "rule processing")
+    # FF 11.1.7, 11.11.1: both have passed in a row.
     if not m.state.stack:
         return len(PRIORITY.steps)
     f.slots["passes"] = 0
     f.slots["holder"] = m.state.active
+    # FF 11.1.5: then the turn player has priority.
     m.call(rules.resolve)
     return PRIORITY.label("rule processing")

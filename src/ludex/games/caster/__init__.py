@@ -49,6 +49,7 @@ from ludex.games.caster.words import (
     ATTACKED,
     ATTRIBUTES,
     CHASE,
+    CONJURE,
     DECK,
     DEF,
     ELEMENT,
@@ -161,6 +162,7 @@ GAME = GameSpec(
         "effect outcome": "103.1",
         "empty draw": "104.2",
         "engage": "1010.1",
+        "refresh": "1010.1",
         "face": "303.2",
         "give": "901.2b",
         "given back": "901.2b",
@@ -255,6 +257,7 @@ GAME = GameSpec(
         order_within=order_within,
     ),
     abilities=AbilityRules(
+        resolving=(TYPE, frozenset((CONJURE,))),
         states_trigger_again=True,
     ),
 )

@@ -15,6 +15,7 @@ from ludex.core.spec import (
     CARRY,
     NEW,
     SAME,
+    AbilityRules,
     EffectRules,
     GameSpec,
     LoopRules,
@@ -31,8 +32,9 @@ from ludex.games.fftcg.attack import ATTACK_PROCEDURE, UNIT
 from ludex.games.fftcg.damage import BURST, POINTS
 from ludex.games.fftcg.explain import explain
 from ludex.games.fftcg.ops.choose import Choose
+from ludex.games.fftcg.ops.exile import EXILED, RETURN
 from ludex.games.fftcg.ops.freeze import FROZEN
-from ludex.games.fftcg.play import PLAYING, PUT_ON_STACK
+from ludex.games.fftcg.play import CASTING, PLAYING, PUT_ON_STACK, STACKING, USING_ACTION, USING_SPECIAL
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.sentences import SENTENCES
 from ludex.games.fftcg.setup import GAME_PROCEDURE
@@ -92,6 +94,7 @@ def is_target(op: Op) -> bool:
 def order_within(mod: Modifier, own: bool) -> int:
     """Types and jobs before other information; the power that is set before what is added to it (FF 11.12.4.6).
 
+    FF 11.3.10, 11.5.7: a power that is set takes the place of the printed one.
     FF 11.12.4.7: of one kind, what a card does to itself comes first.
     """
     first = mod.attribute in (TYPE, JOB) if isinstance(mod, AddAttribute | SetAttribute) else isinstance(mod, SetStat)
@@ -123,10 +126,15 @@ GAME = GameSpec(
         TURN,
         ATTACK_PROCEDURE,
         ARRIVALS,
+        CASTING,
         PLAYING,
+        USING_ACTION,
+        USING_SPECIAL,
+        STACKING,
         PUT_ON_STACK,
         POINTS,
         BURST,
+        RETURN,
         PRIORITY,
         ALL_STACKED,
         RESOLVE,
@@ -142,36 +150,37 @@ GAME = GameSpec(
         "choose options": "11.3.4",
         "choices in turn": "11.11.6",
         "concede": "2.1",
-        "condition fails": "11.8.13",
-        "control": "6.2.5",
+        "condition fails": "11.11.3",
+        "control": "11.12.4.2",
         "counter": "6.7.1",
         "create": "11.12.3.1",
-        "crystals": "6.7.1",
+        "crystals": "2.1",
         "damage": "5.2.6.1",
         "discard": "15.1.1.4.1",
         "division": "11.3.6",
         "division too small": "11.3.6",
         "draw": "11.12.3.1",
-        "draw up to": "11.12.3.1",
+        "draw up to": "11.11.5.1",
         "effect outcome": "3.1",
         "empty draw": "3.1.2",
         "engage": "15.1.1.2.1",
+        "refresh": "15.1.1.1.1",
         "face": "7.6.2",
         "give": "11.12.4.1",
-        "given back": "9.5.1.3.2",
+        "given back": "11.12.4.1",
         "erase from the stack": "11.11.10",
         "leave the stack": "11.11.10",
-        "look": "7.9.2",
-        "look up to": "7.9.2",
+        "look": "11.12.3.1",
+        "look up to": "11.11.5.1",
         "loop": "13.1",
         "name": "11.11.5.1",
         "no legal target": "11.11.2",
         "no option": "11.3.4",
         "number": "4.1",
         "one-shot effect": "11.12.3.1",
-        "optional": "11.8.14",
-        "optional cost": "11.8.14",
-        "order": "7.9.2",
+        "optional": "11.11.5.1",
+        "optional cost": "11.11.5.1",
+        "order": "11.11.5.1",
         "play": "6.2.4",
         "priority": "11.1.1",
         "prohibition": "2.2",
@@ -183,7 +192,7 @@ GAME = GameSpec(
         "repetition of the other player": "13.3",
         "resolve": "11.11.1",
         "return": "7.3",
-        "reveal": "15.1.1.8.1",
+        "reveal": "7.6.1",
         "room": "7.7.3",
         "rule processing": "12.3",
         "search": "15.1.1.8.1",
@@ -192,7 +201,7 @@ GAME = GameSpec(
         "sides": "7.6.2",
         "skip turn": "2.1",
         "state trigger": "11.8.18",
-        "swap": "7.3",
+        "swap": "11.12.3.1",
         "target": "11.3.3",
         "too few targets": "11.3.3",
         "transform": "11.12.4.2",
@@ -212,6 +221,7 @@ GAME = GameSpec(
     explain=explain,
     modifiers=(
         FROZEN,
+        EXILED,
         LENT,
     ),
     token_zones=(STACK,),
@@ -247,4 +257,6 @@ GAME = GameSpec(
         prices=(LESS_NOT_ZERO,),
         order_within=order_within,
     ),
+    # FF 5.2.3.1.2.1: a Summon is never put onto the field.
+    abilities=AbilityRules(resolving=(TYPE, frozenset((SUMMON,)))),
 )

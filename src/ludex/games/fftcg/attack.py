@@ -10,6 +10,7 @@ from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, Seat
 from ludex.core.limits import SHARE, Limit
 from ludex.core.machine import Machine
+from ludex.core.playing import rule_here
 from ludex.core.pricing import toll
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
@@ -135,7 +136,10 @@ def _declared(m: Machine, f: Frame, slot: str, cards: tuple[CardId, ...], cost: 
 
 @ATTACK_PROCEDURE.step("attack declaration", "10.1.2.1", _attack_answer)
 def declare_attack(m: Machine, f: Frame) -> Flow:
-    """One Forward attacks, or several that share an Element as a party, or none."""
+    """One Forward attacks, or several that share an Element as a party, or none.
+
+    FF 15.1.1.9.3, 15.1.1.9.4: any number of those that could attack alone.
+    """
     ready = attackers_ready(m, f.seat)
     if not ready:
         return len(ATTACK_PROCEDURE.steps)
@@ -171,7 +175,9 @@ def _ask_toll(m: Machine, f: Frame, seat: Seat) -> Flow:
     if not bill.possible():
         raise DeadEnd("14.1")
     payer = f.cards("blocker") or f.cards("attackers")
-    return cp.question(m, seat, bill, made, payer[0])
+    asked = cp.question(m, seat, bill, made, payer[0])
+    asked.rule = rule_here(m, f)
+    return asked
 
 
 @ATTACK_PROCEDURE.step("form a party", "15.1.1.9.1")
@@ -186,7 +192,7 @@ def form_party(m: Machine, f: Frame) -> Flow:
 
 @ATTACK_PROCEDURE.step("dull the attackers", "10.1.2.2")
 def dull_attackers(m: Machine, f: Frame) -> Flow:
-    """The attackers are dull, but for those with Brave."""
+    """The attackers are dull, but for those with Brave (FF 15.2.1.1, 15.2.1.2)."""
     changes = [
         Change(ENGAGE, card, cause=RULE_CAUSE, rule="10.1.2.2")
         for card in f.cards("attackers")
@@ -204,7 +210,7 @@ def pay_to_attack(m: Machine, f: Frame) -> Flow:
 
 @ATTACK_PROCEDURE.step("attacking Forwards", "10.1.2.4")
 def are_attacking(m: Machine, f: Frame) -> Flow:
-    """The Forwards that the turn player still controls are attacking, and what that triggers waits."""
+    """The Forwards that the turn player still controls are attacking, and what that triggers waits (FF 10.1.2.5)."""
     m.finished()
     cards = _controlled(m, f.cards("attackers"), f.seat)
     target = m.avatar(1 - f.seat)
@@ -212,7 +218,7 @@ def are_attacking(m: Machine, f: Frame) -> Flow:
         links.link(m, ATTACK_LINK, card, target)
     party = "party" if len(cards) > 1 else ""
     changes = [
-        Change(ANNOUNCE, card, party, f.seat, name=ATTACKED, amount=len(cards), cause=RULE_CAUSE, rule="10.1.2.5")
+        Change(ANNOUNCE, card, party, f.seat, name=ATTACKED, amount=len(cards), cause=RULE_CAUSE, rule="10.1.2.4")
         for card in cards
     ]
     if party:
@@ -261,7 +267,10 @@ def pay_to_block(m: Machine, f: Frame) -> Flow:
 
 @ATTACK_PROCEDURE.step("blocking Forward", "10.1.3.2")
 def is_blocking(m: Machine, f: Frame) -> Flow:
-    """A Forward that the non-turn player still controls is blocking; both are in battle."""
+    """A Forward that the non-turn player still controls is blocking; both are in battle.
+
+    FF 10.1.3.5: what that triggers goes onto the stack as the turn player gets priority.
+    """
     m.finished()
     attackers = attacking(m, f)
     changes = []
@@ -273,11 +282,11 @@ def is_blocking(m: Machine, f: Frame) -> Flow:
         changes.append(
             Change(
                 ANNOUNCE, card, "", 1 - f.seat, name=BLOCKED, other=attackers[0] if attackers else 0, cause=RULE_CAUSE,
-                rule="10.1.3.5",
+                rule="10.1.3.2",
             )
         )  # fmt: skip
         changes.extend(
-            Change(ANNOUNCE, attacker, "", f.seat, name=WAS_BLOCKED, other=card, cause=RULE_CAUSE, rule="10.1.3.5")
+            Change(ANNOUNCE, attacker, "", f.seat, name=WAS_BLOCKED, other=card, cause=RULE_CAUSE, rule="10.1.3.2")
             for attacker in attackers
         )
     propose(m, f, changes)
@@ -289,7 +298,7 @@ priority_step(ATTACK_PROCEDURE, "priority after the block", "10.1.3.6", BATTLE)
 
 
 def strikes_first(m: Machine, cards: tuple[CardId, ...]) -> bool:
-    """Whether they deal First Strike damage: a party only if all of it can (FF 15.2.3.4)."""
+    """Whether they deal First Strike damage: a party only if all of it can (FF 15.1.1.9.7, 15.2.3.4)."""
     return bool(cards) and all(FIRST_STRIKE in m.now(card).keywords for card in cards)
 
 
@@ -321,6 +330,7 @@ def share_first(m: Machine, f: Frame) -> Flow:
 
 def _fight(m: Machine, f: Frame, first: bool) -> None:
     """Those that deal battle damage now do so, all at once."""
+    # FF 10.1.3.3: what was removed from the battle is not among them.
     attackers, blocker = attacking(m, f), blocking(m, f)
     dealt = f.cards("dealt")
     changes: list[Change] = []
@@ -348,7 +358,7 @@ def _blow(m: Machine, source: CardId, to: CardId, amount: int) -> Change:
 
 @ATTACK_PROCEDURE.step("First Strike damage", "15.2.3.2")
 def first_strike(m: Machine, f: Frame) -> Flow:
-    """Forwards with First Strike deal their damage before the others."""
+    """Forwards with First Strike deal their damage before the others (FF 15.2.3.1)."""
     _fight(m, f, first=True)
     return None
 
@@ -385,13 +395,13 @@ def damage(m: Machine, f: Frame) -> Flow:
     return None
 
 
-# What the damage triggered goes onto the stack, and the turn player gains priority.
+# FF 10.1.4.3: what the damage triggered goes onto the stack, and the turn player gains priority.
 priority_step(ATTACK_PROCEDURE, "priority after the damage", "10.1.4.4", BATTLE)
 
 
 @ATTACK_PROCEDURE.step("disband", "10.1.4.5")
 def disband(m: Machine, f: Frame) -> Flow:
-    """The attack is over, and a party is none any more."""
+    """The attack is over, and a party is none any more (FF 15.1.1.9.9)."""
     gone = tuple(link for link in m.state.links if link.kind in ATTACK_LINKS)
     if gone:
         links.unlink(m, gone)

@@ -121,6 +121,7 @@ def _face(record: Record, text: CardText) -> Face:
         (kind,),
         tuple(record.get("element") or ()),
         tuple(record.get("job") or ()),
+        # FF 5.2.2.2: it belongs to each.
         tuple(one for one in record.get("category") or () if one),
         tuple(icons),
     )
@@ -139,7 +140,7 @@ def _face(record: Record, text: CardText) -> Face:
 
 
 def lines_of(record: Record) -> list[str]:
-    """The lines of a card's text; actions to select from are in the line that speaks of them."""
+    """The lines of a card's text, each an ability (FF 11.5.3); actions to select from are in the line naming them."""
     lines: list[str] = []
     for line in printed_lines(record):
         if lines and line[:1] in ('"', "“") and _FOLLOWING.search(lines[-1]):

@@ -99,7 +99,10 @@ def bill(total: int, needs: tuple[int, ...], made: list[Source]) -> Bill:
 
 
 def needs_of_card(now: Now, total: int) -> tuple[int, ...]:
-    """The CP of certain Elements that playing a card takes: one of each of its Elements, none of Light and Dark."""
+    """The CP of certain Elements that playing a card takes: one of each of its Elements, none of Light and Dark.
+
+    FF 5.2.1.2.
+    """
     if total <= 0:
         return ()
     elements = now.sets[ELEMENT]
@@ -135,7 +138,7 @@ def question(m: Machine, seat: Seat, asked: Bill, made: list[Source], card: Card
 
 
 def payment(m: Machine, seat: Seat, cards: tuple[CardId, ...], source: CardId) -> list[Change]:
-    """Producing CP with these cards: those in the hand are discarded, Backups are dulled."""
+    """Producing CP with these cards: those in the hand are discarded (FF 7.10.1), Backups are dulled."""
     return [
         Change(ENGAGE, card, cause=COST_CAUSE, source=source, controller=seat, rule="5.2.1.3")
         if m.record(card).zone == FIELD

@@ -13,6 +13,7 @@ from ludex.core.machine import Machine
 from ludex.core.playing import (
     AUTOMATIC,
     choose_options,
+    cited,
     divide,
     division_answer,
     item,
@@ -77,7 +78,7 @@ def dealers(m: Machine, f: Frame) -> tuple[CardId, ...]:
 
 @POINTS.step("place a card", "6.5.2")
 def place(m: Machine, f: Frame) -> Flow:
-    """The top card of the deck is put into the Damage Zone, as often as there are points."""
+    """The top card of the deck is put into the Damage Zone, as often as there are points (FF 6.5.3, 7.8.2)."""
     if not f.number("left"):
         return POINTS.label("EX Burst")
     f.slots["left"] = f.number("left") - 1
@@ -191,8 +192,8 @@ def apply(m: Machine, f: Frame) -> Flow:
     return None
 
 
-BURST.step("choose an effect", "11.10.2", modes_answer)(choose_options)
+BURST.step("choose an effect", "11.10.2", modes_answer)(cited(choose_options))
 BURST.step("choose targets", "11.10.2", target_answer)(select_targets)
-BURST.step("divide", "11.10.2", division_answer)(divide)
+BURST.step("divide", "11.10.2", division_answer)(cited(divide))
 BURST.step("chosen", "11.10.2")(tell_chosen)
 BURST.step("apply", "11.10.2")(apply)

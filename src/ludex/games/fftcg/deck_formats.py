@@ -83,6 +83,7 @@ class OfThisBook(Printed):
         return f"a card with {LIMIT_BREAK}" if limit else Printed.what(self, card)
 
 
+# FF 7.9.1: it lies in the deck zone.
 MAIN_DECK = Section(MAIN, "deck", OfThisBook(TYPE, (FORWARD, BACKUP, SUMMON, MONSTER)), DECK)
 PLAYER_CARD = Section(PLAYER_TYPE, "player", Printed(TYPE, (PLAYER_TYPE,), (PLAYER_TYPE,)), PLAYER, PLAYER_NAME)
 

@@ -10,6 +10,7 @@ from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
+from ludex.core.modifiers import Can
 from ludex.core.playing import some_x
 from ludex.core.standby import times_happened
 from ludex.core.state import Item, Scope
@@ -37,6 +38,7 @@ from ludex.games.fftcg.words import (
     MAIN_PHASE_1,
     MAIN_PHASE_2,
     MAY_ATTACK,
+    MAY_ATTACK_ONCE_MORE,
     MAY_ATTACK_TWICE,
     MAY_BE_BLOCKED,
     MAY_BE_PLAYED,
@@ -80,7 +82,8 @@ def why_not_play(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     """Every reason why this player cannot play this Character or cast this Summon now."""
     record = m.state.cards.get(card)
     if record is None or record.seat != seat or (record.zone != HAND and not allows_play(m, card)):
-        yield Reason("11.4.2", "it is not in this player's hand")
+        summon = record is not None and SUMMON in m.now(card).sets[TYPE]
+        yield Reason("11.3.1" if summon else "11.4.2", "it is not in this player's hand")
         return
     now = m.now(card)
     if m.cannot(MAY_BE_PLAYED, card, seat):
@@ -91,6 +94,7 @@ def why_not_play(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         yield from _why_not_cast(m, seat, card, now.spell)
         return
     if not may_deploy(m, seat):
+        # FF 15.2.5.1, 15.2.5.3: with it a Character can be played in response.
         if BACK_ATTACK not in now.keywords:
             yield _why_not_deploy(m, seat)
         elif not may_respond(m):
@@ -162,13 +166,13 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
     info = m.pool.abilities[gained.ability]
     ability = info.ability
     assert isinstance(ability, Activated)
+    special = SPECIAL_ABILITY in ability.kinds
     record = m.state.cards[card]
     if record.zone not in info.zones or record.controller != seat:
-        yield Reason("11.9.1", "the ability cannot be used where the card lies")
+        yield Reason("11.7.4" if special else "11.6.4", "the ability cannot be used where the card lies")
         return
     if not may_respond(m):
         yield Reason("9.3.1.7", "abilities are used in a Main Phase or Attack Phase only")
-    special = SPECIAL_ABILITY in ability.kinds
     if m.cannot(may_use(SPECIAL_ABILITY if special else ACTION_ABILITY), card, seat):
         yield Reason("2.2", "an effect says its abilities cannot be used")
     if DULL_ICON in ability.kinds and not may_dull(m, card):
@@ -182,13 +186,25 @@ def why_not_use(m: Machine, seat: Seat, card: CardId, gained: Gained) -> Iterato
     if not charge_for_ability(m, ability, scope).payable(m, scope):
         yield Reason("11.7.10" if special else "11.6.10", "its cost cannot be paid")
     program = m.pool.programs[info.program]
-    missed = list(why_no_targets(m, program, scope, None))
+    kind = SPECIAL_ABILITY if special else ACTION_ABILITY
+    missed = [_as_said_of(kind, reason) for reason in why_no_targets(m, program, scope, None)]
     if missed and not (
         # FF 11.6.7
         contains(ability.cost, X)
         and some_x(m, program, scope, range(1, MOST_X), lambda s, _: charge_for_ability(m, ability, s).payable(m, s))
     ):
         yield from missed
+
+
+_OF_ABILITIES = {
+    ACTION_ABILITY: {"11.3.4": "11.6.6", "11.3.6": "11.6.8"},
+    SPECIAL_ABILITY: {"11.3.4": "11.7.6", "11.3.6": "11.7.8"},
+}
+"""What the book says of Summons it says of abilities under numbers of their own."""
+
+
+def _as_said_of(kind: str, reason: Reason) -> Reason:
+    return Reason(_OF_ABILITIES[kind].get(reason.rule, reason.rule), reason.text)
 
 
 def may_dull(m: Machine, card: CardId) -> bool:
@@ -205,11 +221,20 @@ def attacks_made(m: Machine, card: CardId) -> int:
     return sum(1 for event in m.state.events if event.kind == ATTACKED and event.card == card)
 
 
+def attacks_allowed(m: Machine, card: CardId) -> int:
+    """How often the Forward may attack this turn: once, or twice by an effect, and once more for each that says so."""
+    more = sum(
+        isinstance(mod, Can) and mod.action == MAY_ATTACK_ONCE_MORE
+        for mod in (m.pool.modifiers[rule.mod] for rule in m.now(card).rules)
+    )
+    return (2 if m.can(MAY_ATTACK_TWICE, card) else 1) + more
+
+
 def why_not_attack(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
     """Every reason why this Forward cannot be declared as an attacker now."""
     record = m.state.cards.get(card)
     if record is None or record.zone != FIELD or record.controller != seat:
-        yield Reason("10.1", "it is not a Forward that this player controls")
+        yield Reason("10.1.2.1", "it is not a Forward that this player controls")
         return
     now = m.now(card)
     if FORWARD not in now.sets[TYPE]:
@@ -217,9 +242,10 @@ def why_not_attack(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         return
     if record.engaged:
         yield Reason("10.1.2.1.1", "it is dull")
+    # FF 15.2.2.1, 15.2.2.2: with Haste it does not have to have been there.
     if HASTE not in now.keywords and not been_here(m, card):
         yield Reason("10.1.2.1.1", "it came under this player's control this turn and has no Haste")
-    if attacks_made(m, card) >= (2 if m.can(MAY_ATTACK_TWICE, card) else 1):
+    if attacks_made(m, card) >= attacks_allowed(m, card):
         yield Reason("10.1.2.1.2", "it has attacked this turn")
     if m.cannot(MAY_ATTACK, card, seat):
         yield Reason("10.1.2.1.2", "an effect says it cannot attack")

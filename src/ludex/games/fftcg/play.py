@@ -5,9 +5,11 @@ from __future__ import annotations
 from ludex.core import playing
 from ludex.core.apply import propose
 from ludex.core.changes import ANNOUNCE, COST_CAUSE, MOVE, REVEAL, RULE_CAUSE, Change
+from ludex.core.conditions import Paid
 from ludex.core.decisions import SOME, YES_NO, Answer, Decision
+from ludex.core.definitions import Activated
 from ludex.core.errors import DeadEnd
-from ludex.core.ids import CardId, Seat
+from ludex.core.ids import AbilityId, CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.playing import (
     ABILITY,
@@ -18,6 +20,7 @@ from ludex.core.playing import (
     ask_x,
     begin_waiting,
     choose_options,
+    cited,
     costs_with_x,
     divide,
     division_answer,
@@ -25,8 +28,10 @@ from ludex.core.playing import (
     modes_answer,
     onto_stack,
     program_of,
+    rule_here,
     scope_of,
     select_targets,
+    select_targets_before,
     spend,
     stand_in,
     target_answer,
@@ -36,7 +41,8 @@ from ludex.core.playing import (
 from ludex.core.pricing import option
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import SPOKEN_FOR, Frame, Scope, Value
-from ludex.core.walk import find
+from ludex.core.values import X
+from ludex.core.walk import contains, find
 from ludex.games.fftcg import cp
 from ludex.games.fftcg.legality import MOST_X
 from ludex.games.fftcg.ops.choose import CHOOSER
@@ -57,30 +63,44 @@ from ludex.games.fftcg.words import (
     TYPE,
 )
 
-PLAYING = Procedure("play")
+CASTING = Procedure("cast a Summon")
+PLAYING = Procedure("play a Character")
+USING_ACTION = Procedure("use an action ability")
+USING_SPECIAL = Procedure("use a special ability")
+STACKING = Procedure("an auto-ability onto the stack")
 PUT_ON_STACK = Procedure("put an auto-ability onto the stack")
 FREE = "free"
 """The slot that says that the card is cast without paying its cost."""
 SLOTS = BOOKKEEPING | frozenset(
-    ("object", "options", "options left", "locked", "price", "deploys", "namesake", CHOOSER, FREE, CP_PAID, NOT_FOR_CP,
+    ("object", "options", "options left", "locked", "price", "namesake", CHOOSER, FREE, CP_PAID, NOT_FOR_CP,
      SPOKEN_FOR)
 )  # fmt: skip
 """Slots of the playing itself, which the text does not speak of."""
 
 
-def declare(m: Machine, f: Frame) -> Flow:
-    """The card is revealed; a Summon goes to the top of the stack, and for an ability an object comes there."""
-    if f.slots["kind"] == CARD:
-        f.slots["origin"] = m.record(f.source).zone
-        if SUMMON in m.now(f.source).sets[TYPE]:
-            f.slots["program"] = m.now(f.source).spell
-            change = Change(MOVE, f.source, CAST, f.seat, STACK, cause=RULE_CAUSE, source=f.source, rule="11.3.2")
-            propose(m, f, [change], "object")
-        else:
-            f.slots["deploys"] = 1
-            propose(m, f, [Change(REVEAL, f.source, cause=RULE_CAUSE, rule="11.4.2")])
-        return None
-    stand_in(m, f, STACK, _type(m, f), "11.6.4")
+def declare_summon(m: Machine, f: Frame) -> Flow:
+    """The Summon is revealed and goes to the top of the stack; who casts it controls it there (FF 6.2.3)."""
+    f.slots["origin"] = m.record(f.source).zone
+    f.slots["program"] = m.now(f.source).spell
+    # FF 15.1.1.7.1: that is casting; FF 7.12.1, 11.3.1: it lies on the stack from now on.
+    change = Change(MOVE, f.source, CAST, f.seat, STACK, cause=RULE_CAUSE, source=f.source, rule="11.3.2")
+    propose(m, f, [change], "object")
+    return None
+
+
+def declare_character(m: Machine, f: Frame) -> Flow:
+    """The Character is revealed in the hand."""
+    f.slots["origin"] = m.record(f.source).zone
+    propose(m, f, [Change(REVEAL, f.source, cause=RULE_CAUSE, rule="11.4.2")])
+    return None
+
+
+def declare_ability(m: Machine, f: Frame) -> Flow:
+    """An object that has nothing but the text stands for the ability on the stack, whatever becomes of its source.
+
+    FF 6.4.2, 7.12.1, 11.5.5; its source is the card that has it (FF 6.4.1).
+    """
+    stand_in(m, f, STACK, _type(m, f), rule_here(m, f))
     return None
 
 
@@ -89,6 +109,15 @@ def _type(m: Machine, f: Frame) -> str:
     if ability is None:
         return AUTO_ABILITY
     return SPECIAL_ABILITY if SPECIAL_ABILITY in ability.kinds else ACTION_ABILITY
+
+
+def choose_first(m: Machine, f: Frame) -> Flow:
+    """Targets are chosen before costs are, but for those that a cost or a variable decides about."""
+    program = program_of(m, f)
+    if program is None:
+        return None
+    open_yet = (n for n, one in enumerate(program.targets) if contains(one, Paid) or contains(one, X))
+    return select_targets_before(m, f, next(open_yet, len(program.targets)))
 
 
 def find_options(m: Machine, f: Frame) -> Flow:
@@ -122,7 +151,7 @@ def choose_costs(m: Machine, f: Frame) -> Flow:
     without = _some_payable(m, f, chosen, rest)
     if with_it and without:
         name = option(m, left[0]).name
-        return Decision(f.seat, YES_NO, f"pay the other cost ({name})?", "11.3.5", subject=f.source)
+        return Decision(f.seat, YES_NO, f"pay the other cost ({name})?", rule_here(m, f), subject=f.source)
     f.pc += 1
     return option_answer(m, f, 1 if with_it else 0)
 
@@ -140,7 +169,8 @@ def determine_x(m: Machine, f: Frame) -> Flow:
     later = [cost for mode, cost in program.prices if mode < 0 or mode in modes] if program is not None else []
     options = [option(m, number).cost for number in f.cards("options")]
     costs = [*later, *options, *([ability.cost] if ability is not None else [])]
-    if not costs_with_x(costs, program):
+    if f.slots.get(FREE) or not costs_with_x(costs, program):
+        # FF 4.4: what nobody pays is 0.
         return None
 
     def payable(scope: Scope, x: int) -> bool:
@@ -161,9 +191,6 @@ def _charge(m: Machine, f: Frame) -> Charge:
 
 def lock(m: Machine, f: Frame) -> Flow:
     """The cost is locked: whatever changes it later comes too late."""
-    if f.slots["kind"] == AUTOMATIC:
-        _lock_later(m, f)
-        return PLAYING.label("played")
     charge = Charge(0, (), ()) if f.slots.get(FREE) else _charge(m, f)
     if not charge.payable(m, scope_of(f)):
         raise DeadEnd("14.1")
@@ -173,8 +200,8 @@ def lock(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def _lock_later(m: Machine, f: Frame) -> None:
-    """FF 11.8.8: what an auto-ability lets its player pay on resolving is worked out as it goes onto the stack."""
+def lock_later(m: Machine, f: Frame) -> Flow:
+    """What an auto-ability lets its player pay on resolving is worked out as it goes onto the stack."""
     program = program_of(m, f)
     assert program is not None
     scope = scope_of(f)
@@ -183,6 +210,7 @@ def _lock_later(m: Machine, f: Frame) -> None:
             for part in find(cost, PayCP):
                 if part.looks_at_cards():
                     f.slots[part.locked()] = part.generic.evaluate(m, scope)
+    return None
 
 
 def _locked(m: Machine, f: Frame) -> Charge:
@@ -251,32 +279,50 @@ def pay_rest(m: Machine, f: Frame) -> Flow:
         slots[SPOKEN_FOR] = (f.source,)
     for number in reversed(f.cards("options")):
         m.push(m.pool.abilities[number].cost, f.source, f.seat, dict(slots), item(f))
-    if f.slots["kind"] == ABILITY:
+    if f.slots["kind"] == ABILITY and not f.slots.get(FREE):
         m.push(m.pool.abilities[f.number("ability")].cost, f.source, f.seat, slots, item(f))
     return None
 
 
-def played(m: Machine, f: Frame) -> Flow:
-    """It has been played: a Character is on the field, anything else stands on the stack."""
-    kind = f.slots["kind"]
-    if kind != AUTOMATIC:
-        m.finished()
-    if kind == CARD:
-        spend(m, f)
-        for name in item(f).paid:
-            m.emit_quietly_about("paid", f.source, f.seat, "11.3.5", verb=name)
-    if f.slots.get("deploys"):
-        verb = PLAY
-        change = Change(MOVE, f.source, verb, f.seat, FIELD, cause=RULE_CAUSE, source=f.source, controller=f.seat,
-                        amount=f.number("price"), rule="11.4.7")  # fmt: skip
-        propose(m, f, [change, _mark(f, "Character", "11.4.7")])
-        return None
+def finish_card(m: Machine, f: Frame) -> None:
+    """The play stands, and effects on the next card have had it."""
+    m.finished()
+    spend(m, f)
+    for name in item(f).paid:
+        m.emit_quietly_about("paid", f.source, f.seat, rule_here(m, f), verb=name)
+
+
+def cast(m: Machine, f: Frame) -> Flow:
+    """The Summon has been cast, and what that triggers waits."""
+    finish_card(m, f)
     onto_stack(m, f, SLOTS)
-    if kind == CARD:
-        propose(m, f, [_mark(f, SUMMON, "11.3.8")])
-    elif kind == ABILITY:
-        verb = _type(m, f)
-        propose(m, f, [used(f, verb, "11.7.11" if verb == SPECIAL_ABILITY else "11.6.11")])
+    propose(m, f, [_mark(f, SUMMON, "11.3.8")])
+    return None
+
+
+def deployed(m: Machine, f: Frame) -> Flow:
+    """The Character is on the field, under the control of who played it (FF 6.2.5, 7.7.1).
+
+    The stack was not used, so nobody could respond (FF 15.2.5.4).
+    """
+    finish_card(m, f)
+    change = Change(MOVE, f.source, PLAY, f.seat, FIELD, cause=RULE_CAUSE, source=f.source, controller=f.seat,
+                    amount=f.number("price"), rule="11.4.7")  # fmt: skip
+    propose(m, f, [change, _mark(f, "Character", "11.4.7")])
+    return None
+
+
+def use(m: Machine, f: Frame) -> Flow:
+    """The ability has been used, and what that triggers waits."""
+    m.finished()
+    onto_stack(m, f, SLOTS)
+    propose(m, f, [used(f, _type(m, f), rule_here(m, f))])
+    return None
+
+
+def stacked(m: Machine, f: Frame) -> Flow:
+    """The auto-ability stands on the stack."""
+    onto_stack(m, f, SLOTS)
     return None
 
 
@@ -286,38 +332,110 @@ def _mark(f: Frame, verb: str, rule: str) -> Change:
     )
 
 
-PLAYING.step("declare", "11.3.2")(declare)
-PLAYING.step("choose an effect", "11.3.4", modes_answer)(choose_options)
-PLAYING.step("find other costs", "11.3.5")(find_options)
-PLAYING.step("other costs", "11.3.5", option_answer)(choose_costs)
-PLAYING.step("variables", "11.6.7", x_answer)(determine_x)
-PLAYING.step("choose targets", "11.3.3", target_answer)(select_targets)
-PLAYING.step("divide", "11.3.6", division_answer)(divide)
-PLAYING.step("lock the cost", "11.3.7")(lock)
-PLAYING.step("special symbol", "11.7.1", _symbol_answer)(symbol)
+# FF 11.3: casting a Summon. Options come before targets, which may belong to them (the ruling under 11.3.3).
+CASTING.step("declare", "11.3.2")(declare_summon)
+CASTING.step("choose an effect", "11.3.4", modes_answer)(cited(choose_options))
+CASTING.step("choose targets", "11.3.3", target_answer)(choose_first)
+CASTING.step("find other costs", "11.3.5")(find_options)
+CASTING.step("other costs", "11.3.5", option_answer)(choose_costs)
+CASTING.step("variables", "11.3.5", x_answer)(cited(determine_x))
+CASTING.step("choose the other targets", "11.3.3", target_answer)(select_targets)
+CASTING.step("divide", "11.3.6", division_answer)(cited(divide))
+CASTING.step("lock the cost", "11.3.7")(lock)
+CASTING.step("pay CP", "11.2.1.1", _cp_answer)(pay_cp)
+CASTING.step("pay the rest", "11.3.7.1")(pay_rest)
+CASTING.step("cast", "11.3.8")(cast)
+
+# FF 11.4: playing a Character, which chooses nothing on the way.
+PLAYING.step("declare", "11.4.2")(declare_character)
+PLAYING.step("choose an effect", "11.4.3", modes_answer)(cited(choose_options))
+PLAYING.step("find other costs", "11.4.4")(find_options)
+PLAYING.step("other costs", "11.4.4", option_answer)(choose_costs)
+PLAYING.step("variables", "11.4.4", x_answer)(cited(determine_x))
+PLAYING.step("divide", "11.4.5", division_answer)(cited(divide))
+PLAYING.step("lock the cost", "11.4.6")(lock)
 PLAYING.step("pay CP", "11.2.1.1", _cp_answer)(pay_cp)
-PLAYING.step("pay the rest", "11.3.7.1")(pay_rest)
-PLAYING.step("played", "11.3.8")(played)
+PLAYING.step("pay the rest", "11.4.6.1")(pay_rest)
+PLAYING.step("played", "11.4.7")(deployed)
+
+# FF 11.6: using an action ability.
+USING_ACTION.step("declare", "11.6.4")(declare_ability)
+USING_ACTION.step("choose an effect", "11.6.6", modes_answer)(cited(choose_options))
+USING_ACTION.step("choose targets", "11.6.5", target_answer)(choose_first)
+USING_ACTION.step("variables", "11.6.7", x_answer)(cited(determine_x))
+USING_ACTION.step("choose the other targets", "11.6.5", target_answer)(select_targets)
+USING_ACTION.step("divide", "11.6.8", division_answer)(cited(divide))
+USING_ACTION.step("lock the cost", "11.6.9")(lock)
+USING_ACTION.step("pay CP", "11.2.1.1", _cp_answer)(pay_cp)
+USING_ACTION.step("pay the rest", "11.6.10")(pay_rest)
+USING_ACTION.step("used", "11.6.11")(use)
+
+# FF 11.7: using a special ability.
+USING_SPECIAL.step("declare", "11.7.4")(declare_ability)
+USING_SPECIAL.step("choose an effect", "11.7.6", modes_answer)(cited(choose_options))
+USING_SPECIAL.step("choose targets", "11.7.5", target_answer)(choose_first)
+USING_SPECIAL.step("variables", "11.7.7", x_answer)(cited(determine_x))
+USING_SPECIAL.step("choose the other targets", "11.7.5", target_answer)(select_targets)
+USING_SPECIAL.step("divide", "11.7.8", division_answer)(cited(divide))
+USING_SPECIAL.step("lock the cost", "11.7.9")(lock)
+USING_SPECIAL.step("special symbol", "11.7.1", _symbol_answer)(symbol)
+USING_SPECIAL.step("pay CP", "11.2.1.1", _cp_answer)(pay_cp)
+USING_SPECIAL.step("pay the rest", "11.7.10")(pay_rest)
+USING_SPECIAL.step("used", "11.7.11")(use)
+
+# FF 11.8.7 to 11.8.12: an auto-ability goes onto the stack.
+STACKING.step("declare", "11.8.7")(declare_ability)
+STACKING.step("choose an effect", "11.8.10", modes_answer)(cited(choose_options))
+STACKING.step("choose targets", "11.8.9", target_answer)(choose_first)
+STACKING.step("variables", "11.8.11", x_answer)(cited(determine_x))
+STACKING.step("choose the other targets", "11.8.9", target_answer)(select_targets)
+STACKING.step("divide", "11.8.12", division_answer)(cited(divide))
+STACKING.step("lock the cost", "11.8.8")(lock_later)
+STACKING.step("put", "11.8.7")(stacked)
 
 
 @PUT_ON_STACK.step("put", "11.8.7")
 def put_on_stack(m: Machine, f: Frame) -> Flow:
     """A waiting auto-ability goes onto the stack like any other, but for having no cost."""
+    # FF 11.8.14: whether or not its player means to do what it lets them do.
     # FF 11.8.4: without targets it leaves the stack at once, and nobody can respond.
-    begin_waiting(m, f, PLAYING, "11.8.4", {CHOOSER: AUTO_ABILITY})
+    begin_waiting(m, f, STACKING, "11.8.4", {CHOOSER: AUTO_ABILITY})
     return None
+
+
+def _procedure(m: Machine, card: CardId) -> Procedure:
+    # FF 5.2.3.1.1.1: Characters are put onto the field.
+    return CASTING if SUMMON in m.now(card).sets[TYPE] else PLAYING
 
 
 def begin_card(m: Machine, seat: Seat, card: CardId) -> None:
     """A player casts a Summon or plays a Character."""
-    playing.begin_card(m, PLAYING, seat, card)
+    playing.begin_card(m, _procedure(m, card), seat, card)
 
 
 def cast_free(m: Machine, seat: Seat, card: CardId) -> None:
     """A player casts a Summon or plays a Character by an effect, without paying its cost."""
-    m.call(PLAYING.name, card, seat, {"kind": CARD, "ability": -1, "program": -1, FREE: 1})
+    m.call(_procedure(m, card).name, card, seat, {"kind": CARD, "ability": -1, "program": -1, FREE: 1})
 
 
-def begin_ability(m: Machine, seat: Seat, card: CardId, ability: int, origin: int) -> None:
+def _using(m: Machine, ability: AbilityId) -> Procedure:
+    used = m.pool.abilities[ability].ability
+    assert isinstance(used, Activated)
+    return USING_SPECIAL if SPECIAL_ABILITY in used.kinds else USING_ACTION
+
+
+def begin_ability(m: Machine, seat: Seat, card: CardId, ability: AbilityId, origin: int) -> None:
     """A player uses an action or special ability."""
-    playing.begin_ability(m, PLAYING, seat, card, ability, origin)
+    playing.begin_ability(m, _using(m, ability), seat, card, ability, origin)
+
+
+def use_free(m: Machine, seat: Seat, card: CardId, ability: AbilityId) -> None:
+    """A card uses an action or special ability by an effect, without paying its cost."""
+    slots: dict[str, Value] = {
+        "kind": ABILITY,
+        "ability": ability,
+        "ability origin": 0,
+        "program": m.pool.abilities[ability].program,
+        FREE: 1,
+    }
+    m.call(_using(m, ability).name, card, seat, slots)

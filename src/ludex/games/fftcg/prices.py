@@ -142,7 +142,7 @@ def price(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), x
 
 
 def charge_for_card(m: Machine, card: CardId, seat: Seat, options: tuple[int, ...] = (), x: int = 0) -> Charge:
-    """The cost of playing a card with these additional costs."""
+    """The cost of playing a card with these additional costs (FF 11.2.1)."""
     total = price(m, card, seat, options, x)
     charge = Charge(total, cp.needs_of_card(m.now(card), total), (card,))
     charge.played = card
@@ -168,7 +168,7 @@ def backups_only(element: str) -> str:
 
 
 def charge_for_ability(m: Machine, ability: Activated, scope: Scope) -> Charge:
-    """The cost of using an action or special ability."""
+    """The cost of using an action or special ability: all that stands before the colon (FF 11.6.2.1, 11.7.2.1)."""
     charge = Charge(0, (), ())
     charge.add(m, scope, ability.cost)
     return charge

@@ -15,6 +15,7 @@ from ludex.core.turns import end_with
 from ludex.games.fftcg.cp import NO_DISCARD
 from ludex.games.fftcg.damage import NO_CARD_LEFT, deal, limit
 from ludex.games.fftcg.legality import MOST_BACKUPS, several_allowed
+from ludex.games.fftcg.ops.exile import come_back, exiled
 from ludex.games.fftcg.ops.outcome import WON
 from ludex.games.fftcg.words import (
     ATTACK_LINK,
@@ -42,7 +43,7 @@ NO_TYPES: frozenset[str] = frozenset()
 
 
 def plan(m: Machine) -> RulePlan:
-    """What rule processes have to do now, all at once (FF 12.3)."""
+    """What rule processes have to do now, all at once (FF 12.3); they belong to nobody (FF 12.2)."""
     changes: list[Change] = []
     winners: list[Seat] = []
     key = m.projection_key()
@@ -136,9 +137,10 @@ def settle(m: Machine, events: list[Event]) -> list[Event]:
                 if event.verb == BREAK_VERB and event.source:
                     broke.extend(_breaking(m, event, attackers))
                 _leave_battle(m, event.was)
-                borrowed = loans(m)
+                borrowed, kept = loans(m), exiled(m)
                 end_with(m, event.was)
                 back.extend(give_back(m, borrowed))
+                come_back(m, kept - exiled(m))
             elif event.frm == STACK:
                 # FF 11.3.2: a Summon that an effect moves away from the stack does not resolve.
                 links.unstack(m, event.was)
@@ -169,7 +171,7 @@ def _breaking(m: Machine, event: Event, attackers: list[CardId]) -> list[Event]:
 
 
 def _leave_battle(m: Machine, card: CardId) -> None:
-    """FF 10.1.3.2.1: a Forward that is gone is not in battle any more."""
+    """FF 10.1.3.2.1, 10.1.3.2.1+: a Forward that is gone is not in battle any more."""
     gone = tuple(link for link in m.state.links if card in (link.a, link.b))
     if gone:
         links.unlink(m, gone)

@@ -16,7 +16,7 @@ DAMAGE_LIMIT = "damage limit"
 
 @GAME_PROCEDURE.step("shuffle", "8.2.1.1")
 def shuffle(m: Machine, f: Frame) -> Flow:
-    """Each deck is shuffled."""
+    """Each deck of the two players is shuffled (FF 1.1)."""
     m.emit([moves.shuffle(m, DECK, seat, "8.2.1.1") for seat in (0, 1)])
     return None
 

@@ -56,7 +56,10 @@ def begin(m: Machine, f: Frame) -> Flow:
 
 @TURN.step("activate", "9.1.1.1")
 def activate(m: Machine, f: Frame) -> Flow:
-    """All dull cards the turn player controls are activated, but for frozen ones (FF 15.2.4.2)."""
+    """All dull cards the turn player controls are activated, but for frozen ones (FF 9.1.1, 15.2.4.1, 15.2.4.2).
+
+    FF 9.1.1.2: nobody has priority in the phase; what triggers waits.
+    """
     dull = [card for card in m.zone(FIELD, f.seat) if m.state.cards[card].engaged]
     changes = [
         Change(REFRESH, card, cause=RULE_CAUSE, rule="9.1.1.1")
@@ -89,7 +92,7 @@ def draw_phase(m: Machine, f: Frame) -> Flow:
 
 @TURN.step("draw", "9.2.1.1")
 def draw(m: Machine, f: Frame) -> Flow:
-    """The turn player draws two cards, one after the other."""
+    """The turn player draws two cards, one after the other, into their hand (FF 7.11.1, 9.2.1)."""
     if not f.number("draws"):
         return None
     f.slots["draws"] = f.number("draws") - 1
@@ -171,11 +174,13 @@ def unlimited(m: Machine, seat: Seat) -> bool:
 
 @TURN.step("damage and effects end", "9.5.1.3")
 def clean_up(m: Machine, f: Frame) -> Flow:
-    """All at once, damage is removed from Forwards (9.5.1.3.1) and what lasts until the end of the turn ends (.2)."""
+    """All at once, damage is removed from Forwards and what lasts until the end of the turn ends."""
+    # FF 9.5.1.3.1: on both fields.
     for seat in (0, 1):
         for card in m.zone(FIELD, seat):
             if m.state.cards[card].damage:
                 records.clear_damage(m, card)
+    # FF 9.5.1.3.2: what was borrowed for the turn goes back with its effect.
     borrowed = loans(m)
     expire(m, THIS_TURN)
     expire(m, THROUGH_TURN)

@@ -18,18 +18,24 @@ REMOVED: ZoneId = 7
 ZONES = (
     # Nothing of the book: a card that stands for the player, on which effects on the player lie.
     Zone("player"),
+    # FF 7.6.2, 7.7.2: public, as are those below that do not say otherwise.
     Zone("field"),
-    # FF 7.9.2: nobody looks into a deck, and its order stays.
+    # FF 7.6.1, 7.9.2: hidden; nobody looks into a deck, and its order stays.
     Zone("deck", public=False, owner_sees=False, ordered=True),
-    # FF 7.11.2: its owner may look.
+    # FF 7.6.1, 7.11.2: hidden, but its owner may look.
     Zone("hand", public=False),
+    # FF 7.10.2: seen by all.
     Zone("Break Zone"),
     # FF 7.8.3: in the order in which the cards were put there.
     Zone("Damage Zone", ordered=True),
-    # FF 7.1, 7.12.3: one for both players, in order.
+    # FF 7.1, 7.2, 7.12.2, 7.12.3: one for both players, in order, seen by all.
     Zone("stack", ordered=True, shared=True),
+    # FF 7.13.2: its order does not matter.
     Zone("removed from play"),
 )
+
+EVERYWHERE = tuple(range(len(ZONES)))
+"""Where a text is valid that holds in all situations."""
 
 POWER: StatId = 0
 COST: StatId = 1
@@ -56,7 +62,7 @@ LIGHT = "Light"
 DARK = "Dark"
 ELEMENTS = (FIRE, ICE, WIND, EARTH, LIGHTNING, WATER, LIGHT, DARK)
 
-# FF 5.2.3, 6.6.4: card types.
+# FF 5.2.3, 6.6.4: card types. FF 5.2.3.1.1: which of them are Characters.
 FORWARD = "Forward"
 BACKUP = "Backup"
 MONSTER = "Monster"
@@ -140,6 +146,7 @@ ABILITY_DAMAGE = "ability"
 # What prohibitions and permissions are called: actions of `Cannot` and `Can`.
 MAY_ATTACK = "attack"
 MAY_ATTACK_TWICE = "attack twice"
+MAY_ATTACK_ONCE_MORE = "attack once more"
 MAY_BLOCK = "block"
 MAY_BE_BLOCKED = "be blocked"
 MAY_BE_CHOSEN = "be chosen"
@@ -148,6 +155,7 @@ MAY_BE_CANCELLED = "be cancelled"
 MUST_ATTACK = "must attack"
 MUST_BLOCK = "must block"
 STAYS_FROZEN = "activate"
+COMES_BACK = "come back"
 """A frozen Character cannot activate in the Active Phase (FF 15.2.4.2)."""
 PRODUCES_ANY = "produce CP of any Element"
 NO_BURST = "keep its damage from EX Bursts"

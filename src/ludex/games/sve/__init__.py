@@ -43,6 +43,7 @@ from ludex.games.sve.words import (
     RESOLUTION,
     RESOURCES,
     SINGLE_DRIVE,
+    SPELL,
     STATS,
     TWIN_DRIVE,
     TYPE,
@@ -146,6 +147,7 @@ GAME = GameSpec(
         "effect outcome": "1.2.4",
         "empty draw": "5.10.1.1",
         "engage": "5.4.1",
+        "refresh": "5.4.1",
         "face": "4.2.3",
         "give": "10.2.1.2",
         "give numbers": "5.27.1",
@@ -231,6 +233,7 @@ GAME = GameSpec(
         adding_keywords=frozenset((SINGLE_DRIVE, TWIN_DRIVE)),
     ),
     abilities=AbilityRules(
+        resolving=(TYPE, frozenset((SPELL,))),
         options_performable=True,
     ),
 )

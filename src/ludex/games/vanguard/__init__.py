@@ -135,6 +135,7 @@ GAME = GameSpec(
         "effect outcome": "1.2.5",
         "empty draw": "1.3.2",
         "engage": "10.12.1",
+        "refresh": "10.12.1",
         "face": "10.13.1",
         "give": "10.21.1",
         "give numbers": "8.2.1.2",

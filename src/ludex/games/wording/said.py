@@ -102,6 +102,13 @@ class IfDone(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class Then(Body):
+    """ "Then, ...": done only where what stands before it is (VG 8.1.1.2.3.5)."""
+
+    body: Body
+
+
+@dataclass(frozen=True, slots=True)
 class Otherwise(Body):
     """What is done where the condition of the sentence before does not hold."""
 

@@ -190,7 +190,7 @@ class Table(Windows):
     def fits(self, waiting: Queued, decision: Decision) -> bool:
         """Windows, payments and declarations have words of their own; other answers are not for them."""
         if waiting.rule:
-            return self.meant(waiting, decision)
+            return decision.shape == PAY if waiting.rule == PAYMENT else self.meant(waiting, decision)
         return decision.shape not in (ACT, PAY) and decision.rule not in (ATTACK_DECLARATION, BLOCK_DECLARATION)
 
     def answered_by_itself(self, decision: Decision) -> Answer | None:

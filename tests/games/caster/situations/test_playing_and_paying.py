@@ -196,3 +196,12 @@ def test_aether_of_both_players_lasts_over_the_phases_and_no_longer():
     assert (t.zone("you", "servant zone"), t.aether("you"), t.aether("opponent")) == (["Imp"], [], ["Aqua"])
     t.end_turn()
     assert (t.aether("opponent"), t.orientation("Jin"), t.orientation("Hana")) == ([], "recovered", "rested")
+
+
+@rule("caster", "703.3")
+def test_a_conjure_whose_text_does_nothing_resolves_and_goes_to_the_graveyard():
+    t = table(you=Side(hand=[conjure("Nil")]))
+    t.play("Nil", hold=True)
+    assert t.chase() == ["Nil"]
+    t.resolve_all()
+    assert (t.chase(), t.zone("you", "graveyard")) == ([], ["Nil"])

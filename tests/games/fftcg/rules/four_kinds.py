@@ -25,6 +25,11 @@ ABILITIES = (ACTION, SPECIAL, AUTO)
 CHOOSES = {SUMMON_KIND: "11.3.3", ACTION: "11.6.5", SPECIAL: "11.7.5", AUTO: "11.8.9"}
 """The rule by which each of them chooses."""
 
+SAYS_WHICH = {SUMMON_KIND: "11.3.4", ACTION: "11.6.6", SPECIAL: "11.7.6", AUTO: "11.8.10"}
+"""The rule by which its player says which of several effects it will be."""
+DIVIDED = {SUMMON_KIND: "11.3.6", ACTION: "11.6.8", SPECIAL: "11.7.8", AUTO: "11.8.12"}
+"""The rule by which an amount is divided over what it chose."""
+
 
 def text_card(kind: str, *does: Body, cost: Sequence[Body] = (), more: Sequence[Ability] = ()) -> CardDef:
     """The card "Text" that does this as a thing of this kind; `cost` is that of an action or special ability."""

@@ -265,7 +265,7 @@ def test_both_losing_by_an_effect_is_a_draw() -> None:
 def test_a_number_that_a_player_chooses_is_whole_and_not_negative() -> None:
     fires = forward("Archer", 5000, action(PayCP((), X()), hurt(forwards(OPPONENT), Times(X(), n(1000)))))
     t = table(you=Side(field=[fires, MINE, MINE]), opponent=Side(field=[OGRE]))
-    t.use("Archer", asks="4.5")
+    t.use("Archer", asks="11.6.7")
     assert t.options() == ["0 to 2"]
     with pytest.raises(AssertionError, match="is no answer"):
         t.answer(-1)

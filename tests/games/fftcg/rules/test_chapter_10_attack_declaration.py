@@ -429,7 +429,7 @@ def test_a_payment_that_an_effect_forbids_was_never_begun() -> None:
 @rule("fftcg", "10.1.2.3")
 def test_an_attack_can_be_taken_back_until_it_is_paid() -> None:
     t = table(you=Side(field=[forward("Miser", 5000, toll(1)), OGRE, MINE, MINE], hand=[ELF]))
-    t.attack(["Miser", "Ogre"], asks="11.2.1.1")
+    t.attack(["Miser", "Ogre"], asks="10.1.2.3")
     assert (t.dull("Miser"), t.dull("Ogre")) == (True, True)
     t.take_back()
     assert (t.asks, t.dull("Miser"), t.dull("Ogre"), t.machine.state.links) == ("10.1.2.1", False, False, ())

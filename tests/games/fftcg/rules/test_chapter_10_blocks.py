@@ -248,7 +248,7 @@ def test_a_block_can_be_taken_back_until_it_is_paid() -> None:
     guard = forward("Guard", 9000, block_toll(1))
     t = table(you=Side(field=[ELF]), opponent=Side(field=[guard, MINE, MINE], hand=[OGRE]))
     t.attack("Elf", asks="10.1.3.1")
-    t.block("Guard", asks="11.2.1.1")
+    t.block("Guard", asks="10.1.3.1.3")
     t.take_back()
     assert (t.asks, t.asked, t.dull("Mine")) == ("10.1.3.1", "opponent", False)
     t.block()

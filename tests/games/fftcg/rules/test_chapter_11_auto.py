@@ -317,7 +317,7 @@ def test_a_variable_cost_is_set_as_it_goes_onto_the_stack() -> None:
     t = table(
         you=Side(field=[FORGE, FORGE, FORGE], hand=[forward("Imp", 5000, enters(pay))]), opponent=Side(field=[OGRE])
     )
-    t.play("Imp", asks="4.5")
+    t.play("Imp", asks="11.8.11")
     assert (t.asked, t.options(), t.priority) == ("you", ["0 to 3"], "")
     t.answer(2, "yes")
     assert ([t.dull(f"Forge#{one}") for one in (1, 2, 3)].count(True), t.damage("Ogre")) == (2, 2000)
@@ -388,7 +388,7 @@ def test_whether_to_do_it_is_decided_on_resolving() -> None:
     t = table(you=Side(hand=[forward("Imp", 5000, enters(May(draw())))]))
     t.play("Imp", hold=True)
     assert (t.stack(), t.priority) == (["auto-ability of Imp"], "you")
-    t.resolve(asks="11.8.14")
+    t.resolve(asks="11.11.5.1")
     assert (t.asked, t.zone("you", "hand")) == ("you", [])
     t.answer("no")
     assert (t.stack(), t.zone("you", "hand")) == ([], [])

@@ -104,7 +104,7 @@ def test_only_a_card_in_the_hand_is_played() -> None:
 def test_which_of_its_effects_it_will_be_is_said_before_anybody_can_respond() -> None:
     either = Modes((draw(2), hurt(forwards(OPPONENT), 3000)), n(1), n(1))
     t = table(you=Side(hand=[forward("Hero", 5000, enters(either))]), opponent=Side(field=[WALL], hand=[BOLT]))
-    t.play("Hero", asks="11.3.4")
+    t.play("Hero", asks="11.8.10")
     assert (t.asked, t.options(), t.zone("you", "field")) == ("you", ["(1)", "(2)"], ["Hero"])
     t.answer("(2)")
     assert (t.damage("Wall"), t.zone("you", "hand")) == (3000, [])
@@ -138,7 +138,7 @@ def test_the_way_to_pay_is_picked_while_playing() -> None:
     discards = Seq((Select(Cards((HAND,), YOU)), Move(IT, BREAK, DISCARD)))
     hero = forward("Hero", 5000, PlayOption("kicker", discards), enters(If(Paid("kicker"), give(THIS, plus(2000)))))
     t = table(you=Side(hand=[hero, RUBY]))
-    t.play("Hero", asks="11.3.5")
+    t.play("Hero", asks="11.4.4")
     assert (t.asked, t.zone("you", "field")) == ("you", [])
     t.answer("yes", "Ruby")
     assert (t.power("Hero"), t.zone("you", "hand")) == (7000, [])
@@ -161,7 +161,7 @@ def test_a_variable_cost_is_set_while_playing() -> None:
     grows = enters(give(THIS, plus(1000)))
     hero = forward("Hero", 5000, PlayOption("x", PayCP((), X()), optional=False), grows)
     t = table(you=Side(field=[FORGE, FORGE, FORGE], hand=[hero]))
-    t.play("Hero", asks="4.5")
+    t.play("Hero", asks="11.4.4")
     assert (t.asked, t.options(), t.zone("you", "field")) == ("you", ["0 to 3"], ["Forge"] * 3)
     t.answer(2)
     assert [t.dull(f"Forge#{one}") for one in (1, 2, 3)].count(True) == 2
@@ -171,7 +171,7 @@ def test_a_variable_cost_is_set_while_playing() -> None:
 def test_what_its_effect_deals_out_is_dealt_out_in_thousands_before_anybody_can_respond() -> None:
     divides = enters(Choose(forwards(OPPONENT), UpTo(n(2))), DamageDivided(IT, n(5000)))
     t = table(you=Side(hand=[forward("Hero", 5000, divides)]), opponent=Side(field=[OGRE, WALL]))
-    t.play("Hero", ["Ogre", "Wall"], asks="11.3.6")
+    t.play("Hero", ["Ogre", "Wall"], asks="11.8.12")
     assert (t.asked, t.zone("you", "field")) == ("you", ["Hero"])
     for wrong in ({"Ogre": 5000, "Wall": 0}, {"Ogre": 4500, "Wall": 500}, {"Ogre": 3000, "Wall": 1000}):
         with pytest.raises(AssertionError, match="is no answer"):

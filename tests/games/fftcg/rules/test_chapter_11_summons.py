@@ -39,7 +39,21 @@ from ludex.games.fftcg.words import (
 )
 from ludex.testing import rule
 from ludex.testing.fftcg import Side, backup, forward, forwards, lying, monster, pays, strike, summon, table, when
-from tests.games.fftcg.rules.four_kinds import AUTO, CHOOSES, KINDS, PAID, SUMMON_KIND, go, on_stack, side, text_card
+from tests.games.fftcg.rules.four_kinds import (
+    ACTION,
+    AUTO,
+    CHOOSES,
+    DIVIDED,
+    KINDS,
+    PAID,
+    SAYS_WHICH,
+    SPECIAL,
+    SUMMON_KIND,
+    go,
+    on_stack,
+    side,
+    text_card,
+)
 from tests.games.fftcg.rules.parts import break_, bring, choose, draw, give, hurt, n, plus, put, remove
 
 OGRE = forward("Ogre", 9000)
@@ -241,7 +255,7 @@ EITHER = Modes((draw(2), Damage(forwards(OPPONENT), n(3000))), n(1), n(1))
 @pytest.mark.parametrize("kind", KINDS)
 def test_which_effect_it_will_be_is_said_before_anybody_can_respond(kind: str) -> None:
     t = table(you=side(kind, text_card(kind, EITHER)), opponent=Side(field=[WALL]))
-    go(t, kind, asks="11.3.4")
+    go(t, kind, asks=SAYS_WHICH[kind])
     assert (t.asked, t.options(), t.priority) == ("you", ["(1)", "(2)"], "")
     t.answer("(2)")
     assert (t.damage("Wall"), t.stack()) == (3000, [])
@@ -342,7 +356,7 @@ def test_an_alternative_cost_takes_the_place_of_the_printed_one() -> None:
 def test_a_variable_cost_is_set_while_using_it_and_then_paid(kind: str) -> None:
     card = text_card(kind, Damage(forwards(OPPONENT), Times(X(), n(1000))), cost=[PayCP((), X())])
     t = table(you=side(kind, card, [FORGE, FORGE, FORGE]), opponent=Side(field=[WALL]))
-    go(t, kind, asks="4.5")
+    go(t, kind, asks={ACTION: "11.6.7", SPECIAL: "11.7.7"}[kind])
     assert t.options() == ["0 to 3"]
     t.answer(2)
     assert (t.damage("Wall"), [t.dull(f"Forge#{one}") for one in (1, 2, 3)].count(True)) == (2000, 2)
@@ -352,7 +366,7 @@ def test_a_variable_cost_is_set_while_using_it_and_then_paid(kind: str) -> None:
 def test_a_variable_cost_of_a_summon_is_set_while_casting_it() -> None:
     bolt = summon("Bolt", PlayOption("x", PayCP((), X()), optional=False), Damage(forwards(), Times(X(), n(1000))))
     t = table(you=Side(field=[FORGE, FORGE, FORGE], hand=[bolt]), opponent=Side(field=[WALL]))
-    t.cast("Bolt", asks="4.5")
+    t.cast("Bolt", asks="11.3.5")
     assert t.options() == ["0 to 3"]
     t.answer(2)
     assert (t.damage("Wall"), [t.dull(f"Forge#{one}") for one in (1, 2, 3)].count(True)) == (2000, 2)
@@ -367,7 +381,7 @@ DIVIDES = (Choose(forwards(OPPONENT), UpTo(n(2))), DamageDivided(IT, n(5000)))
 @pytest.mark.parametrize("kind", KINDS)
 def test_damage_is_divided_in_thousands_before_anybody_can_respond(kind: str) -> None:
     t = table(you=side(kind, text_card(kind, *DIVIDES)), opponent=Side(field=[OGRE, WALL]))
-    go(t, kind, ["Ogre", "Wall"], asks="11.3.6")
+    go(t, kind, ["Ogre", "Wall"], asks=DIVIDED[kind])
     assert (t.asked, t.options()) == ("you", ["Ogre", "Wall"])
     for wrong in ({"Ogre": 5000, "Wall": 0}, {"Ogre": 4500, "Wall": 500}, {"Ogre": 3000, "Wall": 1000},
                   {"Ogre": 4000, "Wall": 2000}, {"Ogre": 5000}):  # fmt: skip

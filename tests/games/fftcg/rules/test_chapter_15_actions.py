@@ -327,3 +327,21 @@ def test_what_is_found_and_put_on_top_is_not_shuffled_away() -> None:
         assert t.zone("you", "deck")[0] == "Mine"
         orders.add(tuple(t.zone("you", "deck")))
     assert len(orders) > 3
+
+
+# A card that is turned is judged by how it lay before.
+
+ROOSTER = backup("Rooster", text=[
+    "When a dull Character you control is activated due to your Summons or abilities, draw 1 card."
+])  # fmt: skip
+
+
+@rule("fftcg", "15.1.1.1.1", "11.8.3")
+@pytest.mark.parametrize(("lies", "hand"), [(True, ["Ogre"]), (False, [])])
+def test_a_dull_character_that_is_activated_was_dull_before(lies: bool, hand: list[str]) -> None:
+    sleeper = forward("Sleeper", 4000)
+    t = table(
+        you=Side(field=[ROOSTER, dull(sleeper) if lies else sleeper], hand=[WAKE], deck=[forward("Ogre", 9000)] * 2)
+    )
+    t.cast("Wake", "Sleeper")
+    assert (t.dull("Sleeper"), t.zone("you", "hand")) == (False, hand)

@@ -16,7 +16,7 @@ MINE = backup("Mine", generic=True)
 def test_x_can_be_set_so_that_there_is_something_to_choose() -> None:
     board = Side(field=[forward("Two", 3000, cost=2), forward("Four", 3000, cost=4), forward("Nine", 3000, cost=9)])
     t = table(you=Side(field=[WELL, MINE, MINE, MINE, MINE]), opponent=board)
-    t.use("Well", 0, asks="4.5")
+    t.use("Well", 0, asks="11.6.7")
     assert t.options() == ["2 to 4"]
     with pytest.raises(BadAnswer, match="not to be chosen"):
         t.machine.answer(3)

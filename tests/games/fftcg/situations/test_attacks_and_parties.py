@@ -8,6 +8,7 @@ from ludex.core.values import Fixed
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     BACK_ATTACK,
+    BRAVE,
     FIRST_STRIKE,
     MAIN_PHASE_2,
     MAY_ATTACK,
@@ -108,3 +109,28 @@ def test_a_blocker_with_first_strike_breaks_one_of_a_party_and_the_other_strikes
     t.attack(["Fencer", "Elf"], {"Elf": 4000}, block="Gate")
     assert (t.zone("you", "field"), t.zone("opponent", "Break Zone")) == (["Fencer"], ["Gate"])
     assert t.tells("damaged") == ["Elf", "Gate"]
+
+
+@rule("fftcg", "2.1", "10.1.2.1.2")
+def test_each_effect_that_lets_a_forward_attack_once_more_counts() -> None:
+    hero = forward("Hero", 4000, Keyword(BRAVE), text=["[0]: Hero can attack once more this turn."])
+    t = table(you=Side(field=[hero]))
+    t.use("Hero")
+    t.use("Hero")
+    for _ in range(3):
+        t.attack("Hero")
+    t.refuses("attack", "Hero", rule="10.1.2.1.2")
+    assert t.points("opponent") == 3
+
+
+@rule("fftcg", "2.1", "10.1.2.1.2")
+def test_twice_in_a_turn_is_twice_however_often_it_is_said_and_once_more_comes_on_top() -> None:
+    lines = ["Hero can attack twice in the same turn."]
+    more = summon("More", text=["Choose 1 Forward. It can attack once more this turn."])
+    hero = forward("Hero", 4000, Keyword(BRAVE), text=lines * 2)
+    t = table(you=Side(field=[hero], hand=[more]))
+    t.cast("More", "Hero")
+    for _ in range(3):
+        t.attack("Hero")
+    t.refuses("attack", "Hero", rule="10.1.2.1.2")
+    assert t.points("opponent") == 3

@@ -108,3 +108,16 @@ def test_a_frozen_forward_that_changes_sides_stays_dull_in_its_new_controllers_a
     t.end_turn()
     t.end_turn()
     assert not t.dull("Ogre")
+
+
+@rule("fftcg", "6.7.1", "11.6.10")
+def test_counters_from_any_number_of_cards_are_so_many_in_all() -> None:
+    ann = backup("Ann", text=["[0]: Place 3 Gem Counters on Ann."])
+    bea = backup("Bea", text=["[0]: Place 3 Gem Counters on Bea."])
+    sue = backup("Sue", text=["Remove 4 Gem Counters from any number of Characters you control: Draw 1 card."])
+    t = table(you=Side(field=[ann, bea, sue], deck=[OGRE, MINE]))
+    t.use("Ann")
+    t.refuses("use", "Sue", 0, rule="11.6.10")
+    t.use("Bea")
+    t.use("Sue", 0, "Ann", "Bea", "Bea", "Bea")
+    assert (t.counters("Ann", "Gem"), t.counters("Bea", "Gem"), t.zone("you", "hand")) == (2, 0, ["Ogre"])

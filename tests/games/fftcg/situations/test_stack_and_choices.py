@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ludex.core.conditions import Paid
 from ludex.core.definitions import Keyword
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.draw import Draw
 from ludex.core.players import YOU
+from ludex.core.program import If
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
+from ludex.games.fftcg.wording.en_conditions import EXTRA_COST
 from ludex.games.fftcg.words import (
     BACK_ATTACK,
     END_PHASE,
@@ -189,3 +194,82 @@ def test_a_target_has_to_be_what_was_chosen_when_it_resolves() -> None:
     t.cast("Grab", "Ogre", hold=True)
     t.resolve_all()
     assert (t.controller("Ogre"), t.damage("Ogre")) == ("you", 0)
+
+
+# The order of what is declared.
+
+BURN = summon("Burn", text=[
+    "If you cast Burn, you may pay an extra [1].",
+    "Choose 1 Forward. Deal it 4000 damage. If you paid the extra cost, deal it 8000 damage instead.",
+])  # fmt: skip
+
+
+@rule("fftcg", "11.3.3", "11.3.5")
+def test_targets_are_chosen_before_extra_costs_are() -> None:
+    t = table(you=Side(field=[MINE], hand=[BURN]), opponent=Side(field=[ELF, OGRE]))
+    t.cast("Burn", asks="11.3.3")
+    t.answer("Ogre", asks="11.3.5")
+    t.answer("yes")
+    assert (t.damage("Ogre"), t.dull("Mine")) == (8000, True)
+
+
+@rule("fftcg", "11.3.3", "11.3.5")
+def test_a_choice_that_the_extra_cost_decides_about_comes_after_it() -> None:
+    body = If(Paid(EXTRA_COST), strike(4000))
+    burn = summon("Burn", body, text=["If you cast Burn, you may pay an extra [1]."])
+    t = table(you=Side(field=[MINE], hand=[burn]), opponent=Side(field=[OGRE, ELF]))
+    t.cast("Burn", asks="11.3.5")
+    t.answer("yes", "Ogre")
+    assert t.damage("Ogre") == 4000
+
+
+# Texts that do little.
+
+
+@rule("fftcg", "5.2.3.1.2.1", "11.11.10")
+def test_a_summon_whose_text_does_nothing_resolves_and_goes_to_the_break_zone() -> None:
+    t = table(you=Side(hand=[summon("Nil")]))
+    t.cast("Nil", hold=True)
+    assert t.stack() == ["Nil"]
+    t.resolve()
+    assert (t.stack(), t.zone("you", "Break Zone")) == ([], ["Nil"])
+
+
+@rule("fftcg", "11.10.3")
+def test_nor_does_its_ex_burst_do_anything() -> None:
+    t = table(you=Side(field=[ELF]), opponent=Side(deck=[summon("Nil", ex_burst=True), OGRE]))
+    t.attack("Elf", "yes")
+    assert (t.zone("opponent", "Damage Zone"), t.stack()) == (["Nil"], [])
+
+
+# If you do so.
+
+
+@rule("fftcg", "11.11.5")
+@pytest.mark.parametrize(("answer", "hand"), [("no", ["Elf"]), ("yes", ["Ogre", "Mine"])])
+def test_then_goes_on_with_what_is_done_if_one_does_so(answer: str, hand: list[str]) -> None:
+    trade = summon("Trade", text=["You may discard 1 card. If you do so, draw 1 card. Then, draw 1 card."])
+    t = table(you=Side(hand=[trade, ELF], deck=[OGRE, MINE, MINE]))
+    t.cast("Trade", answer)
+    assert t.zone("you", "hand") == hand
+
+
+@rule("fftcg", "2.3", "11.11.5")
+def test_also_where_it_was_no_choice() -> None:
+    trade = summon(
+        "Trade", text=["Discard 1 card. If you do so, draw 1 card. Then, if you control a Backup, draw 1 card."]
+    )
+    t = table(you=Side(field=[MINE], hand=[trade], deck=[OGRE, OGRE, OGRE]))
+    t.cast("Trade")
+    assert t.zone("you", "hand") == []
+    t = table(you=Side(field=[MINE], hand=[trade, ELF], deck=[OGRE, OGRE, OGRE]))
+    t.cast("Trade")
+    assert t.zone("you", "hand") == ["Ogre", "Ogre"]
+
+
+@rule("fftcg", "11.11.5")
+def test_after_a_may_alone_it_is_done_in_any_case() -> None:
+    trade = summon("Trade", text=["You may discard 1 card. Then, draw 1 card."])
+    t = table(you=Side(hand=[trade, ELF], deck=[OGRE, MINE, MINE]))
+    t.cast("Trade", "no")
+    assert t.zone("you", "hand") == ["Elf", "Ogre"]

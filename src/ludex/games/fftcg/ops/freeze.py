@@ -33,7 +33,7 @@ class Freeze(Op):
         changes = [
             Change(
                 EFFECT, card, name="Freeze", source=f.source, controller=f.seat,
-                effect=(self.number, (), FOREVER, -1), rule="15.2.4.1",
+                effect=(self.number, (), FOREVER, -1), rule="15.2.4.2",
             )
             for card in dict.fromkeys(self.what.cards(m, f))
             if m.exists(card) and m.record(card).zone == FIELD

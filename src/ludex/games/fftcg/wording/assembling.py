@@ -19,7 +19,7 @@ from ludex.games.fftcg.ops.cp import DiscardNamesake
 from ludex.games.fftcg.wording.binding import Binder
 from ludex.games.fftcg.wording.context import Subject
 from ludex.games.fftcg.wording.en_values import DAMAGE_TAKEN
-from ludex.games.fftcg.wording.said import Acts, AtDamage, Burst, Copies, NamedTwice, PaysFor, RemovesFrom
+from ludex.games.fftcg.wording.said import Acts, AtDamage, Burst, Copies, NamedTwice, PaysFor, RemovesFrom, UsesOneUsed
 from ludex.games.fftcg.wording.shaping import Shaped, shape
 from ludex.games.fftcg.wording.spoken import ITSELF, Deals, Happens, Itself, ThisOne
 from ludex.games.fftcg.wording.triggers import about
@@ -89,7 +89,10 @@ def _abilities(spoken: Ability) -> tuple[Ability, ...]:
 
 
 def _at_damage(received: Condition, inner: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """What the card has from so many points of damage on; a field ability is one that holds from then on."""
+    """What the card has from so many points of damage on; a field ability is one that holds from then on.
+
+    FF 15.2.6.1, 15.2.6.2.
+    """
     found: list[Ability] = []
     for one in inner:
         # FF 11.10.3: the card is asked for its EX Burst in the Damage Zone.
@@ -175,7 +178,10 @@ def _blocked(when: Any) -> bool:
 
 
 def _activated(spoken: Acts) -> Activated:
+    # FF 11.5.4: the cost is a part of the ability.
     paid = Seq(spoken.cost)
+    if any(one.but != spoken.name.strip("<>") for one in find(spoken.body, UsesOneUsed)):
+        raise Unclear("a special ability of another name")
     shaped = shape(spoken.body, paid)
     conditions, per_turn, zones = _limits(shaped)
     binder = Binder(abilities_of)

@@ -12,14 +12,14 @@ from ludex.core.modifiers import (
     SetAttribute,
 )
 from ludex.core.ops.chance import DeclareNumber
-from ludex.core.ops.counters import RemoveCounters
+from ludex.core.ops.counters import RemoveCounters, RemoveInAll
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.each_player import EachPlayer
 from ludex.core.ops.either import Either
 from ludex.core.ops.give import Give, Until
 from ludex.core.ops.move import Move
-from ludex.core.ops.select import Exactly, SelectRandom, UpTo
+from ludex.core.ops.select import AnyNumber, Exactly, SelectRandom, UpTo
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import YOU, Who
 from ludex.core.program import NOTHING, Body, Choose, ForEach, Gate, Let, Seq
@@ -28,11 +28,13 @@ from ludex.core.values import Count, Fixed, Number, StatOf, Value, ValueIf, X
 from ludex.core.walk import contains, find
 from ludex.games.fftcg.ops import do_so
 from ludex.games.fftcg.ops.cast import CastFree
+from ludex.games.fftcg.ops.exile import exile
 from ludex.games.fftcg.ops.freeze import Freeze
 from ludex.games.fftcg.ops.naming import NameOne
 from ludex.games.fftcg.ops.offer import OfferToPay
 from ludex.games.fftcg.ops.stack import Cancel
 from ludex.games.fftcg.ops.turn_over import ShuffleUnder
+from ludex.games.fftcg.ops.use import UseFree, UseOneUsed
 from ludex.games.fftcg.wording.giving import Giving
 from ludex.games.fftcg.wording.jobs import ANY_JOB, EVERY_JOB
 from ludex.games.fftcg.wording.nouns import STACKED
@@ -43,6 +45,7 @@ from ludex.games.fftcg.wording.said import (
     DealsEach,
     DiscardsAtRandom,
     Dulls,
+    Exiles,
     Freezes,
     GivesBoth,
     Modes,
@@ -57,6 +60,8 @@ from ludex.games.fftcg.wording.said import (
     TradeDamage,
     TurnsOver,
     UnlessPaid,
+    UsesOneUsed,
+    UsesTheSame,
     WhenDone,
 )
 from ludex.games.fftcg.words import (
@@ -157,11 +162,21 @@ class Binder(Giving):
                 picks, selector = self.pick_or(what)
                 return [*picks, CastFree(selector)]
             case RemovesFrom(what):
+                # FF 7.13.1, 15.1.1.5.1: it is out of play in a zone of its own.
                 return [self.moved(self.bound(what), Destination(REMOVED), REMOVE)]
+            case TakesCounters(name, often, Noun(quantity=AnyNumber()) as noun):
+                among = self.among(replace(noun, quantity=Every()), Place((FIELD,), YOU))
+                return [RemoveInAll(name, among, self.bound(often))]
             case TakesCounters(name, Fixed(number) as often, noun):
                 things = replace(noun.what, suffixes=(*noun.what.suffixes, HasCounter(name, number)))
                 picks, selector = self.pick(replace(noun, what=things), "picked", Place((FIELD,), YOU))
                 return [*picks, RemoveCounters(name, selector, often)]
+            case UsesOneUsed():
+                return [UseOneUsed()]
+            case UsesTheSame():
+                return [UseFree(Number("amount"))]
+            case Exiles(what):
+                return [exile(self.bound(what), self.fresh("exiled"))]
             case EitherEnd(what):
                 picks, selector = self.pick_or(what)
                 ways = (Move(selector, DECK, PUT), Move(selector, DECK, PUT, position=BOTTOM))

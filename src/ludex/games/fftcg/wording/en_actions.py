@@ -20,17 +20,21 @@ from ludex.core.selectors import Cards
 from ludex.core.values import Minus, Plus, Times
 from ludex.games.fftcg.ops.points import DealPoints
 from ludex.games.fftcg.ops.stack import Cancel
+from ludex.games.fftcg.ops.use import ThisAbility, UseFree
 from ludex.games.fftcg.wording.said import (
     Activates,
     Chooses,
     DealsEach,
     Dulls,
+    Exiles,
     Freezes,
     PutsShuffled,
     Strikes,
     TopOrBottom,
     TradeDamage,
     TurnsOver,
+    UsesOneUsed,
+    UsesTheSame,
 )
 from ludex.games.fftcg.wording.spoken import OtherNoun
 from ludex.games.fftcg.words import (
@@ -152,6 +156,7 @@ def _moving(table: PhraseTable) -> None:
     def puts(zone: Destination, verb: str, what: object = _WHAT) -> object:
         return node(Puts, what=what, to=zone, verb=verb)
 
+    # FF 15.1.1.3.1; FF 15.1.1.3.2: what is only put there, by other words, is not broken.
     table.phrase("act", "break {what:target}", puts(Destination(BREAK), BREAK_VERB))
     owner = Destination(HAND)
     for category in ("it", "this", "this_one", "former"):
@@ -189,6 +194,11 @@ def _moving(table: PhraseTable) -> None:
     table.phrase("lent", "until the end of the turn", END_OF_TURN)
     here = node(Until, kind=WHILE_SOURCE, who=node(ControllerOf, of=slot("of")))
     table.phrase("lent", "for as long as {of:this} is on the field", here)
+    table.phrase(
+        "act",
+        "remove {what:it} from the game for as long as {of:this} is on the field",
+        node(Exiles, what=_WHAT, keeper=slot("of")),
+    )
     for category in ("this", "it"):
         table.phrase(
             "act", f"your opponent gains control of {{what:{category}}}", node(TakeControl, what=_WHAT, who=OPPONENT)
@@ -238,6 +248,14 @@ def _deck(table: PhraseTable) -> None:
 
 def _other(table: PhraseTable) -> None:
     table.phrase("act", "gain {n:crystals}", node(Gain, resource=CRYSTALS, amount=_N))
+    free = "without paying the cost"
+    table.phrase("act", f"use this special ability again {free}", UseFree(ThisAbility()))
+    table.phrase(
+        "act",
+        "use 1 special ability that a Character has used this turn other than Ability Name {name:ability_word} " + free,
+        node(UsesOneUsed, but=slot("name")),
+    )
+    table.phrase("act", f"{{what:this}} uses the same action ability {free}", node(UsesTheSame, who=_WHAT))
     table.phrase("act", "cancel its effect", Cancel(It()))
     table.phrase("act", "cancel its effects", Cancel(It()))
     table.phrase("act", "cancel it", Cancel(It()))

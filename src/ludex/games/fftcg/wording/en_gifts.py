@@ -105,21 +105,21 @@ def _gifts(table: PhraseTable) -> None:
         ("Category", CATEGORY, "category"),
     ):
         also = node(AddAttribute, attribute=attribute, value_=slot("a"))
-        table.phrase("being", f"is~are also {words} {{a:{category}}} in all situations", (also,))
+        table.phrase("situated", f"is also {words} {{a:{category}}} in all situations", (also,))
         too = node(AddAttribute, attribute=attribute, value_=slot("b"))
         table.phrase(
-            "being",
-            f"is~are also {words} {{a:{category}}} and {words} {{b:{category}}} in all situations",
+            "situated",
+            f"is also {words} {{a:{category}}} and {words} {{b:{category}}} in all situations",
             (also, too),
         )
     table.phrase(
-        "being",
-        "is~are also a Monster in all situations",
+        "situated",
+        "is also a Monster in all situations",
         (AddAttribute(TYPE, "Monster"),),
     )
     table.phrase("being", "has~have all the jobs", (AllJobs(),))
     element = node(AddAttribute, attribute=ELEMENT, value_=slot("a"))
-    table.phrase("being", "is~are also {a:element} Element in all situations", (element,))
+    table.phrase("situated", "is also {a:element} Element in all situations", (element,))
 
 
 def _prohibitions(table: PhraseTable) -> None:

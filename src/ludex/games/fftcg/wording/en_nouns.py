@@ -28,7 +28,7 @@ from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, StatOf, X
 from ludex.games.fftcg.filters import Blocking, Choosing, Damaged, InParty, InPartyWith, MultiElement, TriggeredFrom
 from ludex.games.fftcg.wording.spoken import ITSELF, ChoosingA, CostIn, ThatCost, TheOpposite, ThisOne, Unsaid
-from ludex.games.fftcg.wording.terminals import SELF
+from ludex.games.fftcg.wording.terminals import SELF, AbilityWord
 from ludex.games.fftcg.words import (
     ABILITIES,
     ACTION_ABILITY,
@@ -112,6 +112,7 @@ def add(table: PhraseTable) -> None:
         table.open_class(name)
     # FF 11.7.2: names of special abilities.
     table.terminal("ability_name", Bracketed("the name of a special ability", 9))
+    table.terminal("ability_word", AbilityWord("without"))
     table.terminal("counter", CounterName("Counter", "Counters"))
     _quantities(table)
     _kinds(table)

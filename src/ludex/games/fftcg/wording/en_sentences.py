@@ -9,7 +9,7 @@ from __future__ import annotations
 from ludex.core.cards import THROUGH_TURN, UNTIL_TURN, WHILE_SOURCE
 from ludex.core.changes import DAMAGE, MOVE
 from ludex.core.conditions import AllOf, AnyOf, InPhase, NotSo, TurnOf
-from ludex.core.modifiers import Can, PlayCost, Replace, SetAttribute, ToZone, Would
+from ludex.core.modifiers import Can, PlayCost, Redirect, Replace, SetAttribute, ToZone, Would
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.give import END_OF_TURN, Until
@@ -17,7 +17,7 @@ from ludex.core.ops.outcome import LoseGame, WinGame
 from ludex.core.players import EACH, OPPONENT, YOU, ControllerOf
 from ludex.core.program import Gate, Seq
 from ludex.core.selectors import Cards
-from ludex.core.values import Times
+from ludex.core.values import NumberOf, Times
 from ludex.games.fftcg.filters import InParty
 from ludex.games.fftcg.prices import LESS_NOT_ZERO
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD
@@ -45,7 +45,7 @@ from ludex.games.fftcg.words import (
     HAND,
     MAIN_PHASE_1,
     MAIN_PHASE_2,
-    MAY_ATTACK_TWICE,
+    MAY_ATTACK_ONCE_MORE,
     MUST_ATTACK,
     MUST_BLOCK,
     PLAY,
@@ -68,6 +68,7 @@ from ludex.games.wording.said import (
     Puts,
     Reveals,
     Selects,
+    Then,
 )
 from ludex.games.wording.spoken import Every, It, Kind, Kinds, Noun, Same, Them, They, Things, Together
 from ludex.text import PhraseTable, cons, node, slot
@@ -110,8 +111,10 @@ def _sentences(table: PhraseTable) -> None:
     table.phrase("opening", "{do:plain}", _DO)
     table.phrase("sentence", "{do:opening}", _DO)
     table.phrase("sentence", "this damage cannot be reduced", Firmly())
-    table.phrase("sentence", "then, {do:plain}", _DO)
-    table.phrase("sentence", "<<|then,>> if {c:condition}, {do:plain}", node(Gate, condition=_C, then=_DO))
+    table.phrase("sentence", "then, {do:plain}", node(Then, body=_DO))
+    on_condition = node(Gate, condition=_C, then=_DO)
+    table.phrase("sentence", "if {c:condition}, {do:plain}", on_condition)
+    table.phrase("sentence", "then, if {c:condition}, {do:plain}", node(Then, body=on_condition))
     table.phrase("sentence", "<<if you do so|if so>>, {do:plain}", node(IfDone, then=_DO))
     table.phrase(
         "sentence",
@@ -207,6 +210,12 @@ def _statements(table: PhraseTable) -> None:
     table.phrase(
         "statement", "during this turn, the next damage dealt to {who:yourself} {rule:dealt_next}", next_damage
     )
+    turned = node(Replace, would=Would(DAMAGE), instead=node(Redirect, to=node(NumberOf, of=slot("b"))), once=True)
+    table.phrase(
+        "statement",
+        "during this turn, the next damage dealt to {who:former} is received by {b:former} instead",
+        node(Gives, to=who, gifts=(turned,), until=END_OF_TURN),
+    )
     table.phrase("yourself", "you", Cards((PLAYER,), YOU))
     table.phrase(
         "statement",
@@ -242,7 +251,7 @@ def _statements(table: PhraseTable) -> None:
     table.phrase(
         "statement",
         "{who:subject#s} can attack once more this turn",
-        node(Gives, to=who, gifts=(Can(MAY_ATTACK_TWICE),), until=END_OF_TURN),
+        node(Gives, to=who, gifts=(Can(MAY_ATTACK_ONCE_MORE),), until=END_OF_TURN),
     )
     for verb in ("will not", "does not"):
         table.phrase(

@@ -18,6 +18,7 @@ from ludex.games.fftcg.wording.spoken import ITSELF
 from ludex.games.fftcg.words import (
     ATTACK_PHASE,
     BREAK,
+    EVERYWHERE,
     FIELD,
     HAND,
     MAY_ATTACK,
@@ -57,6 +58,7 @@ def _automatic(table: PhraseTable) -> None:
     )
     plain = node(Triggered, when=slot("event"), body=_BODY)
     conditional = node(Triggered, when=slot("event"), body=_BODY, during=_C)
+    # FF 11.8.2: trigger condition, comma, effect.
     for opening in ("when {event:event}", "{event:phase}"):
         table.phrase("auto", f"{opening}, {{body:effect}}", plain)
         # FF 11.8.13: the condition is a part of the trigger.
@@ -74,6 +76,7 @@ def _automatic(table: PhraseTable) -> None:
 
 
 def _activated(table: PhraseTable) -> None:
+    # FF 11.6.2: cost, colon, effect.
     table.phrase("action", "{cost:costs}: {body:body}", node(Acts, cost=slot("cost"), body=_BODY))
     special = node(Acts, cost=slot("cost"), body=_BODY, name=slot("name"))
     table.phrase("action", "{name:ability_name} {cost:special_costs}: {body:body}", special)
@@ -94,6 +97,8 @@ def _passive(table: PhraseTable) -> None:
     plain = node(Lasting, on=_WHO, gifts=_RULE)
     during = node(Lasting, on=_WHO, gifts=_RULE, during=_C)
     table.phrase("field", "{who:holder!} {rule:standing!}", plain)
+    # FF 11.9.1: the zones that are noted: all of them.
+    table.phrase("field", "{who:this} {rule:situated}", node(Lasting, on=_WHO, gifts=_RULE, zones=EVERYWHERE))
     for words in ("if {c:condition}", "{c:turn_time}"):
         table.phrase("field", f"{words}, {{who:holder!}} {{rule:standing!}}", during)
     table.phrase("field", "{who:holder!} {rule:standing!} {c:turn_time}", during)

@@ -14,6 +14,7 @@ from ludex.games.fftcg.wording.en_gifts import AN_ABILITY, CHOOSERS
 from ludex.games.fftcg.wording.en_nouns import A_FORWARD, A_SUMMON, ELSEWHERE
 from ludex.games.fftcg.wording.spoken import Deals, Happens
 from ludex.games.fftcg.words import (
+    ACTION_ABILITY,
     ATTACK_PHASE,
     ATTACKED,
     BATTLE_DAMAGE,
@@ -216,6 +217,7 @@ def _deeds(table: PhraseTable) -> None:
     no_cards = Holds(Count(Cards((HAND,), YOU)), "==", Fixed(0))
     table.phrase("event", "you have no cards in your hand", StateTrigger(no_cards))
     table.phrase("event", "a party you control attacks", Trigger(PARTY_FORMED, whose=YOU, each="batch"))
+    table.phrase("event", "{it:there} uses an action ability", happens(USED, verb=ACTION_ABILITY))
     table.phrase("event", "you use a special ability", Trigger(USED, whose=YOU, verb=SPECIAL_ABILITY))
     table.phrase("event", "{it:this} forms a party and attacks", happens(PARTY_FORMED))
     table.phrase(

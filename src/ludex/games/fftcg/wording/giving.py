@@ -99,6 +99,7 @@ class Giving(Moving):
             raise Unclear("something that cannot be given several times")
         match gift:
             case Becomes(power):
+                # FF 5.2.3.1.1.4: what it was, a Monster for one, it is still.
                 return [AddAttribute(TYPE, FORWARD), SetStat(POWER, self.bound(power))]
             case AllJobs():
                 return [EVERY_JOB]

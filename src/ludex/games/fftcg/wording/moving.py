@@ -37,7 +37,7 @@ class Moving(Picking):
     """What the text moves."""
 
     def discards(self, what: Selector, who: Who) -> list[Body]:
-        """Cards of a hand, picked by whose it is."""
+        """Cards of a hand, picked by whose it is (FF 15.1.1.4.1)."""
         before = self.they
         self.they = who
         try:

@@ -150,7 +150,7 @@ class Picking(Words):
         return [Select(left, self.bound(quantity), slot, target=NEVER)], Those(slot)
 
     def dulled(self, what: Selector) -> tuple[list[Body], Selector]:
-        """What is dulled: as a cost, active Characters that you control (FF 11.6.2.3)."""
+        """What is dulled: as a cost, active Characters that you control (FF 11.6.2.3, 11.7.2.3)."""
         if not self.cost:
             return self.pick_or(what)
         if isinstance(what, Noun):

@@ -164,6 +164,28 @@ class PutsShuffled(Body):
 
 
 @dataclass(frozen=True, slots=True)
+class UsesOneUsed(Body):
+    """A special ability that was used this turn is used, but none of this name."""
+
+    but: str
+
+
+@dataclass(frozen=True, slots=True)
+class UsesTheSame(Body):
+    """The card uses the ability that its trigger was about."""
+
+    who: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class Exiles(Body):
+    """Cards are out of play for as long as another is on the field."""
+
+    what: Selector
+    keeper: Selector
+
+
+@dataclass(frozen=True, slots=True)
 class Strikes(Body):
     """A card deals damage equal to its power to another."""
 

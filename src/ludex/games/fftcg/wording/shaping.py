@@ -1,7 +1,8 @@
 """The sentences of a text in their shape: instead, if you do so, otherwise and limits are put where they belong.
 
 * "instead": the nearest earlier action of the same verb becomes If(condition, new, old) where it stands; what the new
-  action leaves out is as in the old one. No such action, or two in one sentence: unclear.
+  action leaves out is as in the old one. No such action, or two in one sentence: unclear. So it comes before whatever
+  else replaces a part of it (FF 11.12.5.6).
 * "If you do so", "When you do so": what follows something that may be done or paid.
 * "You can only use this ability ...", "This effect will trigger only ...": a limit of the ability, not a part of
   what it does.
@@ -25,7 +26,7 @@ from ludex.core.walk import children_changed, contains, find
 from ludex.games.fftcg.ops.firm import DealFirmly
 from ludex.games.fftcg.wording.said import Activates, Dulls, Firmly, Freezes, Modes, OnlyIf, UnlessPaid, WhenDone
 from ludex.games.fftcg.words import DECK
-from ludex.games.wording.said import Discards, Gives, IfDone, Instead, Later, Otherwise, Puts, Reveals, Searches
+from ludex.games.wording.said import Discards, Gives, IfDone, Instead, Later, Otherwise, Puts, Reveals, Searches, Then
 from ludex.games.wording.shaping import Level, Part, Shaper, parts_of
 from ludex.games.wording.spoken import It, Same, Unclear
 
@@ -61,6 +62,8 @@ class _Shaper(Shaper):
     def __init__(self) -> None:
         super().__init__()
         self.limits: list[OnlyIf] = []
+        self.after_done: Level | None = None
+        """The level whose last sentence was one for what was done: "then" goes on with it."""
 
     def lay_out(self, body: tuple[Body, ...], condition: Condition, outer: list[Level], fixed: bool = False) -> Level:
         level = Level(condition, fixed=fixed)
@@ -72,6 +75,8 @@ class _Shaper(Shaper):
             self.sentence += 1
             before = len(level.parts)
             self.add(sentence, level, levels)
+            goes_on = isinstance(sentence, Then) and self.after_done is level
+            self.after_done = level if isinstance(sentence, IfDone) or goes_on else None
             if before and len(level.parts) > before and _searched(level.parts[before - 1].body):
                 # What is done with the cards that were found is a sentence of its own.
                 rest = [part.body for part in level.parts[before:]]
@@ -100,6 +105,12 @@ class _Shaper(Shaper):
                 self.gate(body, level, levels)
             case IfDone(then, done):
                 self.if_done(then, done, level)
+            case Then(then):
+                if self.after_done is level:
+                    last = level.parts[-1]
+                    last.body = _continued(last.body, self.lay_out((then,), ALWAYS, [], fixed=True).seq())
+                else:
+                    self.add(then, level, levels)
             case WhenDone(rest):
                 inner_level = self.lay_out(rest, ALWAYS, [], fixed=True)
                 self.follow(WhenDone(tuple(part.body for part in inner_level.parts)), "done", level)
@@ -192,6 +203,20 @@ class _Shaper(Shaper):
             case (Puts(), _):
                 return new
         return _other()
+
+
+def _continued(body: Body, then: Body) -> Body:
+    """The body with one thing more after what is done in it if something else was."""
+    match body:
+        case Seq(parts):
+            return Seq((*parts[:-1], _continued(parts[-1], then)))
+        case IfDone(inner):
+            return replace(body, then=Seq((*parts_of(inner), then)))
+        case Gate(then=inner, may=False, cost=Seq(())) if isinstance(parts_of(inner)[-1], Gate):
+            return replace(body, then=_continued(inner, then))
+        case Gate(then=inner):
+            return replace(body, then=Seq((*parts_of(inner), then)))
+    raise Unclear("then: after what?")
 
 
 def _searched(body: Body) -> bool:

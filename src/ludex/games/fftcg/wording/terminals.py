@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ludex.games.fftcg.wording.spoken import ITSELF
+from ludex.games.wording.terminals import CounterName
 from ludex.text import Lexicon
 from ludex.text.tokens import Token
 
 SELF = "self"
 """The open class of the names by which a text speaks of its own card (FF 5.2.4.1)."""
+
+
+class AbilityWord(CounterName):
+    """The name of a special ability, up to the words that say how it is used."""
+
+    expected = "the name of a special ability"
 
 
 class CardLexicon(Lexicon):

@@ -11,7 +11,7 @@ from ludex.core.ops.draw import Draw
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import Gate, Seq
 from ludex.core.triggers import Trigger
-from ludex.games.vanguard.wording.said import Chooses, CostHere, NoMoreThisTurn, PaysCost, Then, Verb
+from ludex.games.vanguard.wording.said import Chooses, CostHere, NoMoreThisTurn, PaysCost, Verb
 from ludex.games.vanguard.words import (
     BEGINNING_OF,
     BIND,
@@ -28,7 +28,7 @@ from ludex.games.vanguard.words import (
     PUT,
     RETIRE,
 )
-from ludex.games.wording.said import Destination, Does, IfDone, Later, Otherwise, Puts
+from ludex.games.wording.said import Destination, Does, IfDone, Later, Otherwise, Puts, Then
 from ludex.games.wording.spoken import They
 from ludex.text import PhraseTable, cons, node, slot
 

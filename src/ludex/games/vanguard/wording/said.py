@@ -130,13 +130,6 @@ class CostHere(Body):
 
 
 @dataclass(frozen=True, slots=True)
-class Then(Body):
-    """ "Then, ...": done only where what stands before it is (VG 8.1.1.2.3.5)."""
-
-    body: Body
-
-
-@dataclass(frozen=True, slots=True)
 class NoMoreThisTurn(Body):
     """ "This ability cannot be used for the rest of that turn."."""
 

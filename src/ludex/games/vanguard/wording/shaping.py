@@ -11,10 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ludex.core.program import NOTHING, Body, Gate, Seq
-from ludex.games.vanguard.wording.said import CostHere, NoMoreThisTurn, PaysCost, Then
+from ludex.games.vanguard.wording.said import CostHere, NoMoreThisTurn, PaysCost
 from ludex.games.vanguard.wording.said_clans import THEY_DO_NOT, TheyMay
 from ludex.games.wording.assembling import in_a_row
-from ludex.games.wording.said import IfDone, Later, Otherwise
+from ludex.games.wording.said import IfDone, Later, Otherwise, Then
 from ludex.games.wording.shaping import parts_of
 from ludex.games.wording.spoken import Unclear
 
