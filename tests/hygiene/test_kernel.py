@@ -19,6 +19,7 @@ from ludex.core.program import Body, Op
 from ludex.core.spec import GameSpec
 from ludex.core.walk import find
 from ludex.games import load, names, part
+from ludex.games.vanguard.words import DROP
 from ludex.testing.coverage_of_rules import NUMBER, books
 from ludex.text import PhraseTable
 from ludex.text.patterns import Opaque
@@ -222,9 +223,10 @@ def test_a_game_has_no_rule_that_nobody_cites(game: GameSpec) -> None:
     parts = {part for verb in verbs_of(game.name) for part in particular(verb)}
     rooms = {f"room in the {zone.name}" for zone in game.zones}
     sides = {f"control: {one.verb}" for one in find(tuple(load(game.name).pool.defs), TakeControl)}
+    places = {f"{verb} into the {zone.name}" for verb in verbs_of(game.name) for zone in game.zones}
     spent = {f"{name} paid" for name in game.resources}
     own = cited() | particulars()
-    assert set(game.rules_cited) - own - parts - rooms - sides - spent - set(game.resources) == set()
+    assert set(game.rules_cited) - own - parts - rooms - sides - spent - places - set(game.resources) == set()
     # Otherwise a move would be told with the rule of something else of that name.
     assert parts & cited() == set()
 
@@ -237,10 +239,10 @@ def test_the_scan_of_verbs_sees_cards_and_phrases() -> None:
 
 def test_a_verb_with_strokes_is_told_with_the_rule_of_its_most_particular_part() -> None:
     vanguard = importlib.import_module("ludex.games.vanguard").GAME
-    assert vanguard.rule_of_move("discard/stride cost") == vanguard.rules_cited["discard"]
-    assert vanguard.rule_of_move("put/retire") == vanguard.rules_cited["retire"]
-    assert vanguard.rule_of_move("put/revelation") == vanguard.rules_cited["put/revelation"]
-    assert vanguard.rule_of_move("fold/spindle") == vanguard.rules_cited["put"]
+    assert vanguard.rule_of_move("discard/stride cost", DROP) == vanguard.rules_cited["discard"]
+    assert vanguard.rule_of_move("put/retire", DROP) == vanguard.rules_cited["retire"]
+    assert vanguard.rule_of_move("put/revelation", DROP) == vanguard.rules_cited["put/revelation"]
+    assert vanguard.rule_of_move("fold/spindle", DROP) == vanguard.rules_cited["put"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -225,7 +225,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
         change.diverted = True
         change.to = instead.zone
         change.verb = instead.verb
-        change.rule = m.spec.rule_of_move(instead.verb)
+        change.rule = m.spec.rule_of_move(instead.verb, instead.zone)
         change.position = instead.position
     elif isinstance(instead, TakeCounter):
         kept = (

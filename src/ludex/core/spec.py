@@ -273,8 +273,11 @@ class GameSpec:
         """The rule of something particular, or of what it is a kind of where the book has none of its own."""
         return self.rules_cited.get(particular, self.rules_cited[general])
 
-    def rule_of_move(self, verb: str) -> str:
-        """The rule that defines such a move: that of the whole verb, of its most particular part, or of "put"."""
+    def rule_of_move(self, verb: str, to: ZoneId) -> str:
+        """The rule that defines such a move: that of the verb into this zone, of the whole verb, or of a part of it."""
+        there = f"{verb} into the {self.zones[to].name}"
+        if there in self.rules_cited:
+            return self.rules_cited[there]
         if verb in self.rules_cited:
             return self.rules_cited[verb]
         for part in reversed(verb.split("/")):

@@ -175,7 +175,7 @@ class Move(Op):
     def _changes(
         self, m: Machine, f: Scope, cards: tuple[CardId, ...], arranged: tuple[CardId, ...] = ()
     ) -> list[Change]:
-        rule = m.spec.rule_of_move(self.verb)
+        rule = m.spec.rule_of_move(self.verb, self.to)
         return [
             Change(
                 MOVE,

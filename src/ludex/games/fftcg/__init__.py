@@ -185,6 +185,7 @@ GAME = GameSpec(
         "priority": "11.1.1",
         "prohibition": "2.2",
         "put": "11.12.3.1",
+        "put into the Break Zone": "15.1.1.3.2",
         "remove": "15.1.1.5.1",
         "replacement": "11.12.5.1",
         "replacement order": "11.12.5.6.1",

@@ -345,3 +345,23 @@ def test_a_dull_character_that_is_activated_was_dull_before(lies: bool, hand: li
     )
     t.cast("Wake", "Sleeper")
     assert (t.dull("Sleeper"), t.zone("you", "hand")) == (False, hand)
+
+
+@rule("fftcg", "15.1.1.3.1", "15.1.1.3.2")
+@pytest.mark.parametrize(
+    ("words", "number"), [("Break it.", "15.1.1.3.1"), ("Put it into the Break Zone.", "15.1.1.3.2")]
+)
+def test_what_is_broken_and_what_is_put_there_are_told_by_their_own_rules(words: str, number: str) -> None:
+    t = table(you=Side(hand=[summon("End", text=[f"Choose 1 Forward. {words}"])]), opponent=Side(field=[ELF]))
+    t.cast("End", "Elf")
+    (moved,) = [event for event in t.events("moved") if event.card == t.card("Elf")]
+    assert (t.zone("opponent", "Break Zone"), moved.rule) == (["Elf"], number)
+
+
+@rule("fftcg", "15.1.1.1.1", "15.1.1.2.1")
+def test_activating_and_dulling_are_told_by_their_own_rules() -> None:
+    t = table(you=Side(field=[dull(OGRE)], hand=[WAKE, REST]))
+    t.cast("Wake", "Ogre")
+    t.cast("Rest", "Ogre")
+    turned = [event for event in t.events() if event.kind in ("refreshed", "engaged")]
+    assert [event.rule for event in turned] == ["15.1.1.1.1", "15.1.1.2.1"]
