@@ -269,6 +269,17 @@ def test_both_fields_are_handled_by_their_own_players() -> None:
     assert len({event.batch for event in t.events("moved")}) == 1
 
 
+@rule("sve-en", "1.3.4", "11.4.1")
+def test_the_other_player_knows_what_the_active_player_keeps() -> None:
+    t = table(you=Side(field=[WOLF] * 6), opponent=Side(field=[OGRE] * 5 + [WOLF]), active="opponent")
+    t.answer(["Ogre"] * 5, asks="11.4.1")
+    assert t.asked == "you"
+    assert t.tells("chose") == ["Ogre"] * 5
+    assert t.decision is not None
+    assert "(your opponent chose Ogre" in t.decision.prompt
+    t.answer(["Wolf"] * 5)
+
+
 @rule("sve-en", "11.5.1")
 def test_of_too_many_cards_in_an_ex_area_its_player_keeps_as_many_as_the_limit() -> None:
     t = table(you=Side(ex=[WOLF] * 5 + [OGRE]), active="opponent")

@@ -7,7 +7,7 @@ import pytest
 from ludex.core.definitions import CardDef
 from ludex.core.modifiers import AddStat
 from ludex.core.ops.move import Move
-from ludex.core.players import OPPONENT, YOU, Who
+from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.program import Body
 from ludex.core.selectors import IT, THIS, Cards, Is
 from ludex.core.values import Count, Fixed, Times
@@ -327,6 +327,19 @@ def test_the_owner_of_the_empty_circle_chooses() -> None:
     assert t.asked == "opponent"
     t.answer("King")
     assert t.vanguard("opponent") == "King"
+
+
+@rule("vanguard", "9.5.1", "1.3.4")
+def test_if_both_choose_who_rides_the_other_knows_whom_the_turn_player_chose() -> None:
+    doom = unit("Doom", act(Move(Cards((VC,), EACH), REMOVED, verb=REMOVE)))
+    t = table(you=Side(rear=[doom], soul=[KING, IMP]), opponent=Side(soul=[ELF, OGRE]))
+    t.use("Doom", 0, "King", asks="9.5.1")
+    assert (t.asked, t.options(), t.zone("you", "vanguard circle")) == ("opponent", ["Elf", "Ogre"], [])
+    assert t.decision is not None
+    assert t.decision.prompt.endswith("(your opponent chose King)")
+    assert t.story("opponent")[-1] == "Your opponent chose King [1.3.4]"
+    t.answer("Ogre")
+    assert (t.vanguard("you"), t.vanguard("opponent"), t.tells("chose")) == ("King", "Ogre", ["King"])
 
 
 @rule("vanguard", "9.5.1.1")
