@@ -40,8 +40,6 @@ class Played:
     table: Callable[[list[CardDef]], Any]
     field: int
     names: int
-    home: str
-    """Where its player is asked for what to do next."""
     draw: str
     """The rule by which the game is drawn."""
 
@@ -52,25 +50,25 @@ GAMES = {
         lambda trigger, *body: sve_parts.whenever(trigger, *body),
         lambda body: sve_parts.act(body),
         lambda cards: sve.table(you=sve.Side(field=cards)),
-        sve_words.FIELD, 0, "7.3.3", "15.2.1.3",
+        sve_words.FIELD, 0, "15.2.1.3",
     ),
     "fftcg": Played(
         lambda name, abilities: fftcg.backup(name, *abilities),
         fftcg.when, lambda body: fftcg.action(body),
         lambda cards: fftcg.table(you=fftcg.Side(field=cards)),
-        fftcg_words.FIELD, fftcg_words.NAMES, "9.4.1", "13.1",
+        fftcg_words.FIELD, fftcg_words.NAMES, "13.1",
     ),
     "vanguard": Played(
         lambda name, abilities: vanguard.unit(name, *abilities),
         vanguard.when, lambda body: vanguard.act(body),
         lambda cards: vanguard.table(you=vanguard.Side(rear=cards)),
-        vanguard_words.RC, vanguard_words.NAMES, "6.6.1.2", "12.1.1.1",
+        vanguard_words.RC, vanguard_words.NAMES, "12.1.1.1",
     ),
     "caster": Played(
         lambda name, abilities: caster.servant(name, *abilities),
         caster.when, lambda body: caster.act(body),
         lambda cards: caster.table(you=caster.Side(servants=cards)),
-        caster_words.SERVANT_ZONE, caster_words.NAMES, "", "1301.1",
+        caster_words.SERVANT_ZONE, caster_words.NAMES, "1301.1c",
     ),
 }  # fmt: skip
 
