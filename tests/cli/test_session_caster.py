@@ -202,7 +202,7 @@ def test_whoever_may_act_in_a_battle_is_told_what_is_compared() -> None:
 
 def test_a_payment_is_shown_with_what_each_source_gives() -> None:
     game = reached(pays)
-    shown = Sitting(game).type("board").split("aether with what?")[1]
+    shown = Sitting(game).type("board").split("aether for ")[1]
     assert re.search(
         r"\(\d+ in all, among them 1 \w+( or \w+)*; what is over is kept until the end of the turn\)", shown
     )

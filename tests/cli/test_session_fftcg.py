@@ -64,7 +64,7 @@ def pays(game: Game, decision: Decision) -> bool:
 
 
 def test_a_payment_is_shown_with_what_each_source_gives() -> None:
-    shown = Sitting(reached(pays)).type("board").split("CP with what?")[1]
+    shown = Sitting(reached(pays)).type("board").split("CP for ")[1]
     assert re.search(r"dull for 1 \w+", shown)
     assert re.search(r"discard for 2 \w+", shown)
     assert re.search(r"\(\d in all", shown)

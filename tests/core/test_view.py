@@ -196,7 +196,7 @@ def test_a_card_the_viewer_does_not_know_has_no_id(seed: int) -> None:
 def test_a_card_found_in_a_deck_does_not_show_the_other_seat_where_it_was() -> None:
     find = spell("X", "Rummage", 1, Search(Is(TYPE, FOLLOWER)), May(Draw()), Move(IT, HAND))
     t = table("sve", you=Side(hand=[find], deck=[SPARK, SPARK, VIPER, SPARK]))
-    t.play("Rummage", "Viper", asks="10.4.7")
+    t.play("Rummage", "Viper", asks="10.6.2.8.2")
     mine = [(card.name, card.position) for card in view(t.machine, YOU).zone("deck", YOU).cards]
     assert mine == [("Spark", 0), ("Spark", 1), ("Viper", 2), ("Spark", 3)]
     theirs = view(t.machine, OPPONENT).zone("deck", YOU)

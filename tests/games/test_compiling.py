@@ -42,10 +42,10 @@ def abilities_of(spoken: str) -> tuple[Ability, ...]:
     return (Keyword(spoken),)
 
 
-def join(said: list[Any]) -> Ability:
+def join(said: list[Any]) -> tuple[Ability, ...]:
     if len(said) > 2:
         raise Unclear("too much at once")
-    return Keyword("+".join(said))
+    return (Keyword("+".join(said)),)
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -24,10 +23,6 @@ BY_ABILITY = ("use", "produce")
 """Actions that use an ability of a card."""
 END = "end"
 """The action that ends a phase, where the game has no words of its own for it."""
-FOLLOWING = "following action"
-"""A line with these words has the options in quotes."""
-_MODE = re.compile(r"\((\d)\) (.*?)(?=\s*\(\d\) |$)")
-_QUOTED = re.compile(r"[\"\u201c]([^\"\u201d]+)[\"\u201d]")
 
 
 class Question:
@@ -46,9 +41,7 @@ class Question:
 
     def show(self, console: Console) -> None:
         """The question has been printed."""
-        words = self.shown.prompt
-        if self.shown.subject_name and self.shown.shape != ACT:
-            words = f"{self.shown.subject_name}: {words}"
+        words = plain(self.shown.prompt)
         prompt = Text().append(f"{words[0].upper()}{words[1:]} ", "bold")
         prompt.append(f"[{self.shown.rule}]", "cyan")
         console.print()
@@ -92,11 +85,11 @@ class Question:
         words = option_words(self.board, option, card)
         # Where all that can be done is done for the same card, that need not be said.
         line = Text(words.removesuffix(f" (for {self.cards[option.other].name})") if self.for_one(option) else words)
-        if self.asked.kind == MODES and self.subject is not None:
-            return Text(mode_text(self.subject, self.asked.options[place] + 1) or option.text)
+        if self.asked.kind in (MODES, WAITING):
+            return Text(plain(option.text))
         if card is not None:
             line.append(f"  ({details(self.board, card)})", "dim")
-            about = self.used(place) if option.kind in BY_ABILITY else self.waiting(place)
+            about = self.used(place) if option.kind in BY_ABILITY else ""
             line.append(f"  {plain(about)}" if about else "", "dim")
         if option.gives:
             line.append(f"  {self.pays(option)}")
@@ -137,26 +130,6 @@ class Question:
         if card is not None and describe.ability_name(self.game.machine, action.ability) in self.brings:
             return " ".join(one for one in card.text if one != line)
         return line
-
-    def waiting(self, place: int) -> str:
-        """The printed line of an ability that waits, where it can be told which it is."""
-        if self.asked.kind != WAITING:
-            return ""
-        number = self.asked.options[place]
-        pending = next(one for one in self.game.state.standby if one.number == number)
-        return describe.ability_line(self.game.machine, pending.source, pending.ability, pending.origin)
-
-
-def mode_text(card: CardView, number: int) -> str:
-    """What is printed behind the number of an option to choose."""
-    for line in card.text:
-        for found in _MODE.finditer(line):
-            if int(found[1]) == number:
-                return plain(found[2])
-        quoted = _QUOTED.findall(line) if FOLLOWING in line else ()
-        if number <= len(quoted):
-            return plain(quoted[number - 1])
-    return ""
 
 
 def clashes(board: Board) -> list[str]:

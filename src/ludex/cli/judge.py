@@ -55,9 +55,11 @@ def report(file: Path) -> dict[str, Any]:
     decision = game.decision
     asked = None
     if decision is not None:
-        options = [option.text for option in game.view(decision.seat).decision.options]  # type: ignore[union-attr]
+        shown = game.view(decision.seat).decision
+        assert shown is not None
         asked = {
-            "player": PLAYERS[decision.seat], "prompt": decision.prompt, "rule": decision.rule, "options": options,
+            "player": PLAYERS[decision.seat], "prompt": shown.prompt, "rule": shown.rule,
+            "options": [option.text for option in shown.options],
         }  # fmt: skip
     return {
         "file": str(file),

@@ -13,7 +13,7 @@ from ludex import agents
 from ludex.cli import BAD_INPUT
 from ludex.cli._telling import seen_by_either
 from ludex.cli.play import console_for, sit_down
-from ludex.core import describe, replay
+from ludex.core import asking, describe, replay
 from ludex.core.errors import BadSave, LudexError
 from ludex.core.files import check_writable, read_whole
 from ludex.core.game import Game
@@ -114,7 +114,11 @@ def continue_(
     game = replay.continue_from(text, count if at is None else at, loaded.pool)
     if as_json:
         decision = game.decision
-        asked = None if decision is None else {"seat": decision.seat, "prompt": decision.prompt, "rule": decision.rule}
+        asked = (
+            None
+            if decision is None
+            else {"seat": decision.seat, "prompt": asking.prompt(game.machine, decision), "rule": decision.rule}
+        )
         found = {"answers": count if at is None else at, "turn": game.state.turn, "decision": asked}
         typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
         return

@@ -105,6 +105,8 @@ class Face:
     text: tuple[str, ...] = ()
     lines: tuple[int, ...] = ()
     """For each ability the number of the line of text it comes from; empty where nobody knows."""
+    clauses: tuple[tuple[str, ...], ...] = field(default=(), compare=False, repr=False)
+    """For each ability the words of each body in it, in the order of `walk.find`: no part of what it means."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -175,13 +175,12 @@ def option(m: Machine, decision: Decision, place: int) -> str:
     if decision.kind == WORDS:
         return decision.words[place]
     if decision.kind == MODES:
-        return _mode(m, decision.subject, number) or f"option {number + 1}"
+        return f"option {number + 1}"
     pending = _pending(m, number) if decision.kind == WAITING else None
     if pending is not None:
         words = f"{ability_name(m, pending.ability)} of {card_for(m, seat, pending.source)}"
-        line = ability_line(m, pending.source, pending.ability) if pending.ability >= 0 else ""
-        words = f"{words}: {line}" if line and _several(m, pending) else words
-        return words + _waits_for(m, seat, pending)
+        line = ability_line(m, pending.source, pending.ability, pending.origin)
+        return f"{words}{_waits_for(m, seat, pending)}{f': {line}' if line else ''}"
     return str(number)
 
 
@@ -192,20 +191,6 @@ def _waits_for(m: Machine, seat: Seat, pending: Pending) -> str:
     if len(again) < 2 or not isinstance(cards, tuple) or not cards or not isinstance(cards[0], int):
         return ""
     return f" (for {card_for(m, seat, cards[0])})"
-
-
-def _several(m: Machine, pending: Pending) -> bool:
-    """Whether different abilities of the same card wait."""
-    return any(one.source == pending.source and one.ability != pending.ability for one in m.state.standby)
-
-
-def _mode(m: Machine, card_id: CardId, number: int) -> str:
-    """The text of one of the actions a card lets its player choose from: it is quoted, on a line of its own."""
-    if card_id not in m.state.cards and card_id not in m.state.was:
-        return ""
-    defn, side = shows(m, m.record(card_id))
-    quoted = [line.strip('"') for line in m.pool.side(defn, side).text if line.startswith('"')]
-    return quoted[number] if number < len(quoted) else ""
 
 
 def _where(m: Machine, seat: Seat, card_id: CardId) -> str:
@@ -297,6 +282,18 @@ def payment_problem(m: Machine, decision: Decision, picked: tuple[int, ...]) -> 
     return f"{words} [{decision.rule}]"
 
 
+def _which(m: Machine, told: RedactedEvent) -> str:
+    """An ability by the words that open it, and by its line where the card has another that opens so."""
+    name = ability_name(m, told.amount)
+    for face in (face for card in m.pool.defs if card.name == told.name for face in card.faces):
+        line = printed_line(m, face, told.amount)
+        if line:
+            like = m.pool.abilities[told.amount].ability
+            others = {m.pool.ability(one) for one in face.abilities if type(one) is type(like)} - {told.amount}
+            return f'{name} "{line}"' if any(ability_name(m, other) == name for other in others) else name
+    return name
+
+
 def event(m: Machine, viewer: Seat, told: RedactedEvent) -> str:
     """What happened, as the viewer was told it, and the rule."""
     pattern = _pattern(m, told)
@@ -321,7 +318,7 @@ def event(m: Machine, viewer: Seat, told: RedactedEvent) -> str:
         won="the game is a draw" if told.seat == NOBODY else f"{who} won",
         face="face up" if told.amount else "face down",
         there=f" to the {_spot(m, told)}" if _spot(m, told) else "",
-        ability=ability_name(m, told.amount) if told.kind in visibility.NUMBERED else "",
+        ability=_which(m, told) if told.kind in visibility.NUMBERED else "",
     )
     words = words[0].upper() + words[1:]
     return f"{words} [{told.rule}]" if told.rule else words

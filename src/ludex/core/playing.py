@@ -33,6 +33,9 @@ ABILITY = "ability"
 AUTOMATIC = "automatic"
 """What is played, in the slot "kind"."""
 
+OPTIONS_LEFT = "options left"
+"""The slot of the other costs that the player has not been asked about yet, by the numbers of their abilities."""
+
 BOOKKEEPING = frozenset(
     ("kind", "ability", "ability origin", "program", "origin", "modes", "targets", "dividing", "division", "chosen x",
      "asked")

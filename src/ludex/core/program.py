@@ -46,7 +46,7 @@ class Seq(Body):
 
     def lay(self, out: Layout) -> None:
         for part in self.parts:
-            part.lay(out)
+            out.lay(part)
 
     def possible(self, m: Machine, s: Scope) -> bool:
         return not self.parts or self.parts[0].possible(m, s)
@@ -90,7 +90,7 @@ class Gate(Body):
             out.pay(self.cost)
             paid_at = len(out.steps)
             out.add(PaidFor())
-        self.then.lay(out)
+        out.lay(self.then)
         if self.condition != ALWAYS:
             out.unguard()
         if self.otherwise != NOTHING:
@@ -98,10 +98,10 @@ class Gate(Body):
             start = len(out.steps)
             if self.condition != ALWAYS:
                 out.guard(NotSo(self.condition))
-                self.otherwise.lay(out)
+                out.lay(self.otherwise)
                 out.unguard()
             else:
-                self.otherwise.lay(out)
+                out.lay(self.otherwise)
             out.steps[end] = Jump(len(out.steps))
         else:
             start = len(out.steps)
@@ -146,7 +146,7 @@ class ExtraCost(Body):
     def lay(self, out: Layout) -> None:
         out.extras.append(self)
         out.pool.program(self.cost, paying=True)
-        If(Paid(self.name), self.then).lay(out)
+        out.lay(If(Paid(self.name), self.then))
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ class Choose(Body):
         for number, mode in enumerate(self.modes):
             hole = out.hole()
             out.mode = number
-            mode.lay(out)
+            out.lay(mode)
             out.mode = -1
             out.steps[hole] = JumpUnlessMode(number, len(out.steps))
 
@@ -179,7 +179,7 @@ class ForEach(Body):
         number = out.fresh()
         out.add(StartLoop(self.of, f"loop{number}"))
         top = out.hole()
-        self.body.lay(out)
+        out.lay(self.body)
         out.add(Jump(top))
         out.steps[top] = NextInLoop(f"loop{number}", self.name, len(out.steps))
 
@@ -196,7 +196,7 @@ class Repeat(Body):
         # VG 12.6.2: the number is fixed before the first time.
         out.add(Let(slot, self.times))
         top = out.hole()
-        self.body.lay(out)
+        out.lay(self.body)
         out.add(Jump(top))
         out.steps[top] = CountDown(slot, len(out.steps))
 
@@ -268,8 +268,18 @@ class Layout:
         self.mode = -1
         self.paying = False
         """Whether what is being laid out is a cost."""
+        self.bodies: list[tuple[Body, ...]] = []
+        """For each step the bodies it carries out, the innermost first."""
         self._guards: list[Condition] = []
         self._fresh = 0
+
+    def lay(self, body: Body) -> None:
+        """The steps of a body, noted as such."""
+        start = len(self.steps)
+        body.lay(self)
+        self.bodies += [()] * (len(self.steps) - len(self.bodies))
+        for number in range(start, len(self.steps)):
+            self.bodies[number] += (body,)
 
     def add(self, step: Op) -> None:
         if self.paying:
@@ -300,7 +310,7 @@ class Layout:
         """The steps of a cost, marked as such."""
         self.steps.append(StartPaying())
         paying, self.paying = self.paying, True
-        cost.lay(self)
+        self.lay(cost)
         self.paying = paying
         self.steps.append(StopPaying())
 
@@ -331,7 +341,7 @@ class Step:
 class Program:
     """Steps in order, with what has to be chosen before they begin."""
 
-    __slots__ = ("choose", "divided", "extras", "labels", "name", "prices", "steps", "targets")
+    __slots__ = ("bodies", "choose", "divided", "extras", "labels", "name", "prices", "steps", "targets")
 
     def __init__(
         self,
@@ -342,8 +352,11 @@ class Program:
         choose: Choose | None = None,
         divided: tuple[Divided, ...] = (),
         prices: tuple[tuple[int, Body], ...] = (),
+        bodies: tuple[tuple[Body, ...], ...] = (),
     ) -> None:
         self.name = name
+        self.bodies = bodies
+        """For each step the bodies it carries out, the innermost first; none of a procedure of the book."""
         self.prices = prices
         self.divided = divided
         self.steps = steps
@@ -361,10 +374,11 @@ def lay_out(pool: Pool, name: str, body: Body, paying: bool = False) -> Program:
     if paying:
         out.pay(body)
     else:
-        body.lay(out)
+        out.lay(body)
     return Program(
-        name, tuple(out.steps), tuple(out.targets), tuple(out.extras), out.choose, tuple(out.divided), tuple(out.prices)
-    )
+        name, tuple(out.steps), tuple(out.targets), tuple(out.extras), out.choose, tuple(out.divided),
+        tuple(out.prices), tuple(out.bodies),
+    )  # fmt: skip
 
 
 def at_start(node: object) -> list[AtStart]:

@@ -176,7 +176,7 @@ def _may_replace(m: Machine, f: Frame) -> Flow:
     )
 
 
-def _may_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
+def may_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
     if answer:
         return None
     _mark_used(m, f)
@@ -308,7 +308,7 @@ def _do(m: Machine, program: ProgramId, doer: CardId, seat: Seat, change: Change
 
 APPLY.step("drop what is forbidden", "prohibition")(_drop_forbidden)
 APPLY.step("next replacement", "replacement order", _ordered)(_next_replacement)
-APPLY.step("whether to replace", "replacement", _may_answer)(_may_replace)
+APPLY.step("whether to replace", "replacement", may_answer)(_may_replace)
 APPLY.step("replace", "replacement")(_replace)
 APPLY.step("write", "one-shot effect")(_write)
 APPLY.step("what is done instead", "replacement")(_afterwards)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from ludex.core import describe, visibility
+from ludex.core import asking, describe, visibility
 from ludex.core.changes import COUNTER, CREATE, DAMAGE, MOVE, RESOURCE, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, NAME, NUMBER, SPLIT, YES_NO, Answer, Decision
 from ludex.core.events import Event
@@ -127,14 +127,15 @@ class Recorder:
 
     def answered(self, m: Machine, decision: Decision, answer: Answer) -> None:
         """A player has answered, and the step that asked goes on."""
-        picked = given(m, decision, answer)
+        picked = given(m, decision, answer, asking.option)
+        asked = asking.prompt(m, decision)
 
         def words(viewer: Seat) -> str:
             if viewer == 1 - decision.seat:
                 return ""
             # How many answers the other player was asked for is nobody's business.
             number = f"answer {self.number}: " if viewer == NOBODY and self.number else ""
-            return f'{number}{describe.player(viewer, decision.seat)} answered "{decision.prompt}" with {picked}'
+            return f'{number}{describe.player(viewer, decision.seat)} answered "{asked}" with {picked}'
 
         self._note(m, ANSWER, 0, words, decision.rule)
         frame = m.state.frames[-1]
@@ -325,8 +326,13 @@ def text_of(m: Machine, viewer: Seat, card: CardId, program: ProgramId) -> str:
     return f'{name}: "{line}"' if line else f"the text of {name}"
 
 
-def given(m: Machine, decision: Decision, answer: Answer) -> str:
-    """An answer in words, for who gave it."""
+def given(
+    m: Machine,
+    decision: Decision,
+    answer: Answer,
+    option: Callable[[Machine, Decision, int], str] = describe.option,
+) -> str:
+    """An answer in words, for who gave it; the options of a text in its words while the question stands."""
     if isinstance(answer, int):
         if decision.shape == ACT:
             return f'"{describe.action(m, decision.seat, decision.actions[answer])}"'
@@ -336,10 +342,10 @@ def given(m: Machine, decision: Decision, answer: Answer) -> str:
             return m.pool.names[answer]
         if decision.shape == NUMBER:
             return str(answer)
-        return f'"{describe.option(m, decision, answer)}"'
+        return f'"{option(m, decision, answer)}"'
     if decision.shape == SPLIT:
-        return ", ".join(f"{n} to {describe.option(m, decision, place)}" for place, n in enumerate(answer))
-    return ", ".join(describe.option(m, decision, place) for place in answer) or "nothing"
+        return ", ".join(f"{n} to {option(m, decision, place)}" for place, n in enumerate(answer))
+    return ", ".join(option(m, decision, place) for place in answer) or "nothing"
 
 
 def proposal(m: Machine, viewer: Seat, change: Change) -> str:

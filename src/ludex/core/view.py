@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from ludex.core import describe, stack, visibility
+from ludex.core import asking, describe, stack, visibility
 from ludex.core.cards import Now
 from ludex.core.conditions import ALWAYS
 from ludex.core.continuous import shows
@@ -313,7 +313,7 @@ def _decision(m: Machine, decision: Decision) -> DecisionView:
     else:
         options = [
             OptionView(
-                describe.option(m, decision, place),
+                asking.option(m, decision, place),
                 "",
                 _called(m, seat, describe.about(m, decision, place)),
                 0,
@@ -322,7 +322,7 @@ def _decision(m: Machine, decision: Decision) -> DecisionView:
             for place in range(len(decision.options))
         ]
     return DecisionView(
-        decision.prompt,
+        asking.prompt(m, decision),
         decision.rule,
         decision.shape,
         decision.least,

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from ludex.core.definitions import Ability, CardDef
+from ludex.core.program import Body
 from ludex.games.loading import read_records
+from ludex.games.wording.clauses import clauses_of, noting
 from ludex.games.wording.spoken import LINE, TEXT, Unclear
-from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
+from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read, said
 
 Record = Mapping[str, Any]
 """A card as a card file states it."""
@@ -49,6 +51,8 @@ class CardText:
     abilities: list[Ability] = field(default_factory=list)
     places: list[int] = field(default_factory=list)
     """For each ability the number of its line."""
+    clauses: list[tuple[str, ...]] = field(default_factory=list)
+    """For each ability the words of its bodies."""
     joined: dict[int, Any] = field(default_factory=dict)
     """By their numbers, what the lines say that make one text together, as those of a spell do."""
     spoken: list[Any] = field(default_factory=list)
@@ -105,25 +109,37 @@ class Compiler:
         """
         words = lexicon if lexicon is not None else self.own_lexicon()
         roots = [LINE] if join is None else [TEXT, LINE]
+        table = self.table()
         text = CardText()
+        heard: dict[object, str] = {}
         for number, line in enumerate(lines):
             if not self.has_rules(line):
                 continue
             text.lines += 1
-            found = read_as(self.table(), line, roots, words)
+            found = read_as(table, line, roots, words)
             if isinstance(found, DeclinedLine):
                 text.declined.append(found)
-            elif found[0] == TEXT:
-                text.joined[number] = found[1]
-            else:
-                with _clear(text, [line]):
-                    for spoken in found[1]:
-                        text.spoken.append(spoken)
-                        text.abilities.extend(abilities_of(spoken))
-                text.places += [number] * (len(text.abilities) - len(text.places))
+                continue
+            root, result = found
+            node: Any = result.node
+            parts = said(table, node, root, result.style, words, Body)
+            if root == TEXT:
+                text.joined[number] = node
+                heard |= parts
+                continue
+            with _clear(text, [line]):
+                for spoken in node:
+                    text.spoken.append(spoken)
+                    with noting() as notes:
+                        abilities = tuple(abilities_of(spoken))
+                    text.abilities += abilities
+                    text.clauses += [clauses_of(one, notes, parts, table, words) for one in abilities]
+            text.places += [number] * (len(text.abilities) - len(text.places))
         if join is not None and text.joined:
-            with _clear(text, [lines[number] for number in text.joined]):
-                text.abilities.extend(join(list(text.joined.values())))
+            with _clear(text, [lines[number] for number in text.joined]), noting() as notes:
+                joined = tuple(join(list(text.joined.values())))
+                text.abilities += joined
+                text.clauses += [clauses_of(one, notes, heard, table, words) for one in joined]
             text.places += [min(text.joined)] * (len(text.abilities) - len(text.places))
         return text
 
@@ -153,13 +169,15 @@ def listed(words: Mapping[str, Iterable[str]]) -> Words:
     return {name: {word: word for word in sorted(some)} for name, some in words.items()}
 
 
-def read_as(table: PhraseTable, line: str, roots: Sequence[str], lexicon: Lexicon) -> tuple[str, Any] | DeclinedLine:
-    """The first of the roots as which the line is understood, and its node; or why it is as none."""
+def read_as(
+    table: PhraseTable, line: str, roots: Sequence[str], lexicon: Lexicon
+) -> tuple[str, ReadResult] | DeclinedLine:
+    """The first of the roots as which the line is understood, and how; or why it is as none."""
     results = []
     for root in roots:
         result = read(table, line, root, lexicon)
         if result.understood:
-            return root, result.node
+            return root, result
         results.append(result)
     return _declined(line, results)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from ludex.core.definitions import CardDef
+from ludex.core.definitions import CardDef, Face
 from ludex.core.formats import LISTED
 from ludex.games.compiling import CompiledCard
 from ludex.games.loading import cards_of
@@ -23,6 +24,17 @@ def understood(compiled: CompiledCard) -> CardDef:
     if compiled.card is None:
         raise AssertionError(f"{compiled.name}: " + "; ".join(str(line) for line in compiled.declined))
     return compiled.card
+
+
+def with_text(made: Face, read: Face) -> Face:
+    """The face with the abilities that its text gives besides those it was made with, and the words of each."""
+    before = len(made.abilities)
+    return replace(
+        made,
+        abilities=(*made.abilities, *read.abilities),
+        lines=(*(-1,) * before, *read.lines),
+        clauses=(*((),) * before, *read.clauses),
+    )
 
 
 def called(card: CardDef) -> tuple[str, ...]:

@@ -56,6 +56,23 @@ def write(
     return spell(written.pieces, table.orthography)
 
 
+def said(
+    table: PhraseTable, node: object, category: str, style: Style | str | None, lexicon: Lexicon | None, kind: type
+) -> dict[object, str]:
+    """The parts of the node that are of this kind, each with the words it is printed in where it stands."""
+    writer = _Writer(table, lexicon)
+    writer.run(_Request(category, node, style, None))
+    found: dict[object, str] = {}
+    for request in writer.kept:
+        written = writer.done[_key(request)] if isinstance(request.node, kind) else None
+        if written is not None:
+            words = spell(written.pieces, table.orthography)
+            known = found.get(request.node)
+            # A phrase of one slot adds no word but the full stop: the fewest words are the part's own.
+            found[request.node] = words if known is None or len(words) < len(known) else known
+    return found
+
+
 def shown(node: object) -> str:
     """The node for a message, cut where it is long."""
     try:

@@ -25,7 +25,7 @@ class Either(Body):
         ends: list[int] = []
         for way in self.ways:
             starts.append(len(out.steps))
-            way.lay(out)
+            out.lay(way)
             ends.append(out.hole())
         for end in ends:
             out.steps[end] = Jump(len(out.steps))

@@ -105,6 +105,7 @@ def _face(record: Record, text: CardText) -> Face:
         (*by_x, *text.abilities),
         tuple(lines_of(record)),
         (*(-1 for _ in by_x), *text.places),
+        (*(() for _ in by_x), *text.clauses),
     )
 
 

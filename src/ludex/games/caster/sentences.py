@@ -86,6 +86,8 @@ SENTENCES = {
     "control": "{who} gained control of {name}",
     "copied": "{name}{of} was copied",
     "eliminated": "{name} was erased",
+    "deed: engage": "rest",
+    "deed: refresh": "recover",
     "engaged": "{name} was rested",
     "first player": "chance says who goes first: {who}",
     "not played": "an automatic ability of {name} could not be played",

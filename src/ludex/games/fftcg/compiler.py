@@ -136,6 +136,7 @@ def _face(record: Record, text: CardText) -> Face:
         tuple(text.abilities),
         tuple(lines_of(record)),
         tuple(text.places),
+        tuple(text.clauses),
     )
 
 

@@ -16,6 +16,7 @@ from ludex.core.playing import (
     AUTOMATIC,
     BOOKKEEPING,
     CARD,
+    OPTIONS_LEFT,
     activated,
     ask_x,
     begin_waiting,
@@ -72,7 +73,7 @@ PUT_ON_STACK = Procedure("put an auto-ability onto the stack")
 FREE = "free"
 """The slot that says that the card is cast without paying its cost."""
 SLOTS = BOOKKEEPING | frozenset(
-    ("object", "options", "options left", "locked", "price", "namesake", CHOOSER, FREE, CP_PAID, NOT_FOR_CP,
+    ("object", "options", OPTIONS_LEFT, "locked", "price", "namesake", CHOOSER, FREE, CP_PAID, NOT_FOR_CP,
      SPOKEN_FOR)
 )  # fmt: skip
 """Slots of the playing itself, which the text does not speak of."""
@@ -122,18 +123,18 @@ def choose_first(m: Machine, f: Frame) -> Flow:
 
 def find_options(m: Machine, f: Frame) -> Flow:
     """The additional and alternative costs the card has."""
-    f.slots["options"], f.slots["options left"] = (), ()
+    f.slots["options"], f.slots[OPTIONS_LEFT] = (), ()
     if f.slots["kind"] == CARD:
         must, may = play_options(m, f.source, f.seat)
-        f.slots["options"], f.slots["options left"] = must, may
+        f.slots["options"], f.slots[OPTIONS_LEFT] = must, may
         for number in must:
             f.slots[f"paid {option(m, number).name}"] = 1
     return None
 
 
 def option_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    left = f.cards("options left")
-    f.slots["options left"] = left[1:]
+    left = f.cards(OPTIONS_LEFT)
+    f.slots[OPTIONS_LEFT] = left[1:]
     if answer:
         f.slots["options"] = (*f.cards("options"), left[0])
         f.slots[f"paid {option(m, left[0]).name}"] = 1
@@ -142,7 +143,7 @@ def option_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 def choose_costs(m: Machine, f: Frame) -> Flow:
     """The player selects which additional or alternative costs to pay, as long as the rest can be paid."""
-    left = f.cards("options left")
+    left = f.cards(OPTIONS_LEFT)
     if not left:
         return None
     chosen = f.cards("options")

@@ -43,6 +43,8 @@ SENTENCES = {
     WAS_BLOCKED: "{name} was blocked by {other}",
     "cancelled": "{name}{of} was cancelled",
     "eliminated": "{name} left the stack",
+    "deed: engage": "dull",
+    "deed: refresh": "activate",
     "engaged": "{name} was dulled",
     "given: Freeze": "{name} was frozen",
     "not played": "an auto-ability of {name} found nothing to choose",

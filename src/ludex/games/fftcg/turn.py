@@ -162,7 +162,7 @@ def hand_size(m: Machine, f: Frame) -> Flow:
     excess = len(hand) - HAND_SIZE
     if excess <= 0 or unlimited(m, f.seat):
         return None
-    return Decision(f.seat, SOME, f"discard {excess}", "9.5.1.2", hand, excess, excess)
+    return Decision(f.seat, SOME, f"discard {excess}: your hand is too large", "9.5.1.2", hand, excess, excess)
 
 
 def unlimited(m: Machine, seat: Seat) -> bool:

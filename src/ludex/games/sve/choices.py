@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core.decisions import NUMBER, YES_NO, Answer, Decision
 from ludex.core.machine import Machine
-from ludex.core.playing import CARD, activated, program_of, says_x
+from ludex.core.playing import CARD, OPTIONS_LEFT, activated, program_of, says_x
 from ludex.core.pricing import option
 from ludex.core.program import Body, Flow
 from ludex.core.state import Frame
@@ -49,11 +49,11 @@ def determine_x_first(m: Machine, f: Frame) -> Flow:
 def find_options(m: Machine, f: Frame) -> Flow:
     """The costs the text asks for or allows besides the printed one."""
     f.slots["options"] = ()
-    f.slots["options left"] = ()
+    f.slots[OPTIONS_LEFT] = ()
     if f.slots["kind"] == CARD:
         must = tuple(play_options(m, f.source, optional=False))
         f.slots["options"] = (*f.cards(GIVEN), *must)
-        f.slots["options left"] = tuple(play_options(m, f.source, optional=True))
+        f.slots[OPTIONS_LEFT] = tuple(play_options(m, f.source, optional=True))
         for number in must:
             f.slots[f"paid {option(m, number).name}"] = 1
     f.slots["extra"] = 0
@@ -61,8 +61,8 @@ def find_options(m: Machine, f: Frame) -> Flow:
 
 
 def option_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
-    left = f.cards("options left")
-    f.slots["options left"] = left[1:]
+    left = f.cards(OPTIONS_LEFT)
+    f.slots[OPTIONS_LEFT] = left[1:]
     if answer:
         f.slots["options"] = (*f.cards("options"), left[0])
         f.slots[f"paid {option(m, left[0]).name}"] = 1
@@ -71,7 +71,7 @@ def option_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 
 def additional_costs(m: Machine, f: Frame) -> Flow:
     """The player decides on optional additional costs, as long as the play can still be finished."""
-    left = f.cards("options left")
+    left = f.cards(OPTIONS_LEFT)
     if not left:
         return None
     program = program_of(m, f)

@@ -96,7 +96,7 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
         return CardDef(
             0,
             str(record.get("id", "")),
-            tuple(_face(side, tuple(text.abilities)) for side, text in zip(sides, texts, strict=True)),
+            tuple(_face(side, text) for side, text in zip(sides, texts, strict=True)),
             "Token" in str(record["type"]),
             _types(record)[1],
             record.get("alternate_name") or "",
@@ -125,7 +125,7 @@ def _types(record: Record) -> tuple[tuple[str, ...], str]:
     return (parts[0],), special
 
 
-def _face(record: Record, abilities: tuple[Ability, ...]) -> Face:
+def _face(record: Record, text: CardText) -> Face:
     """One side of the card, its attributes and stats in the order of `words`."""
     types, special = _types(record)
     name = str(record["name"])
@@ -143,7 +143,15 @@ def _face(record: Record, abilities: tuple[Ability, ...]) -> Face:
         # SVE 2.8.3, 2.8.3.1, 6.2.1.12: a leader has defense, and what is not printed is 20.
         defense = 20
     stats = (record.get("attack", record.get("atk")), defense, record.get("cost"))
-    return Face((name,), attributes, stats, abilities, tuple(lines_of(record)))
+    return Face(
+        (name,),
+        attributes,
+        stats,
+        tuple(text.abilities),
+        tuple(lines_of(record)),
+        tuple(text.places),
+        tuple(text.clauses),
+    )
 
 
 def _read(record: Record, lexicon: Lexicon | None) -> CardText:
@@ -153,6 +161,8 @@ def _read(record: Record, lexicon: Lexicon | None) -> CardText:
     if any(contains(one, ExtraCost) for one in text.abilities):
         # Texts speak of cards "with Earth Rite".
         text.abilities.append(Keyword(EARTH_RITE))
+        text.places.append(-1)
+        text.clauses.append(())
     return text
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.core import playing
 from ludex.core.machine import Machine
-from ludex.core.playing import CARD, activated, program_of
+from ludex.core.playing import CARD, OPTIONS_LEFT, activated, program_of
 from ludex.core.program import Procedure
 from ludex.core.state import Frame
 from ludex.games.sve.cost_choices import Play
@@ -23,7 +23,7 @@ GIVEN = "given"
 
 BOOKKEEPING = playing.BOOKKEEPING | {
     "options",
-    "options left",
+    OPTIONS_LEFT,
     "extra",
     "price",
     "cost paid",

@@ -190,7 +190,7 @@ def discard(m: Machine, f: Frame) -> Flow:
     excess = len(hand) - HAND_LIMIT
     if excess <= 0:
         return TURN.label("effects end")
-    return Decision(f.seat, SOME, f"discard {excess}", "7.4.7", hand, excess, excess)
+    return Decision(f.seat, SOME, f"discard {excess}: your hand is too large", "7.4.7", hand, excess, excess)
 
 
 @TURN.step("check timing after discarding", "7.4.7")

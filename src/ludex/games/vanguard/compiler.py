@@ -77,6 +77,7 @@ def _face(record: Record, text: CardText) -> Face:
         (*icons, *text.abilities),
         tuple(lines_of(record)),
         (*(-1 for _ in icons), *text.places),
+        (*(() for _ in icons), *text.clauses),
     )
 
 

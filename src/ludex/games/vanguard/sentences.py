@@ -57,6 +57,8 @@ SENTENCES = {
     "in harmony": "{name} came into harmony",
     "dominated": "{who} dominated {name}",
     "control": "{name} has another master: {who}",
+    "deed: engage": "rest",
+    "deed: refresh": "stand",
     "engaged": "{name} rested",
     "refreshed": "{name} stood",
     "became": "{name} became {verb}",

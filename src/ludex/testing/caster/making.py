@@ -37,7 +37,7 @@ from ludex.games.caster.words import (
     UNITY,
     VOID,
 )
-from ludex.testing.making import Words, understood, words
+from ludex.testing.making import Words, understood, with_text, words
 
 Part = Ability | Body | str | Sequence[Ability]
 """An ability, several that belong together, the word of a keyword; of a conjure also what it does."""
@@ -209,9 +209,11 @@ def _compile(card: CardDef, traits: tuple[str, ...]) -> CardDef:
         "materials": list(attributes[MATERIAL]),
         "text": list(face.text),
     }
-    read = understood(compile_card(record, lexicon_for([{"trait": traits}]))).faces[0].abilities
-    more = tuple(one for one in read if one != Keyword(X_COST))
-    return replace(card, faces=(replace(face, abilities=(*face.abilities, *more)),))
+    read = understood(compile_card(record, lexicon_for([{"trait": traits}]))).faces[0]
+    if Keyword(X_COST) in face.abilities:
+        # It was made so: the text does not say it.
+        read = replace(read, abilities=read.abilities[1:], lines=read.lines[1:], clauses=read.clauses[1:])
+    return replace(card, faces=(with_text(face, read),))
 
 
 def _printed(value: int | None) -> int | str | None:

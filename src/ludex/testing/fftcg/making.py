@@ -40,7 +40,7 @@ from ludex.games.fftcg.words import (
     SUMMON,
     TYPE,
 )
-from ludex.testing.making import Words, understood, words
+from ludex.testing.making import Words, understood, with_text, words
 
 DULL = Engage(THIS)
 """The Dull icon as a part of a cost."""
@@ -209,4 +209,4 @@ def _compile(card: CardDef, spoken: tuple[tuple[str, tuple[str, ...], tuple[str,
     lexicon = lexicon_for([{"name": name, "job": job, "category": category} for name, job, category in spoken])
     compiled = understood(compile_card(record, lexicon))
     read = compiled.faces[0]
-    return replace(compiled, faces=(replace(read, abilities=(*face.abilities, *read.abilities)),))
+    return replace(compiled, faces=(with_text(replace(read, abilities=face.abilities), read),))

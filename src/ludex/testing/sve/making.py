@@ -11,7 +11,7 @@ from ludex.core.definitions import Ability, CardDef, Face
 from ludex.core.walk import find
 from ludex.games.sve.compiler import compile_card, lexicon_for, own_words
 from ludex.games.sve.words import ADVANCED, AMULET, CLASS, EVOLVED, FOLLOWER, LEADER_TYPE, SPELL, TRAIT, TYPE
-from ludex.testing.making import shipped, understood
+from ludex.testing.making import shipped, understood, with_text
 from ludex.text import Lexicon
 
 LEADER_DEFENSE = 20
@@ -158,4 +158,4 @@ def _compile_face(card: CardDef, face: Face, lexicon: Lexicon) -> Face:
         "text": list(face.text),
     }
     read = understood(compile_card(record, lexicon)).faces[0]
-    return replace(face, abilities=(*face.abilities, *read.abilities))
+    return with_text(face, read)

@@ -33,7 +33,7 @@ from ludex.games.vanguard.words import (
     TWIN_DRIVE,
     ULTIMATE_STRIDE,
 )
-from ludex.testing.making import Words, understood, words
+from ludex.testing.making import Words, understood, with_text, words
 
 SKILLS = {"": (), **{name.rstrip("!"): (Keyword(name),) for name in (BOOST, INTERCEPT, TWIN_DRIVE, TRIPLE_DRIVE)}}
 """The skill icons by their names."""
@@ -207,5 +207,5 @@ def _compile(card: CardDef) -> CardDef:
         }
         read = understood(compile_card(record)).faces[0]
         attributes = (*face.attributes[:-1], (*face.attributes[-1], *read.attributes[-1]))
-        faces.append(replace(face, abilities=(*face.abilities, *read.abilities), attributes=attributes))
+        faces.append(with_text(replace(face, attributes=attributes), read))
     return replace(card, faces=tuple(faces))

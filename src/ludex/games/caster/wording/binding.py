@@ -68,6 +68,7 @@ from ludex.games.caster.wording.said import (
 )
 from ludex.games.caster.wording.spoken import After
 from ludex.games.caster.words import ATK, DEF, FIELD, INFINITY, RECOVER_ACTION, REMOVE, REMOVED, RESOLVED
+from ludex.games.wording.clauses import noted
 from ludex.games.wording.said import Discards, Does, Gives, IfDone, Later, Looks, Puts, Reveals, Searches, Selects
 from ludex.games.wording.spoken import Noun, Place, Unclear
 
@@ -84,6 +85,7 @@ TURNED: dict[str, Callable[[Selector], Body]] = {
 class Binder(Giving):
     """What the text does, in its order."""
 
+    @noted
     def body(self, body: Body) -> list[Body]:
         """What carries the action out."""
         match body:

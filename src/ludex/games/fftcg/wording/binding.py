@@ -81,6 +81,7 @@ from ludex.games.fftcg.words import (
     REMOVE,
     REMOVED,
 )
+from ludex.games.wording.clauses import noted
 from ludex.games.wording.said import (
     Destination,
     Discards,
@@ -105,6 +106,7 @@ _MOST_X = 20
 class Binder(Giving):
     """What the text does, in its order."""
 
+    @noted
     def body(self, body: Body) -> list[Body]:
         """What carries the action out."""
         match body:

@@ -43,6 +43,7 @@ from ludex.games.sve.wording.said import (
 )
 from ludex.games.sve.wording.spoken import ThisFollower, YoursAll
 from ludex.games.sve.words import AMULET, ATTACK, CEMETERY, DEFENSE, FIELD, LEADER, STACK, STACK_COUNTER, TYPE
+from ludex.games.wording.clauses import noted
 from ludex.games.wording.nouns import times
 from ludex.games.wording.said import (
     Discards,
@@ -71,6 +72,7 @@ class Binder(Moving):
             self.later.pop()
         return out
 
+    @noted
     def body(self, body: Body) -> list[Body]:
         """What carries the action out."""
         match body:

@@ -11,7 +11,7 @@ from ludex.core.limits import AT_LEAST, Limit
 from ludex.core.machine import Machine
 from ludex.core.modifiers import RULES, Modifier
 from ludex.core.ops.move import Move
-from ludex.core.ops.select import NEVER, AtLeast, Exactly, Quantity, Select, wanted
+from ludex.core.ops.select import NEVER, AtLeast, Exactly, Quantity, Select
 from ludex.core.players import YOU
 from ludex.core.program import Body, Seq
 from ludex.core.selectors import Cards, Is, SameAs, Selector, Those
@@ -65,7 +65,7 @@ class PickForStride(Select):
         grades = tuple(stride_grade(m, card) for card in options)
         least, most = self.quantity.range(m, s, len(options))
         return Decision(
-            seat, SOME, wanted(least, most), "8.5.2.4", options, least, most, subject=s.source,
+            seat, SOME, "discard which cards to stride?", "8.5.2.4", options, least, most, subject=s.source,
             limits=(Limit(AT_LEAST, grades, ENOUGH),),
         )  # fmt: skip
 

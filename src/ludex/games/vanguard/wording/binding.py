@@ -58,6 +58,7 @@ from ludex.games.vanguard.wording.said import (
 )
 from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, PUT_VERB, RETIRED, RODE, SOUL_VERB
 from ludex.games.vanguard.words import BIND_VERB, DECK, DISCARD, HAND, RETIRE, SOUL
+from ludex.games.wording.clauses import noted
 from ludex.games.wording.giving import for_all
 from ludex.games.wording.nouns import both, several, times
 from ludex.games.wording.said import (
@@ -79,6 +80,7 @@ from ludex.games.wording.spoken import AmongThem, Every, It, Noun, Them, Togethe
 class Binder(Picking):
     """What the text does, in its order."""
 
+    @noted
     def body(self, body: Body) -> list[Body]:
         """What carries the action out."""
         out = self.action(body)
