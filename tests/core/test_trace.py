@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -88,7 +89,7 @@ def test_an_answer_is_told_with_its_steps_and_rules_and_what_came_of_it() -> Non
         "    - Player 1 went first [6.2.1.6]",
         "  game: draw hands [6.2.1.7: Both players draw four cards.]",
     ]
-    assert len(lines) == 4 + 8
+    assert len(lines) == 4 + 2
 
 
 def test_a_text_is_called_by_its_card_and_line() -> None:
@@ -245,7 +246,7 @@ def test_a_seat_is_told_no_answer_of_the_other_and_no_card_it_does_not_know(name
         assert all(text.startswith("you answered") for text in said(found, ANSWER))
         drawn = [text for text in said(found, EVENT) if text.startswith("Your opponent drew")]
         assert drawn
-        assert set(drawn) == {"Your opponent drew a card"}
+        assert all(re.fullmatch(r"Your opponent drew (a card|\d cards)", text) for text in drawn)
 
 
 def test_a_play_that_can_be_taken_back_is_told_to_who_makes_it_only() -> None:

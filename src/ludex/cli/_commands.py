@@ -10,7 +10,8 @@ from ludex.cli._board import FACE_UP, Board, texts_of
 from ludex.cli._card import described, printed
 from ludex.cli._finding import called, in_pool, on_board, two_on_board
 from ludex.cli._stops import Pile, change, listed
-from ludex.core import describe, save, visibility
+from ludex.core import log as telling
+from ludex.core import save, visibility
 from ludex.core.errors import UnknownCard
 from ludex.core.files import read_whole, write_whole
 from ludex.core.view import CardView
@@ -219,8 +220,8 @@ def log(session: Session, rest: str) -> None:
         raise UnknownCard(f"{rest!r} is no number; such as: log 30")
     game = session.game
     events = visibility.visible_events(game.machine, session.seat, game.log)
-    for told in events[-(int(rest) if rest else LOG_LINES) :]:
-        session.say(f"  {describe.event(game.machine, session.seat, told)}")
+    for line in telling.lines(game.machine, session.seat, events)[-(int(rest) if rest else LOG_LINES) :]:
+        session.say(f"  {line}")
 
 
 def trace(session: Session, rest: str) -> None:

@@ -10,7 +10,7 @@ from ludex.cli._board import Board
 from ludex.cli._commands import COMMANDS, LOG_LINES, Commands
 from ludex.cli._session import Session
 from ludex.cli._telling import seen_by_either, tell
-from ludex.core import describe
+from ludex.core import log as telling
 from ludex.core.errors import UnknownCard
 from ludex.core.files import write_whole
 from ludex.core.game import Outcome
@@ -96,8 +96,8 @@ def log(session: Session, rest: str) -> None:
         raise UnknownCard(f"{rest!r} is no number; such as: log 30")
     machine = session.game.machine
     events = seen_by_either(machine, session.game.log)
-    for event in events[-(int(rest) if rest else LOG_LINES) :]:
-        session.say(f"  {describe.event(machine, NOBODY, event)}")
+    for line in telling.lines(machine, NOBODY, events)[-(int(rest) if rest else LOG_LINES) :]:
+        session.say(f"  {line}")
 
 
 def trace(session: Session, rest: str) -> None:

@@ -11,6 +11,7 @@ from ludex.core import describe, visibility
 from ludex.core.definitions import Spell
 from ludex.core.events import Event
 from ludex.core.ids import Seat
+from ludex.core.log import folded
 from ludex.core.machine import Machine
 from ludex.core.visibility import RedactedEvent
 from ludex.games.showing import Layout, Telling, layout_of
@@ -26,7 +27,7 @@ PAID = ("counter", "engaged", "moved")
 
 def tell(m: Machine, seat: Seat, events: Sequence[RedactedEvent], ended: bool) -> Iterator[str]:
     """The events in words, what says the same in one line. `ended`: whether the person has chosen to end the turn."""
-    for line, group in groupby(_lines(m, seat, events, ended)):
+    for line, group in groupby(_lines(m, seat, folded(events), ended)):
         times = sum(1 for _ in group)
         yield f"{line} (x{times})" if times > 1 else line
 

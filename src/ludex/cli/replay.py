@@ -13,7 +13,7 @@ from ludex import agents
 from ludex.cli import BAD_INPUT
 from ludex.cli._telling import seen_by_either
 from ludex.cli.play import console_for, sit_down
-from ludex.core import asking, describe, replay
+from ludex.core import asking, describe, log, replay
 from ludex.core.errors import BadSave, LudexError
 from ludex.core.files import check_writable, read_whole
 from ludex.core.game import Game
@@ -37,8 +37,13 @@ def open_replay(file: Path) -> tuple[bytes, LoadedGame]:
 
 
 def told(game: Game) -> list[str]:
-    """Everything that happened, by what either player could know of it, with the rules."""
+    """Everything that happened, by what either player could know of it, with the rules: an event each."""
     return [describe.event(game.machine, NOBODY, event) for event in seen_by_either(game.machine, game.log)]
+
+
+def log_of(game: Game) -> list[str]:
+    """The same as a person reads it."""
+    return log.lines(game.machine, NOBODY, seen_by_either(game.machine, game.log))
 
 
 def report(file: Path) -> dict[str, Any]:
@@ -55,6 +60,7 @@ def report(file: Path) -> dict[str, Any]:
         if outcome is None
         else {"winner": outcome.winner, "reason": outcome.reason, "rule": outcome.rule},
         "events": told(game),
+        "log": log_of(game),
     }
 
 
@@ -66,7 +72,7 @@ def show(file: File, as_json: Json = False) -> None:
         typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
         return
     typer.echo(f"{found['game']}, {found['format'] or 'no format'}, seed {found['seed']}, engine {found['engine']}")
-    for line in found["events"]:
+    for line in found["log"]:
         typer.echo(f"  {line}")
     ending = found["outcome"]
     if ending is None:

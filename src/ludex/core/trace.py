@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from ludex.core import asking, describe, visibility
+from ludex.core import asking, describe, log, visibility
 from ludex.core.changes import COUNTER, CREATE, DAMAGE, MOVE, RESOURCE, RULE_CAUSE, Change
 from ludex.core.decisions import ACT, NAME, NUMBER, SPLIT, YES_NO, Answer, Decision
 from ludex.core.events import Event
@@ -374,7 +374,7 @@ def _lying(change: Change) -> Iterator[str]:
 
 
 def _told(m: Machine, viewer: Seat, events: list[visibility.RedactedEvent]) -> list[Words]:
-    return [(describe.event(m, viewer, replace(event, rule="")), event.rule) for event in events]
+    return [(describe.event(m, viewer, replace(event, rule="")), event.rule) for event in log.folded(events)]
 
 
 def _spaced(name: str) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from ludex.core import describe, visibility
+from ludex.core import log, visibility
 from ludex.core.chance import Stream
 from ludex.core.decisions import ACT, Answer
 from ludex.core.errors import LudexError
@@ -56,10 +56,10 @@ def tell(line: str) -> str:
 
 
 def _news(game: Game, told: int, lines: list[str]) -> int:
-    """What the seat was told since, a line an event."""
+    """What the seat was told since, as the log has it."""
     machine = game.machine
-    for one in visibility.visible_events(machine, SEAT, game.log[told:]):
-        lines.append(f"    {describe.event(machine, SEAT, one)}")
+    told_to = visibility.visible_events(machine, SEAT, game.log[told:])
+    lines += [f"    {line}" for line in log.lines(machine, SEAT, told_to)]
     return len(game.log)
 
 
