@@ -157,12 +157,12 @@ def prompt(m: Machine, decision: Decision) -> str:
         return words if not name or name in words else f"{words} ({name})"
     # What the other player chose before stands behind.
     short, chose, what = decision.prompt.partition(_CHOSE)
-    words = f"{_small(_question(asked, decision, short), name)}{chose}{what}"
+    words = _small(_question(asked, decision, short), name)
     if not any(asked.words) and 0 < len(asked.line) <= SHORT:
         name = f"{asked.line} of {name}"
-    if not name:
-        return words
-    return f"{words} (cost of {name})" if asked.paying else f"{words} ({name})"
+    if name:
+        words = f"{words} (cost of {name})" if asked.paying else f"{words} ({name})"
+    return f"{words}{chose}{what}"
 
 
 def _question(asked: Asked, decision: Decision, short: str) -> str:

@@ -232,12 +232,6 @@ def cancel_unusable(m: Machine) -> None:
     )
 
 
-def alike(some: list[Pending]) -> bool:
-    """Whether it makes no difference which of these comes first."""
-    first = some[0]
-    return all(one.ability == first.ability and one.source == first.source and one.slots == first.slots for one in some)
-
-
 def play(m: Machine, pending: Pending) -> None:
     """A waiting ability is played, and waits no more; what has become of its card does not matter (CC 906.8)."""
     state = m.state

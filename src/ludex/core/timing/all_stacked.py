@@ -9,6 +9,7 @@ from ludex.core.decisions import ORDER, WAITING, Answer, Decision
 from ludex.core.ids import Seat
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
+from ludex.core.twins import distinct
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -22,7 +23,7 @@ def _order(m: Machine, f: Frame, seat: Seat) -> Flow:
     if not mine:
         return None
     numbers = tuple(one.number for one in mine)
-    if standby.alike(mine):
+    if len(distinct(m, mine)) == 1:
         f.slots["order"] = numbers
         return None
     rule = m.spec.rules_cited["waiting order" if seat == m.state.active else "waiting order of the other player"]

@@ -9,6 +9,7 @@ from ludex.core.decisions import ONE, WAITING, Answer, Decision
 from ludex.core.ids import Seat
 from ludex.core.program import Flow, Procedure
 from ludex.core.state import Frame
+from ludex.core.twins import distinct
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -20,14 +21,14 @@ def one_waiting(procedure: Procedure, then: str = "") -> None:
     """The procedure goes on with the steps in which one waiting ability is played; then with that step, or ends."""
 
     def play(m: Machine, number: int, seat: Seat) -> Flow:
-        standby.play(m, standby.waiting(m, seat)[number])
+        standby.play(m, distinct(m, standby.waiting(m, seat))[number])
         return procedure.label(then) if then else len(procedure.steps)
 
     def pick(m: Machine, seat: Seat, rule: str) -> Flow:
-        mine = standby.waiting(m, seat)
+        mine = distinct(m, standby.waiting(m, seat))
         if not mine:
             return None
-        if standby.alike(mine):
+        if len(mine) == 1:
             return play(m, 0, seat)
         numbers = tuple(one.number for one in mine)
         prompt = "which waiting ability comes first?"

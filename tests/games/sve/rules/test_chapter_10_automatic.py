@@ -63,7 +63,7 @@ def test_an_automatic_ability_is_not_played_in_the_middle_of_an_effect() -> None
     mourner = follower("Mourner", 1, 9, whenever(A_FALL, SHOCK))
     twice = spell("Twice", does(Select(FRIENDS, Exactly(n(2))), destroy(), draw()), cost=1)
     t = table(you=Side(field=[mourner, WOLF, WOLF], hand=[twice]))
-    t.play("Twice", ["Wolf", "Wolf"], "Mourner#1")
+    t.play("Twice", ["Wolf", "Wolf"])
     order = [event.kind for event in t.events(last=True) if event.kind in ("triggered", "moved")]
     assert order == ["moved", "moved", "moved", "moved", "moved", "triggered", "triggered"]
 

@@ -96,7 +96,7 @@ def test_the_other_players_abilities_wait_until_the_active_player_has_none() -> 
     mine = follower("Mine", 1, 1, last_words(deal(1, ENEMY_LEADER)))
     yours = follower("Yours", 1, 1, last_words(deal(1, ENEMY_LEADER)))
     t = table(you=Side(hand=[BLAST], field=[mine, mine]), opponent=Side(field=[yours]))
-    t.play("Blast", "Mine#1")
+    t.play("Blast")
     assert [line for line in told(t) if "speaks" in line] == ["Mine speaks", "Mine speaks", "Yours speaks"]
 
 
@@ -108,7 +108,7 @@ def test_an_ability_of_the_active_player_that_comes_up_meanwhile_goes_before_the
         "Watcher", 1, 9, whenever(Trigger("damaged", whose=YOU, what=NotThis()), give(defense(1), to=YOUR_LEADER))
     )
     t = table(you=Side(hand=[BLAST], field=[watcher]), opponent=Side(field=[yours, yours]))
-    t.play("Blast", "Yours#1")
+    t.play("Blast")
     spoken = [line for line in told(t) if "speaks" in line]
     assert spoken == ["Yours speaks", "Watcher speaks", "Yours speaks", "Watcher speaks"]
 
