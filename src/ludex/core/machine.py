@@ -497,6 +497,9 @@ class Machine:
         """A play is declared: until it is finished the game can go back to just before (SVE 10.6.2.5.4)."""
         before = self.state.clone()
         before.frames[-1].pc -= 1
+        if self.asked is not None:
+            # Where the game goes back to it, the question is put again.
+            before.offers[self.asked.seat] -= 1
         # What happens in the play is told from after it.
         self.state.clock += 1
         self.state.rollback = before
