@@ -32,7 +32,7 @@ from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId
 from ludex.core.modifiers import Arrive, Forbid, Replace, SetStat
 from ludex.core.spec import NEW
-from ludex.core.state import REVEALED, Frame, Scope
+from ludex.core.state import LEFT, REVEALED, Frame, Scope
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -68,7 +68,7 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
     if into:
         f.slots[into] = done
     keep_revealed(f, changes)
-    m.follow(f)
+    follow(m, f)
 
 
 def _dropped(m: Machine, change: Change) -> bool:
@@ -296,3 +296,23 @@ def _give(m: Machine, change: Change) -> list[Event]:
                 )
             )
     return events
+
+
+def follow(m: Machine, f: Frame) -> None:
+    """The ability that moved cards goes on with the cards they became (SVE 4.1.4.1, VG 4.1.8)."""
+    became = m.became
+    if not became:
+        return
+    m.became = {}
+    own = f.cards("event")
+    if f.source in became:
+        f.source = became[f.source]
+    elif own and own[0] in became and f.cards("was") == (f.source,):
+        # Its own move triggered the ability, which has now moved it on.
+        f.source = became[own[0]]
+    for name, held in f.slots.items():
+        if isinstance(held, tuple) and held and isinstance(held[0], int) and name != REVEALED:
+            f.slots[name] = tuple(became.get(card, card) for card in held)
+    for old, new in became.items():
+        if m.state.was[old].card.zone in m.spec.board:
+            f.slots[LEFT] = (*f.cards(LEFT), new, old)

@@ -16,7 +16,7 @@ from ludex.core.pool import Pool
 from ludex.core.program import Body
 from ludex.core.selectors import Anything
 from ludex.core.spec import GameSpec
-from ludex.core.state import LEFT, REVEALED, Frame, Item, Scope, State, Value
+from ludex.core.state import LEFT, Frame, Item, Scope, State, Value
 from ludex.core.triggers import Trigger
 from ludex.core.visibility import witness
 
@@ -389,25 +389,6 @@ class Machine:
 
     def emit_quietly_about(self, kind: str, card: CardId, seat: Seat, rule: str, verb: str = "") -> None:
         self.emit_quietly(Event(kind, card=card, seat=seat, verb=verb, rule=rule))
-
-    def follow(self, f: Frame) -> None:
-        """The ability that moved cards goes on with the cards they became (SVE 4.1.4.1, VG 4.1.8)."""
-        became = self.became
-        if not became:
-            return
-        self.became = {}
-        own = f.cards("event")
-        if f.source in became:
-            f.source = became[f.source]
-        elif own and own[0] in became and f.cards("was") == (f.source,):
-            # Its own move triggered the ability, which has now moved it on.
-            f.source = became[own[0]]
-        for name, held in f.slots.items():
-            if isinstance(held, tuple) and held and isinstance(held[0], int) and name != REVEALED:
-                f.slots[name] = tuple(became.get(card, card) for card in held)
-        for old, new in became.items():
-            if self.state.was[old].card.zone in self.spec.board:
-                f.slots[LEFT] = (*f.cards(LEFT), new, old)
 
     def last(self, s: Scope, card_id: CardId) -> Info:
         """The information an effect reads of a card: what it last was on the field if the effect took it from there.

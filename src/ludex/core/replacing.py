@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.apply import PROCEDURE, REPLACED, forbidden, keep_revealed, rules_on, sensible, write
+from ludex.core.apply import PROCEDURE, REPLACED, follow, forbidden, keep_revealed, rules_on, sensible, write
 from ludex.core.atoms import records
 from ludex.core.cards import Rule
 from ludex.core.changes import COST_CAUSE, COUNTER, Change
@@ -286,7 +286,7 @@ def _write(m: Machine, f: Frame) -> Flow:
     if into:
         parent.slots[into] = done
     keep_revealed(parent, changes)
-    m.follow(parent)
+    follow(m, parent)
     return None
 
 
