@@ -27,6 +27,7 @@ from ludex.core.modifiers import Do, Replace
 from ludex.core.ops.counters import RemoveCounters
 from ludex.core.ops.either import Either
 from ludex.core.ops.select import AtLeast, Exactly, Select
+from ludex.core.ops.turn_card import Refresh
 from ludex.core.players import PlayerIn
 from ludex.core.pool import Pool
 from ludex.core.program import NOTHING, Body, Choose, Gate, Seq
@@ -39,6 +40,8 @@ from ludex.games import load, names
 from ludex.games.caster.filters import StockOf
 from ludex.games.caster.words import STOCK, STOCK_LINK
 from ludex.games.loading import cards_of, compile_cards
+from ludex.games.sve.ops.evolve import Evolve
+from ludex.games.sve.words import EVOLVE_DECK, EVOLVED
 from ludex.games.vanguard.ops.call import Call
 from ludex.games.vanguard.ops.ride import SuperiorRide
 from ludex.testing.exercise import _dealing, with_tokens
@@ -148,6 +151,14 @@ class Laid:
             card = self.m.state.cards[self.source].copy()
             card.counters = ((op.name, ENOUGH),)
             records.write_record(self.m, card)
+        if isinstance(op, Refresh):
+            card = self.m.state.cards[self.source].copy()
+            card.engaged = True
+            records.write_record(self.m, card)
+        if isinstance(op, Evolve):
+            name = self.part.card.name
+            upper = [one.id for one in self.m.pool.defs if one.special == EVOLVED and one.faces[0].names[0] == name]
+            self.put(upper[0], EVOLVE_DECK, self.seat)
         if not isinstance(op, Select):
             return True
         need = op.quantity.n.evaluate(self.m, self.scope()) if isinstance(op.quantity, Exactly | AtLeast) else 1

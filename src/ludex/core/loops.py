@@ -141,6 +141,10 @@ def bar(m: Machine, decision: Decision) -> None:
     """In a long run, answers by which it would go on for ever are not open; where there are no others, it is a draw."""
     if m.state.facts.get(RUN, 0) < PATIENCE:
         return
+    if decision.actions and not m.state.stack and not m.state.standby:
+        # Nothing carries it on any more: it is over, and players act as before (CC 1301.1a, 604.1).
+        forget_run(m)
+        return
     if BOUND in m.state.facts:
         _bring_to_an_end(m, decision)
     elif f"{LOOKED}{_shape(m)}" in m.state.facts:

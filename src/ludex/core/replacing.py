@@ -126,7 +126,7 @@ def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
     # VG 8.2.1.3, 8.2.1.3.1
     mod = m.pool.modifiers[rule.mod]
     assert isinstance(mod, Replace)
-    if m.spec.moves.replaces_singly and mod.optional and isinstance(mod.instead, Do):
+    if mod.optional and isinstance(mod.instead, Do):
         change = f.changes("batch")[f.number("place")]
         if not mod.instead.body.possible(m, Scope(_doer(m, rule, holder), rule.controller, _about(change))):
             # What cannot be done is not offered in place of anything.

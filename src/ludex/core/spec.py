@@ -110,6 +110,8 @@ class MoveRules:
     """The zones from which cards that are moved together go one after the other (VG 4.2.3)."""
     finds_stay_out: bool = False
     """What a search found is left out of the shuffle that follows it (VG 10.11.1.1)."""
+    empty_draws_are_made: bool = True
+    """To draw from an empty deck is to draw, and to lose for it (SVE 5.10.1.1), not something that cannot be done."""
     replaces_singly: bool = False
     """What is done in place of one of several changes is done before the next is looked at (CC 910.3)."""
     diverted_is_not_done: bool = False

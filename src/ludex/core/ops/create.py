@@ -16,7 +16,7 @@ from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
-    from ludex.core.state import Frame
+    from ludex.core.state import Frame, Scope
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,9 @@ class Create(Op):
     number: Value = Fixed(1)
     who: Who = YOU
     into: str = "it"
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return any(self._room(m, seat) != 0 for seat in self.who.seats(m, s))
 
     def run(self, m: Machine, f: Frame) -> Flow:
         for seat in self.who.seats(m, f):

@@ -13,7 +13,12 @@ from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
-    from ludex.core.state import Frame
+    from ludex.core.state import Frame, Scope
+
+
+def _can_draw(m: Machine, s: Scope, who: Who) -> bool:
+    """Whether there is something to draw, where a draw from an empty deck is none."""
+    return m.spec.moves.empty_draws_are_made or any(m.zone(m.spec.deck, seat) for seat in who.seats(m, s))
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +26,9 @@ class DrawOne(Op):
     """Each of these players has drawn a card, or has to lose for having none (SVE 5.10.1, 5.10.1.1, CC 1006.1)."""
 
     who: Who = YOU
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return _can_draw(m, s, self.who)
 
     def run(self, m: Machine, f: Frame) -> Flow:
         changes = []
@@ -54,6 +62,9 @@ class Draw(Op):
 
     count: Value = Fixed(1)
     who: Who = YOU
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return _can_draw(m, s, self.who)
 
     def lay(self, out: Layout) -> None:
         if self.count == Fixed(1):

@@ -37,6 +37,9 @@ class Look(Op):
     what: Selector
     into: str = "looked"
 
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return bool(self.what.cards(m, s))
+
     def run(self, m: Machine, f: Frame) -> Flow:
         # VG 3.13.2: all of them together.
         cards = self.what.cards(m, f)
@@ -104,6 +107,9 @@ class Reveal(Op):
     what: Selector
     into: str = "it"
 
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return bool(self.what.cards(m, s))
+
     def run(self, m: Machine, f: Frame) -> Flow:
         cards = self.what.cards(m, f)
         rule = m.spec.rules_cited["reveal"]
@@ -128,6 +134,9 @@ class Search(Op):
     into: str = "it"
     constraints: tuple[Constraint, ...] = ()
     who: Who = YOU
+
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return all(m.zone(m.spec.deck, seat) for seat in self.who.seats(m, s))
 
     def run(self, m: Machine, f: Frame) -> Flow:
         seat = self.who.seats(m, f)[0]

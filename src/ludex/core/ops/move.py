@@ -64,7 +64,7 @@ class Move(Op):
 
     def possible(self, m: Machine, s: Scope) -> bool:
         found = self._cards(m, s)
-        return len(m.reach(s, found)) == len(found)
+        return bool(found) and len(m.reach(s, found)) == len(found)
 
     def payable(self, m: Machine, s: Scope) -> bool:
         if open_yet(self.what, s):

@@ -64,6 +64,11 @@ class Refresh(Op):
 
     what: Selector = THIS
 
+    def possible(self, m: Machine, s: Scope) -> bool:
+        # SVE 1.3.2.1, CC 104.3: what lies so already does not come to lie so.
+        there = [m.state.cards[card] for card in m.reach(s, self.what.cards(m, s))]
+        return any(card.engaged or card.reversed for card in there)
+
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["refresh"]
         propose(

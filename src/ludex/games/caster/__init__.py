@@ -239,6 +239,7 @@ GAME = GameSpec(
         arrival_zones=FIELD,
         leave_singly=(DECK,),
         finds_stay_out=True,
+        empty_draws_are_made=False,
         replaces_singly=True,
         diverted_is_not_done=True,
         keeps_face=(SERVANT_ZONE,),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
+from ludex.core.payment import can_pay
 from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
+from ludex.core.program import Body
 from ludex.core.state import Scope
 from ludex.games.caster import aether
 from ludex.games.caster.numbers import endless
@@ -97,6 +99,15 @@ def other_cost(m: Machine, card: CardId, seat: Seat) -> int:
     scope = Scope(card, seat)
     for number in m.now(card).options:
         one = option(m, number)
-        if one.name != BREAK and one.condition.holds(m, scope) and m.can_pay(scope, (one.cost,)):
+        if one.name != BREAK and one.condition.holds(m, scope) and _payable_instead(m, scope, one.cost):
             return number
     return -1
+
+
+def _payable_instead(m: Machine, scope: Scope, cost: Body) -> bool:
+    """Whether this can be paid in place of the card's cost, and what effects add to it besides (CC 903.2g-3)."""
+    card, seat = scope.source, scope.seat
+    more = price(m, card, seat, free=True)
+    if more <= 0:
+        return m.can_pay(scope, (cost,))
+    return can_pay(m, scope, (cost,), goal=lambda paid: payable_with_any(paid, card, seat, more))

@@ -20,6 +20,7 @@ HANA, DEAR_HANA = caster("Hana", text=["[Break]"]), caster("Hana", text=["[Break
 def test_the_break_of_one_orb_is_asked_about_by_what_it_means_on_such_a_card(orb: object, number: str) -> None:
     t = table(you=Side(servants=[OGRE]), opponent=Side(orbs=[orb], casters=1))  # type: ignore[list-item]
     t.attack("Ogre", asks=number)
+    assert t.asks == number
     t.answer([])
 
 
@@ -28,6 +29,7 @@ def test_the_breaks_of_several_orbs_are_asked_about_in_an_order() -> None:
     ogre = servant("Ogre", "Double Corrupt")
     t = table(you=Side(servants=[ogre]), opponent=Side(orbs=[FREE, FREE]))
     t.attack("Ogre", asks="1103.4")
+    assert t.asks == "1103.4"
     t.answer([])
 
 

@@ -312,7 +312,6 @@ def _players(table: PhraseTable) -> None:
         (ENEMY_PLAYER, OPPONENT),
         ("each player", EACH),
         ("that player", ThatPlayer()),
-        ("that allied player", ThatPlayer()),
         ("that enemy player", ThatPlayer()),
     ):
         table.phrase("player", words, who, number="s")

@@ -45,11 +45,12 @@ def _instead(table: PhraseTable, if_so: str, on: object, would: Would, during: C
     """What is done, or may be (CC 910.3), if that would happen; "instead" stands before or after it."""
     done = node(Seq, parts=_DO)
     and_more = node(Seq, parts=concat(_DO, slot("more")))
-    for words, how, body in (
-        ("{do:acts} instead", "must", done),
-        ("you may {do:acts} instead", "may", done),
-        ("you may instead {do:acts}", "may", done),
-        ("you may instead {do:acts}. If you do, {more:acts}", "may", and_more),
+    for category, words, how, body in (
+        ("replacing", "{do:acts} instead", "must", done),
+        ("replacing", "you may {do:acts} instead", "may", done),
+        ("replacing", "you may instead {do:acts}", "may", done),
+        # In the text of a spell the second sentence would be one of its own.
+        ("static", "you may instead {do:acts}. If you do, {more:acts}", "may", and_more),
     ):
         meant = node(Replaces, on=on, would=would, body=(body,), how=how, during=during)
-        table.phrase("replacing", f"{if_so}, {words}", meant)
+        table.phrase(category, f"{if_so}, {words}", meant)

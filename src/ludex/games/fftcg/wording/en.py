@@ -25,7 +25,6 @@ from ludex.text import PASSES, Limits, Pass, PhraseTable
 SYNONYMS: tuple[tuple[str, ...], ...] = (
     # One thing after the other, or one beside the other in a list of gifts.
     ("and", ",", ", and", ", then", "and then", "then"),
-    ("", "then,"),
     ("", ","),
     (":", "."),
     # Where cards are: taken from there, lying there.

@@ -98,6 +98,9 @@ class Evolve(Op):
     into_name: str = ""
     """Another name than its own, where the text gives one."""
 
+    def possible(self, m: Machine, s: Scope) -> bool:
+        return any(corresponding(m, card, self.into_name) for card in m.reach(s, self.what.cards(m, s)))
+
     def lay(self, out: Layout) -> None:
         ForEach(
             self.what,
