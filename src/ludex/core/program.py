@@ -119,6 +119,12 @@ class Gate(Body):
             return _waived(m, s) or m.can_pay(s, (self.cost,))
         return self.then.possible(m, s)
 
+    def payable(self, m: Machine, s: Scope) -> bool:
+        if self.may or self.cost != NOTHING:
+            # What is optional within a cost keeps nobody from paying it.
+            return True
+        return (self.then if self.condition.holds(m, s) else self.otherwise).payable(m, s)
+
 
 def If(condition: Condition, then: Body, otherwise: Body = NOTHING) -> Gate:
     """If so, this; otherwise that."""

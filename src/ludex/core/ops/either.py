@@ -34,6 +34,9 @@ class Either(Body):
     def possible(self, m: Machine, s: Scope) -> bool:
         return any(way.possible(m, s) for way in self.ways)
 
+    def payable(self, m: Machine, s: Scope) -> bool:
+        return any(way.payable(m, s) for way in self.ways)
+
 
 @dataclass(frozen=True, slots=True)
 class DecideWay(Op):
