@@ -44,7 +44,7 @@ def test_of_equal_abilities_among_others_one_is_offered() -> None:
     "marked", [lying(BOMB, damage=1), lying(BOMB, engaged=True), lying(BOMB, counters={"Stack": 1})]
 )
 def test_abilities_of_cards_that_lay_otherwise_are_asked_about(marked: Lying) -> None:
-    swept(BOMB, marked, asks=ORDER)
+    assert swept(BOMB, marked, asks=ORDER).asks == ORDER
 
 
 @rule("sve-en", "10.5.2.2")
@@ -52,7 +52,7 @@ def test_abilities_of_cards_with_continuous_effects_are_asked_about() -> None:
     proud = follower(
         "Proud", 2, 2, last_words(Damage(ENEMY_LEADER, StatOf(THIS, ATTACK))), while_here(attack(1), on=FOLLOWERS)
     )
-    swept(proud, proud, asks=ORDER)
+    assert swept(proud, proud, asks=ORDER).asks == ORDER
 
 
 @rule("fftcg", "11.8.7")

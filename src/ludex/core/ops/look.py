@@ -14,7 +14,7 @@ from ludex.core.limits import together
 from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable
 from ludex.core.players import YOU, Who
 from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op
-from ludex.core.selectors import ALL, Anything, Filter, Selector
+from ludex.core.selectors import ALL, Anything, Filter, Selector, open_yet
 from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
@@ -109,6 +109,9 @@ class Reveal(Op):
 
     def possible(self, m: Machine, s: Scope) -> bool:
         return bool(self.what.cards(m, s))
+
+    def payable(self, m: Machine, s: Scope) -> bool:
+        return open_yet(self.what, s) or self.possible(m, s)
 
     def run(self, m: Machine, f: Frame) -> Flow:
         cards = self.what.cards(m, f)

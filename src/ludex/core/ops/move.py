@@ -24,7 +24,7 @@ from ludex.core.ids import NOBODY, CardId, Seat, ZoneId
 from ludex.core.players import Who
 from ludex.core.program import Flow, Op
 from ludex.core.room import crowded
-from ludex.core.selectors import Selector, Those, Top, open_yet
+from ludex.core.selectors import Cards, Selector, Those, Top, open_yet
 from ludex.core.steps import NONE, PLACE
 
 if TYPE_CHECKING:
@@ -64,7 +64,8 @@ class Move(Op):
 
     def possible(self, m: Machine, s: Scope) -> bool:
         found = self._cards(m, s)
-        return bool(found) and len(m.reach(s, found)) == len(found)
+        # All cards of a place may be none (CC 1013.2a).
+        return (bool(found) or isinstance(self.what, Cards)) and len(m.reach(s, found)) == len(found)
 
     def payable(self, m: Machine, s: Scope) -> bool:
         if open_yet(self.what, s):

@@ -69,6 +69,9 @@ class Refresh(Op):
         there = [m.state.cards[card] for card in m.reach(s, self.what.cards(m, s))]
         return any(card.engaged or card.reversed for card in there)
 
+    def payable(self, m: Machine, s: Scope) -> bool:
+        return open_yet(self.what, s) or self.possible(m, s)
+
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["refresh"]
         propose(

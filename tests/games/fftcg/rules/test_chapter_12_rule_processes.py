@@ -249,7 +249,7 @@ def test_characters_that_came_see_each_other_enter_before_they_go() -> None:
     raise_ = summon("Raise", bring(everything(BREAK)))
     twin = forward("Twin", 3000, enters(draw()))
     t = table(you=Side(break_zone=[twin, twin], hand=[raise_]))
-    t.cast("Raise", ["Twin#1", "Twin#2"])
+    t.cast("Raise")
     assert (t.zone("you", "field"), len(t.zone("you", "hand"))) == ([], 2)
 
 

@@ -53,7 +53,7 @@ def test_once_each_turn_takes_one_of_two_that_come_together() -> None:
     page = follower("Page", 1, 1, token=True)
     call = spell("Call", cost=0, text=["Summon 2 Page tokens."])
     t = table(you=Side(field=[shrine], hand=[call, call]), cards=[page])
-    t.play("Call", "Shrine#1")
+    t.play("Call")
     assert t.zone("you", "hand").count("Filler") == 1
     t.play("Call")
     assert t.zone("you", "hand").count("Filler") == 1
@@ -95,7 +95,7 @@ def test_a_follower_that_dies_with_others_sees_all_of_them_die() -> None:
         "Mourner", 1, 1, text=["Whenever another follower is put from your field into the cemetery, draw a card."]
     )
     t = table(you=Side(field=[mourner, BAT, BAT], hand=[DEAR_SWEEP]))
-    t.play("Sweep", "Mourner#1")
+    t.play("Sweep")
     assert t.zone("you", "hand") == ["Filler", "Filler"]
 
 

@@ -109,7 +109,7 @@ def test_an_amulet_paid_for_a_spell_is_in_the_cemetery_when_the_spell_counts() -
 def test_two_last_words_cannot_both_take_the_only_counter() -> None:
     clod = follower("Clod", 1, 1, text=["[lastwords] Earth Rite: Draw a card."])
     t = table(you=Side(field=[clod, clod, lying(MOUND, counters={"Stack": 1})], hand=[SWEEP]))
-    t.play("Sweep", "Clod#1", "yes")
+    t.play("Sweep", "yes")
     assert t.zone("you", "hand") == ["Filler"]
     assert t.zone("you", "cemetery").count("Mound") == 1
 
