@@ -242,7 +242,7 @@ def test_a_trace_is_plain_data() -> None:
 def test_a_seat_is_told_no_answer_of_the_other_and_no_card_it_does_not_know(name: str) -> None:
     game = played(name, 30)
     for seat in (0, 1):
-        found = game.trace(seat, 30)
+        found = game.trace(seat, game.answered_by().count(seat))
         assert all(text.startswith("you answered") for text in said(found, ANSWER))
         drawn = [text for text in said(found, EVENT) if text.startswith("Your opponent drew")]
         assert drawn
@@ -277,3 +277,29 @@ def test_two_worlds_that_look_alike_are_told_apart_by_a_leaking_trace(monkeypatc
     assert any(interferes(game, viewer, Stream(seed), (0, 1)) for viewer in (0, 1) for seed in range(20))
     monkeypatch.setattr(Recorder, "_note", whole)
     assert not any(interferes(game, viewer, Stream(seed), (0, 1)) for viewer in (0, 1) for seed in range(20))
+
+
+@pytest.mark.parametrize("wrong", [2, -1, -2, True, "0", 10**30, 1.5])
+def test_only_a_seat_has_a_trace(wrong: object) -> None:
+    with pytest.raises(BadAnswer):
+        played("sve", 8).trace(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", [0, -1, None, 1.5, "1", 10**30])
+def test_only_answers_that_were_given_are_traced(wrong: object) -> None:
+    with pytest.raises(BadAnswer):
+        played("sve", 8).trace(0, wrong)  # type: ignore[arg-type]
+
+
+def test_a_trace_has_one_of_two_details() -> None:
+    with pytest.raises(BadAnswer, match="detail"):
+        played("sve", 8).trace(0, 1, "bogus")
+
+
+def test_a_trace_counts_the_answers_of_its_seat() -> None:
+    game = played("fftcg", 30)
+    for seat in (0, 1):
+        own = game.answered_by().count(seat)
+        assert len(said(game.trace(seat, own), ANSWER)) <= own
+        with pytest.raises(BadAnswer, match=f"^{own} answers were given"):
+            game.trace(seat, own + 1)

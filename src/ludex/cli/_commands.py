@@ -226,7 +226,7 @@ def log(session: Session, rest: str) -> None:
 
 def trace(session: Session, rest: str) -> None:
     """What happened since the person's last answer, step by step, each with its rule."""
-    answers = len(session.game.answers) - session.answered
+    answers = session.game.answered_by()[session.answered :].count(session.seat)
     if answers < 1:
         raise UnknownCard("nothing has happened since")
     session.say(str(session.game.trace(session.seat, answers)) or "Nothing happened that you could see.")

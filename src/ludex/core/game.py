@@ -20,7 +20,7 @@ from ludex.core.pool import Pool
 from ludex.core.resample import deal_again, homes
 from ludex.core.spec import GameSpec
 from ludex.core.state import Frame, State
-from ludex.core.trace import EVENTFUL, Recorder, Trace
+from ludex.core.trace import EVENTFUL, EVERY_STEP, Recorder, Trace
 
 if TYPE_CHECKING:
     from ludex.core.view import View
@@ -230,21 +230,41 @@ class Game:
         return self.spec.explain(m, seat, action, named[0] if card else 0, named[-1] if other else 0)
 
     def trace(self, seat: Seat | None = None, answers: int = 1, detail: str = EVENTFUL) -> Trace:
-        """What the last answers did, step by step with the rules; of a seat, only what it may know.
+        """What the last answers did, step by step with the rules; of a seat, what it may know of its own and since.
 
         They are given again from where the game was before: from what undo keeps, or else from the start.
         """
-        if not 1 <= answers <= len(self.answers):
-            raise BadAnswer(f"{len(self.answers)} answers were given: the last {answers} cannot be traced")
-        earlier = self._before_last(answers)
+        if detail not in (EVENTFUL, EVERY_STEP):
+            raise BadAnswer(f"{said(detail)} is no detail of a trace: {EVENTFUL!r} or {EVERY_STEP!r} is wanted")
+        if seat is not None:
+            check_seat(seat)
+        given = [n for n, by in enumerate(self.answered_by()) if seat is None or by == seat]
+        if not is_number(answers) or not 1 <= answers <= len(given):
+            raise BadAnswer(f"{len(given)} answers were given: the last {said(answers)} cannot be traced")
+        first = given[-answers]
+        earlier = self._before_last(len(self.answers) - first)
         earlier.machine.recorder = recorder = Recorder()
-        first = len(self.answers) - answers
         for number, entry in enumerate(self.answers[first:], start=first + 1):
             recorder.number = number
             earlier.give(entry)
         if seal(earlier.machine) != seal(self.machine):
             raise BadAnswer("the game was not played from its start, and nothing is kept of what was before")
         return recorder.trace(earlier.machine, seat, detail)
+
+    def answered_by(self) -> list[Seat]:
+        """Who gave each of the answers, or conceded, or took a play back."""
+        asked = {one.answers: one.state.decision for one in self._history or ()}
+        if len(asked) < len(self.answers):
+            again = Game(self.spec, self.pool, self.start, history=False)
+            for number, entry in enumerate(self.answers):
+                asked[number] = again.decision
+                again.give(entry)
+        found = []
+        for number, entry in enumerate(self.answers):
+            decision = asked[number]
+            told = isinstance(entry, str) and not entry.startswith(DECLARE)
+            found.append(int(str(entry)[-1]) if told or decision is None else decision.seat)
+        return found
 
     def _before_last(self, answers: int) -> Game:
         """A game of its own as this one was before its last answers."""
