@@ -51,7 +51,7 @@ EVENTFUL: Final = "eventful"
 EVERY_STEP: Final = "every step"
 
 MOST: Final = 20_000
-"""So much is written down; a longer trace ends there and says so."""
+"""So much is written down; a longer trace notes no more steps."""
 
 SEATS: Final = (0, 1)
 
