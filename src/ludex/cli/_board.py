@@ -128,10 +128,10 @@ class Board:
         rest = [
             self._figure(one, seat) for one in self.layout.below if self._shown(one.title, self._number_of(one, seat))
         ]
-        for zone, word in self.layout.piles:
-            count = self.view.zone(zone, seat).count
-            if self._shown(word, count):
-                rest.append(f"{word} {count}{self._faces(zone, seat)}")
+        for pile in self.layout.piles:
+            count = self.view.zone(pile.zone, seat).count
+            if self._shown(pile.title, count):
+                rest.append(f"{pile.title} {count}{self._faces(pile.zone, seat)}")
         put(console, Text(f"{title:<10}", f"bold {color}"), line)
         put(console, Text(" " * 10), Text("  ".join(rest), "dim"))
 

@@ -6,6 +6,13 @@ from dataclasses import dataclass, field
 
 from ludex.games import needed
 
+NEAR, FAR, BETWEEN, BESIDE = "near", "far", "between", "beside"
+"""Where cards lie on a drawn table: next to the middle, next to the player, between the players, beside the field."""
+LEFT, RIGHT = "left", "right"
+"""The sides of a player's field."""
+NUMBER, PIPS, SLOTS = "number", "pips", "slots"
+"""How something is counted: in figures; as points, full and empty; as places for cards."""
+
 
 @dataclass(frozen=True)
 class Row:
@@ -22,6 +29,10 @@ class Row:
     unknown: str = ""
     """What the cards there are that the viewer does not know; where that is said, cards that lie face down come last,
     and together."""
+    area: str = NEAR
+    """Where it is on a drawn table; rows in the same area stand side by side."""
+    places: int = 0
+    """So many places are drawn even if nothing lies there."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +92,37 @@ class Figure:
     zone: str = ""
     of: str = ""
     """The resource or the fact of the format that it is out of, or a number."""
+    drawn: str = NUMBER
+    """How it is counted on a drawn table."""
+    places: int = 0
+    """So many are drawn, full or empty, where it is not out of anything."""
+    last: str = ""
+    """What it means to fill the last place."""
+
+
+@dataclass(frozen=True)
+class Pile:
+    """A zone of which the number of cards is shown, what it is called, and on which side of the field it lies."""
+
+    zone: str
+    title: str
+    side: str = RIGHT
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A part of the turn as the bar of phases says it, and what the game calls what belongs to it."""
+
+    title: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Hues:
+    """Which attribute gives a card its colour, and the hue of each value of it; cards of other values are neutral."""
+
+    attribute: str
+    of: dict[str, str]
 
 
 @dataclass(frozen=True)
@@ -121,10 +163,12 @@ class Layout:
     figures: tuple[Figure, ...]
     """Beside the player's name; the rest goes below."""
     below: tuple[Figure, ...]
-    piles: tuple[tuple[str, str], ...]
-    """Zones of which only the number of cards is shown, and what it is called."""
+    piles: tuple[Pile, ...]
     rare: frozenset[str]
-    """Piles that are shown only if there are any cards in them."""
+    """Piles and figures that are shown only if there are any of them."""
+    phases: tuple[Phase, ...]
+    """The parts of a turn, in order."""
+    hues: Hues
     engaged: str
     """What an engaged card is."""
     reversed: str = field(default="", kw_only=True)

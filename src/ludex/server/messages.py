@@ -272,7 +272,7 @@ class LogLine(Struct, omit_defaults=True):
 
 
 class ClockFace(Struct, omit_defaults=True):
-    """Milliseconds left, and whether it runs. The opponent's is as of their last answer: more would tell who is asked."""
+    """Milliseconds left, and whether it runs. The opponent's is as of their last answer: more would tell too much."""
 
     left: int
     running: bool = False

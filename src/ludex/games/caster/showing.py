@@ -2,32 +2,67 @@
 
 from __future__ import annotations
 
-from ludex.games.showing import OTHER, Clash, Figure, Layout, Row, Telling
+from ludex.games.caster.words import BATTLE_PHASE, CALL_PHASE, DRAW_PHASE, END_PHASE, MAIN_PHASE, RECOVERY_PHASE
+from ludex.games.showing import (
+    BESIDE,
+    BETWEEN,
+    FAR,
+    OTHER,
+    PIPS,
+    Clash,
+    Figure,
+    Hues,
+    Layout,
+    Phase,
+    Pile,
+    Row,
+    Telling,
+)
 
 LAYOUT = Layout(
     avatar="player",
     stands_for="player",
     rows=(
-        Row("servant zone", "servants", "f", "e", kind="Servant", always=True),
+        Row("servant zone", "servants", "f", "e", kind="Servant", always=True, places=5),
         Row("servant zone", "barriers", "f", "e", kind="Barrier"),
         Row("servant zone", "deities", "f", "e", kind="Deity"),
         Row("servant zone", "others", "f", "e"),
-        Row("caster zone", "casters", "c", "ec", always=True, unknown="face-down caster"),
-        Row("BINGO zone", "BINGO", "b", "eb"),
-        Row("aether", "aether", "a", "ea"),
+        Row("caster zone", "casters", "c", "ec", always=True, unknown="face-down caster", area=FAR, places=5),
+        Row("BINGO zone", "BINGO", "b", "eb", area=BESIDE, places=3),
+        Row("aether", "aether", "a", "ea", area=BESIDE),
     ),
     hand=Row("hand", "hand", "h", "eh"),
-    middle=(Row("chase zone", "chase", "s", "s"),),
-    figures=(Figure("orbs", zone="orb zone"),),
+    middle=(Row("chase zone", "chase", "s", "s", area=BETWEEN),),
+    figures=(Figure("orbs", zone="orb zone", drawn=PIPS, places=7),),
     below=(Figure("candy", resource="candy"),),
     piles=(
-        ("hand", "hand"),
-        ("deck", "deck"),
-        ("graveyard", "graveyard"),
-        ("extra deck", "extra deck"),
-        ("removed zone", "removed"),
+        Pile("hand", "hand"),
+        Pile("deck", "deck"),
+        Pile("graveyard", "graveyard"),
+        Pile("extra deck", "extra deck"),
+        Pile("removed zone", "removed"),
     ),
     rare=frozenset(("candy", "removed")),
+    phases=(
+        Phase("Recovery", (RECOVERY_PHASE,)),
+        Phase("Draw", (DRAW_PHASE,)),
+        Phase("Call", (CALL_PHASE,)),
+        Phase("Main", (MAIN_PHASE,)),
+        Phase("Battle", (BATTLE_PHASE,)),
+        Phase("End", (END_PHASE,)),
+    ),
+    hues=Hues(
+        "element",
+        {
+            "Aes": "dark",
+            "Aqua": "water",
+            "Ignus": "fire",
+            "Luna": "lightning",
+            "Silva": "wind",
+            "Solis": "light",
+            "Terra": "earth",
+        },
+    ),
     engaged="RESTED",
     reversed="REVERSED",
     # The first hand, the call, and which attack.

@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
-from ludex.games.showing import Figure, Layout, Row, Telling
+from ludex.games.fftcg.words import ACTIVE_PHASE, ATTACK_PHASE, DRAW_PHASE, END_PHASE, MAIN_PHASE_1, MAIN_PHASE_2
+from ludex.games.showing import BETWEEN, FAR, SLOTS, Figure, Hues, Layout, Phase, Pile, Row, Telling
 
 LAYOUT = Layout(
     avatar="player",
     stands_for="player",
     rows=(
-        Row("field", "Forwards", "f", "e", kind="Forward", always=True),
+        Row("field", "Forwards", "f", "e", kind="Forward", always=True, places=5),
         Row("field", "Monsters", "f", "e", kind="Monster"),
-        Row("field", "Backups", "f", "e", kind="Backup", always=True),
+        Row("field", "Backups", "f", "e", kind="Backup", always=True, area=FAR, places=5),
         Row("field", "others", "f", "e"),
     ),
     hand=Row("hand", "hand", "h", "eh"),
-    middle=(Row("stack", "stack", "s", "s"),),
-    figures=(Figure("damage", zone="Damage Zone", of="damage limit"),),
+    middle=(Row("stack", "stack", "s", "s", area=BETWEEN),),
+    figures=(Figure("damage", zone="Damage Zone", of="damage limit", drawn=SLOTS, last="lost"),),
     below=(Figure("crystals", resource="crystals"),),
-    piles=(("hand", "hand"), ("deck", "deck"), ("Break Zone", "Break Zone"), ("removed from play", "removed")),
+    piles=(
+        Pile("hand", "hand"),
+        Pile("deck", "deck"),
+        Pile("Break Zone", "Break Zone"),
+        Pile("removed from play", "removed"),
+    ),
     rare=frozenset(("removed", "crystals")),
+    phases=(
+        Phase("Active", (ACTIVE_PHASE,)),
+        Phase("Draw", (DRAW_PHASE,)),
+        Phase("Main 1", (MAIN_PHASE_1,)),
+        Phase("Attack", (ATTACK_PHASE,)),
+        Phase("Main 2", (MAIN_PHASE_2,)),
+        Phase("End", (END_PHASE,)),
+    ),
+    hues=Hues(
+        "element",
+        {one: one.lower() for one in ("Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark")},
+    ),
     engaged="DULL",
     # The first hand, which Forwards attack, and which blocks.
     board_at=frozenset(("8.2.1.4", "10.1.2.1", "10.1.3.1")),

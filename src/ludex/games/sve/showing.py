@@ -2,37 +2,50 @@
 
 from __future__ import annotations
 
-from ludex.games.showing import Figure, Layout, Row, Telling
+from ludex.games.showing import BESIDE, BETWEEN, FAR, PIPS, Figure, Hues, Layout, Phase, Pile, Row, Telling
 
 LAYOUT = Layout(
     avatar="leader area",
     stands_for="leader",
     rows=(
-        Row("field", "field", "f", "e", always=True),
-        Row("EX area", "EX area", "x", "ex"),
-        Row("trigger zone", "trigger", "t", "et"),
-        Row("race zone", "race", "r", "er"),
-        Row("drive zone", "drive", "d", "ed"),
-        Row("resolution zone", "resolving", "s", "s"),
+        Row("field", "field", "f", "e", always=True, places=5),
+        Row("EX area", "EX area", "x", "ex", area=FAR, places=5),
+        Row("trigger zone", "trigger", "t", "et", area=BETWEEN),
+        Row("race zone", "race", "r", "er", area=BESIDE),
+        Row("drive zone", "drive", "d", "ed", area=BESIDE),
+        Row("resolution zone", "resolving", "s", "s", area=BETWEEN),
     ),
     hand=Row("hand", "hand", "h", "eh"),
     middle=(),
     figures=(
         Figure("defense", stat="defense"),
-        Figure("play points", resource="play points", of="maximum play points"),
+        Figure("play points", resource="play points", of="maximum play points", drawn=PIPS),
     ),
     below=(
-        Figure("evolution", resource="evolution points"),
-        Figure("super-evolution", resource="super-evolution points"),
+        Figure("evolution", resource="evolution points", drawn=PIPS, places=3),
+        Figure("super-evolution", resource="super-evolution points", drawn=PIPS, places=1),
     ),
     piles=(
-        ("hand", "hand"),
-        ("deck", "deck"),
-        ("evolve deck", "evolve deck"),
-        ("cemetery", "cemetery"),
-        ("banished zone", "banished"),
+        Pile("hand", "hand"),
+        Pile("deck", "deck"),
+        Pile("evolve deck", "evolve deck"),
+        Pile("cemetery", "cemetery"),
+        Pile("banished zone", "banished"),
     ),
     rare=frozenset(("banished",)),
+    phases=(Phase("Start", ("start phase",)), Phase("Main", ("main phase",)), Phase("End", ("end phase",))),
+    hues=Hues(
+        "class",
+        {
+            "Abysscraft": "dark",
+            "Dragoncraft": "fire",
+            "Forestcraft": "wind",
+            "Havencraft": "ice",
+            "Runecraft": "lightning",
+            "Swordcraft": "light",
+        },
+    ),
+    faces={"evolve deck": "face up"},
     engaged="ENGAGED",
     board_at=frozenset(),
     kind=("type",),

@@ -2,14 +2,52 @@
 
 from __future__ import annotations
 
-from ludex.games.showing import ATTACKER, Cell, Clash, Figure, Grid, Layout, Row, Telling
+from ludex.games.showing import (
+    ATTACKER,
+    BETWEEN,
+    LEFT,
+    SLOTS,
+    Cell,
+    Clash,
+    Figure,
+    Grid,
+    Hues,
+    Layout,
+    Phase,
+    Pile,
+    Row,
+    Telling,
+)
+from ludex.games.vanguard.words import (
+    BATTLE_PHASE,
+    DRAW_PHASE,
+    END_PHASE,
+    G_ASSIST_STEP,
+    MAIN_PHASE,
+    RIDE_PHASE,
+    STAND_PHASE,
+    STRIDE_STEP,
+)
+
+CLANS = {
+    "fire": ("Kagero", "Nova Grappler", "Tachikaze"),
+    "ice": ("Angel Feather", "Bermuda Triangle", "Cray Elemental"),
+    "wind": ("Great Nature", "Murakumo", "Neo Nectar", "Oracle Think Tank"),
+    "earth": ("Gear Chronicle", "Megacolony", "Narukami", "Spike Brothers"),
+    "lightning": ("Genesis", "Link Joker", "Nubatama", "Pale Moon"),
+    "water": ("Aqua Force", "Dimension Police", "Granblue"),
+    "light": ("Blade Shrine", "Gold Paladin"),
+    "dark": ("Dark Irregulars", "Etranger", "Shadow Paladin"),
+    "royal": ("Royal Paladin",),
+}
+"""The clans by the hue of their cards."""
 
 LAYOUT = Layout(
     avatar="player",
     stands_for="player",
     rows=(
-        Row("guardian circle", "guardians", "g", "eg"),
-        Row("trigger zone", "check", "t", "et"),
+        Row("guardian circle", "guardians", "g", "eg", area=BETWEEN),
+        Row("trigger zone", "check", "t", "et", area=BETWEEN),
     ),
     grid=Grid(
         ("vanguard circle", "rear-guard circle", "lock circle", "heart"),
@@ -24,18 +62,27 @@ LAYOUT = Layout(
     ),
     hand=Row("hand", "hand", "h", "eh"),
     middle=(),
-    figures=(Figure("damage", zone="damage zone", of="6"),),
+    figures=(Figure("damage", zone="damage zone", of="6", drawn=SLOTS, last="lost"),),
     below=(),
     piles=(
-        ("soul", "soul"),
-        ("hand", "hand"),
-        ("deck", "deck"),
-        ("drop zone", "drop zone"),
-        ("G zone", "G zone"),
-        ("bind zone", "bind zone"),
-        ("removal zone", "removed"),
+        Pile("soul", "soul", LEFT),
+        Pile("hand", "hand"),
+        Pile("deck", "deck"),
+        Pile("drop zone", "drop zone", LEFT),
+        Pile("G zone", "G zone"),
+        Pile("bind zone", "bind zone"),
+        Pile("removal zone", "removed"),
     ),
     rare=frozenset(("bind zone", "removed")),
+    phases=(
+        Phase("Stand", (STAND_PHASE,)),
+        Phase("Draw", (DRAW_PHASE, G_ASSIST_STEP)),
+        Phase("Ride", (RIDE_PHASE, STRIDE_STEP)),
+        Phase("Main", (MAIN_PHASE,)),
+        Phase("Battle", (BATTLE_PHASE,)),
+        Phase("End", (END_PHASE,)),
+    ),
+    hues=Hues("clan", {clan: hue for hue, clans in CLANS.items() for clan in clans}),
     faces={"damage zone": "face down", "G zone": "face up"},
     engaged="RESTED",
     face_down="DELETED",
