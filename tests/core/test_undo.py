@@ -186,3 +186,27 @@ def test_a_bad_answer_changes_nothing() -> None:
             game.cancel(game.decision.seat)
     assert dump(game) == before
     assert game.log == told
+
+
+def test_undo_goes_back_to_so_many_answers_at_once() -> None:
+    game = played(3, 30)
+    twin = played(3, 24)
+    assert game.can_undo(study=True, to=24)
+    assert len(game.answers) == 30
+    assert game.undo(study=True, to=24)
+    assert dump(game) == dump(twin)
+
+
+def test_a_shortened_history_undoes_so_many_answers_and_no_more() -> None:
+    game = played(3, 30)
+    game.shorten_history(4)
+    assert not game.can_undo(study=True, to=25)
+    assert [game.undo(study=True) for _ in range(5)] == [True, True, True, True, False]
+    assert dump(game) == dump(played(3, 26))
+
+
+def test_a_shortened_history_still_tells_who_answered() -> None:
+    game = played(3, 30)
+    whole = game.answered_by()
+    game.shorten_history(4)
+    assert game.answered_by() == whole

@@ -135,6 +135,8 @@ class Game:
         """Every event so far; `visibility.visible_events` tells what a seat may know of them."""
         self.machine.log = log
         self._history: list[Before] | None = [] if history else None
+        self._askers: dict[int, Seat] = {}
+        """Who was asked before answers that can no longer be undone."""
 
     @property
     def state(self) -> State:
@@ -253,17 +255,20 @@ class Game:
 
     def answered_by(self) -> list[Seat]:
         """Who gave each of the answers, or conceded, or took a play back."""
-        asked = {one.answers: one.state.decision for one in self._history or ()}
-        if len(asked) < len(self.answers):
+        asked = dict(self._askers)
+        for one in self._history or ():
+            if one.state.decision is not None:
+                asked[one.answers] = one.state.decision.seat
+        if len(self._askers) + len(self._history or ()) < len(self.answers):
             again = Game(self.spec, self.pool, self.start, history=False)
             for number, entry in enumerate(self.answers):
-                asked[number] = again.decision
+                if again.decision is not None:
+                    asked[number] = again.decision.seat
                 again.give(entry)
         found = []
         for number, entry in enumerate(self.answers):
-            decision = asked[number]
             told = isinstance(entry, str) and not entry.startswith(DECLARE)
-            found.append(int(str(entry)[-1]) if told or decision is None else decision.seat)
+            found.append(int(str(entry)[-1]) if told or number not in asked else asked[number])
         return found
 
     def _before_last(self, answers: int) -> Game:
@@ -320,22 +325,17 @@ class Game:
         twin.machine.ask_again()
         return twin
 
-    def undo(self, study: bool = False, seat: Seat | None = None) -> bool:
-        """Go back one answer; not past anything that was learned or left to chance, unless for study.
+    def undo(self, study: bool = False, seat: Seat | None = None, to: int | None = None) -> bool:
+        """Go back one answer, or to so many; not past anything that was learned or left to chance, unless for study.
 
         A seat takes back its own answers only, and none since which the other seat was offered anything, or would have
         been had there been anything it could do: whether it was is nobody else's business.
         """
-        if seat is not None:
-            check_seat(seat)
-        if not self._history:
+        before = self._undoable(study, seat, to)
+        if before is None:
             return False
-        before = self._history[-1]
-        if not study and self.learned_since(before):
-            return False
-        if seat is not None and not self._own_since(before, seat):
-            return False
-        self._history.pop()
+        assert self._history is not None
+        del self._history[self._history.index(before) :]
         self.machine.state = before.state
         self.machine.forget()
         del self.answers[before.answers :]
@@ -343,6 +343,28 @@ class Game:
         del self.log[before.events - len(before.unpublished) :]
         self.log.extend(before.unpublished)
         return True
+
+    def can_undo(self, study: bool = False, seat: Seat | None = None, to: int | None = None) -> bool:
+        """Whether `undo` would go back."""
+        return self._undoable(study, seat, to) is not None
+
+    def _undoable(self, study: bool, seat: Seat | None, to: int | None) -> Before | None:
+        """The moment that an undo would go back to; None if it may not, or nothing is kept of it."""
+        if seat is not None:
+            check_seat(seat)
+        kept = reversed(self._history or ())
+        before = next((one for one in kept if to is None or one.answers == to), None)
+        if before is None or (not study and self.learned_since(before)):
+            return None
+        return before if seat is None or self._own_since(before, seat) else None
+
+    def shorten_history(self, most: int) -> None:
+        """No more than so many answers can be undone: what is kept for each takes room."""
+        for before in (self._history or [])[:-most]:
+            if before.state.decision is not None:
+                self._askers[before.answers] = before.state.decision.seat
+        if self._history is not None:
+            del self._history[:-most]
 
     def _own_since(self, before: Before, seat: Seat) -> bool:
         """Whether all since then was this seat's: its own answer, and nothing offered to the other."""
