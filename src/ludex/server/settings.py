@@ -1,0 +1,37 @@
+"""What whoever runs the server can set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How long things wait, how much there may be, and where it is written down; times in seconds."""
+
+    database: str = "sqlite+aiosqlite:///ludex.db"
+    """SQLite or PostgreSQL, as SQLAlchemy names them."""
+    grace: float = 60.0
+    """After so long an absent player's opponent may claim the game."""
+    idle: float = 900.0
+    """After so long without a connection a table leaves memory."""
+    pass_delay: float = 0.6
+    """A stop at which nothing can be done is passed after so long, so that the pass tells little."""
+    think_budget: float = 5.0
+    """The computer has so long for an answer."""
+    think_delay: float = 0.3
+    """The computer takes at least so long, so that a person can follow."""
+    workers: int = 0
+    """Processes that think; 0 for one less than there are processors."""
+    engine_threads: int = 2
+    tables_per_guest: int = 40
+    """So many games that are not over may one guest have."""
+    tables_in_memory: int = 2000
+    connections_per_seat: int = 4
+    watchers: int = 50
+    """Connections that watch a table."""
+    messages_per_second: float = 10.0
+    message_burst: float = 40.0
+    """So many messages may come at once."""
+    chats_per_second: float = 0.5
+    chat_burst: float = 5.0
