@@ -1,4 +1,4 @@
-"""Hubs for tests: a time that stands still until it is moved on, a computer that thinks at once, clients that listen."""
+"""Hubs for tests: a time that stands still until it is moved on, a computer that thinks at once, clients."""
 
 from __future__ import annotations
 
