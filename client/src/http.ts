@@ -1,0 +1,183 @@
+// The HTTP part of the server.
+
+import type { Clash, State, TableLayout } from "./wire";
+
+export interface Me {
+  name: string;
+  csrf: string;
+}
+export interface DeckInfo {
+  name: string;
+  title: string;
+  format: string;
+}
+export interface GameInfo {
+  name: string;
+  title: string;
+  formats: (string | { name: string; title: string })[];
+  decks: DeckInfo[];
+  agents: { name: string; words: string }[];
+}
+export interface Window {
+  name: string;
+  words?: string;
+}
+export interface GameDetails {
+  name: string;
+  title: string;
+  edition: string;
+  layout: TableLayout;
+  windows: (string | Window)[];
+}
+export interface RuleLine {
+  number: string;
+  gist: string;
+  status: string;
+}
+export interface RuleText extends RuleLine {
+  above: RuleLine[];
+  below: RuleLine[];
+  rulings: { title: string; text: string }[];
+}
+export interface DeckReport {
+  legal: boolean;
+  reasons: { text: string; rule: string }[];
+  size: number;
+}
+export type DeckChoice = { name: string } | { list: string };
+export interface Clock {
+  minutes: number;
+  increment: number;
+}
+export interface NewTable {
+  game: string;
+  kind: "computer" | "friend" | "study";
+  format: string;
+  deck: DeckChoice;
+  opponent_deck: DeckChoice | null;
+  agent: string | null;
+  seat: number | null;
+  clock: Clock | null;
+  watch: boolean;
+  open_hands: boolean;
+  chat: boolean;
+}
+export interface Made {
+  table: string;
+  seat: number | null;
+  invite: string | null;
+  watch: string | null;
+}
+export interface Mine {
+  table: string;
+  game: string;
+  kind: string;
+  players: string[];
+  turn: number;
+  over: boolean;
+  updated: number | string;
+  your_move: boolean;
+}
+export interface TableInfo {
+  table: string;
+  game: string;
+  kind: string;
+  format: string;
+  players: string[];
+  open_seat: number | null;
+  clock: Clock | null;
+  watch: boolean;
+  open_hands: boolean;
+  over: boolean;
+}
+export interface ReplayInfo {
+  steps: number;
+  turns: { turn: number; seat: number; step: number }[];
+  players: string[];
+  over: { winner: number; reason: string; rule: string; gist?: string } | null;
+}
+export type ReplayState = State & { chosen?: string; clashes?: Clash[] };
+
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly rule: string = "",
+  ) {
+    super(message);
+  }
+}
+
+let token: Promise<Me> | null = null;
+
+/** The guest this browser is; asked for once, because the first answer sets the cookie. */
+export function me(): Promise<Me> {
+  token ??= call<Me>("GET", "/api/me").catch((problem: unknown) => {
+    token = null;
+    throw problem;
+  });
+  return token;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (method !== "GET") headers["x-csrf-token"] = (await me()).csrf;
+  const response = await fetch(path, {
+    method,
+    headers,
+    credentials: "same-origin",
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    throw new HttpError(response.status, response.statusText);
+  }
+  if (!response.ok) {
+    const problem = (data ?? {}) as { detail?: string; rule?: string };
+    throw new HttpError(response.status, problem.detail ?? response.statusText, problem.rule ?? "");
+  }
+  return data as T;
+}
+
+const segment = encodeURIComponent;
+const kept = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page lives is asked for once. */
+function once<T>(path: string): Promise<T> {
+  let held = kept.get(path) as Promise<T> | undefined;
+  if (held === undefined) {
+    held = call<T>("GET", path);
+    kept.set(path, held);
+    held.catch(() => kept.delete(path));
+  }
+  return held;
+}
+
+export const api = {
+  rename: async (name: string): Promise<Me> => {
+    const answer = await call<Me>("PUT", "/api/me", { name });
+    token = Promise.resolve({ ...(await me()), ...answer });
+    return answer;
+  },
+  games: () => once<GameInfo[]>("/api/games"),
+  game: (name: string) => once<GameDetails>(`/api/games/${segment(name)}`),
+  rule: (game: string, number: string) => once<RuleText>(`/api/games/${segment(game)}/rules/${segment(number)}`),
+  rules: (game: string, q: string) =>
+    call<RuleLine[]>("GET", `/api/games/${segment(game)}/rules?q=${segment(q)}&limit=40`),
+  checkDeck: (game: string, format: string, list: string) =>
+    call<DeckReport>("POST", "/api/decks/check", { game, format, list }),
+  open: (table: NewTable) => call<Made>("POST", "/api/tables", table),
+  mine: () => call<Mine[]>("GET", "/api/tables"),
+  table: (id: string) => call<TableInfo>("GET", `/api/tables/${segment(id)}`),
+  join: (id: string, invite: string, deck: DeckChoice, open_hands: boolean) =>
+    call<{ seat: number }>("POST", `/api/tables/${segment(id)}/join`, { invite, deck, open_hands }),
+  replay: (id: string) => call<ReplayInfo>("GET", `/api/tables/${segment(id)}/replay`),
+  step: (id: string, step: number, seat: number | null) =>
+    call<ReplayState>("GET", `/api/tables/${segment(id)}/replay/${step}${seat === null ? "" : `?seat=${seat}`}`),
+  study: (id: string, step: number) => call<{ table: string }>("POST", `/api/tables/${segment(id)}/study`, { step }),
+  recordUrl: (id: string) => `/api/tables/${segment(id)}/record`,
+};

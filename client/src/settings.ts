@@ -1,0 +1,65 @@
+// What a person likes: kept in this browser.
+
+import { create } from "zustand";
+import { createJSONStorage, persist } from "zustand/middleware";
+
+export type Theme = "system" | "dark" | "light";
+export type Verbosity = "all" | "results" | "questions";
+
+export interface Settings {
+  theme: Theme;
+  /** 1 to 1.5. */
+  textScale: number;
+  largeCards: boolean;
+  motion: "system" | "none";
+  verbosity: Verbosity;
+  /** Whether single letters are keys. */
+  letters: boolean;
+  /** By command, the keys that were changed. */
+  keys: Record<string, string>;
+  /** Where pictures of cards are, with {code} or {name} in it; nothing is fetched while it is empty. */
+  pictures: string;
+  chat: boolean;
+}
+
+export const DEFAULTS: Settings = {
+  theme: "system",
+  textScale: 1,
+  largeCards: false,
+  motion: "system",
+  verbosity: "all",
+  letters: true,
+  keys: {},
+  pictures: "",
+  chat: true,
+};
+
+export const useSettings = create<Settings>()(
+  persist(() => DEFAULTS, { name: "ludex-settings", version: 1, storage: createJSONStorage(() => localStorage) }),
+);
+
+export function set(change: Partial<Settings>): void {
+  useSettings.setState(change);
+}
+
+/** The address of the picture of a card, or nothing. */
+export function pictureOf(pattern: string, code: string, name: string): string {
+  if (!pattern || !code) return "";
+  const filled = pattern.replaceAll("{code}", encodeURIComponent(code)).replaceAll("{name}", encodeURIComponent(name));
+  return filled === pattern ? `${pattern.replace(/\/$/, "")}/${encodeURIComponent(code)}.jpg` : filled;
+}
+
+/** Whether things may move. */
+export function moves(settings: Settings): boolean {
+  return settings.motion !== "none" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Puts the settings into the page: theme, text size, motion. */
+export function applySettings(settings: Settings): void {
+  const root = document.documentElement;
+  if (settings.theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+  root.style.setProperty("--text-scale", String(settings.textScale));
+  root.dataset.motion = settings.motion;
+  root.dataset.cards = settings.largeCards ? "large" : "normal";
+}

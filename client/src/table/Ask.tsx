@@ -1,0 +1,368 @@
+// The question bar: whose it is, what is asked and by which rule, and the answers that are no card.
+
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { go } from "../router";
+import type { Question, State, TableLayout } from "../wire";
+import { NameInput, NumberInput, OrderInput, SplitInput } from "./AskInputs";
+import { given, lack, ORDERED, optionsOf, SEVERAL, toggle, wordless } from "./answering";
+import { nearSeat } from "./placing";
+import { answer, confirm, pass, propose, redraft, say, undo, useTable } from "./store";
+import { RuleLink, time } from "./words";
+
+export function Bar({
+  looks,
+  sign,
+  small,
+  children,
+}: {
+  looks: string;
+  sign: string;
+  small: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <section className={`ask ${looks}`} data-region="ask" aria-label={t("region.ask")}>
+      <div className="sign">
+        {sign}
+        <small>{small}</small>
+      </div>
+      <div className="askmain">{children}</div>
+    </section>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** How many are to be chosen, in words. */
+function Wanted({ question }: { question: Question }) {
+  const { t } = useTranslation();
+  if (question.shape !== "some") return null;
+  const { least, most } = question;
+  const text =
+    least === most
+      ? t("ask.chooseExactly", { count: least })
+      : least === 0
+        ? t("ask.chooseUpTo", { most })
+        : t("ask.choose", { least, most });
+  return <span className="for">{text} · </span>;
+}
+
+/** What is still missing of the draft, or that it will do. */
+function Missing({ question }: { question: Question }) {
+  const { t } = useTranslation();
+  const draft = useTable((held) => held.draft);
+  const problem = useTable((held) => held.problem);
+  if (!SEVERAL.has(question.shape) && question.shape !== "split") return null;
+  const lacks = lack(question, draft);
+  const words: Record<string, string> = { pay: "payFirst" };
+  const text = problem || (lacks ? t(`ask.${words[lacks.key] ?? lacks.key}`, { count: lacks.count }) : "");
+  if (text) return <span className={problem ? "problem" : "for"}>{text}</span>;
+  return draft.picked.length > 0 && problem === "" ? <span className="fine">{t("ask.enough")}</span> : null;
+}
+
+function OptionButtons({ question }: { question: Question }) {
+  const { t } = useTranslation();
+  const draft = useTable((held) => held.draft);
+  const several = SEVERAL.has(question.shape);
+  const options = optionsOf(question);
+  if (question.shape === "yes/no")
+    return (
+      <>
+        <button type="button" className="btn" onClick={() => answer(0)}>
+          {t("ask.no")}{" "}
+          <span className="kbd" aria-hidden="true">
+            2
+          </span>
+        </button>
+        <button type="button" className="btn main" onClick={() => answer(1)}>
+          {t("ask.yes")}{" "}
+          <span className="kbd" aria-hidden="true">
+            1
+          </span>
+        </button>
+      </>
+    );
+  if (ORDERED.has(question.shape) || question.shape === "split" || question.shape === "number") return null;
+  return wordless(question)
+    .filter((place) => place !== question.passing)
+    .map((place, n) => {
+      const picked = several && draft.picked.includes(place);
+      return (
+        <button
+          key={place}
+          type="button"
+          className={picked ? "btn main" : "btn"}
+          aria-pressed={several ? picked : undefined}
+          onClick={() => (several ? redraft(toggle(question, draft, place)) : answer(place))}
+        >
+          {capital(options[place]?.text ?? "")}{" "}
+          {n < 9 && (
+            <span className="kbd" aria-hidden="true">
+              {n + 1}
+            </span>
+          )}
+        </button>
+      );
+    });
+}
+
+function Confirm({ question }: { question: Question }) {
+  const { t } = useTranslation();
+  const draft = useTable((held) => held.draft);
+  const problem = useTable((held) => held.problem);
+  const { shape } = question;
+  if (!SEVERAL.has(shape) && !ORDERED.has(shape) && shape !== "split" && shape !== "number") return null;
+  const ready = given(question, draft) !== null && !problem;
+  const none = shape === "some" && draft.picked.length === 0;
+  const words = shape === "pay" ? t("ask.pay") : none && question.least === 0 ? t("ask.none") : t("ask.confirm");
+  return (
+    <>
+      {shape === "pay" && question.proposal && (
+        <button type="button" className="btn" onClick={propose}>
+          {t("ask.payForMe")}{" "}
+          <span className="kbd" aria-hidden="true">
+            A
+          </span>
+        </button>
+      )}
+      <button type="button" className="btn main" disabled={!ready} onClick={confirm} data-main="">
+        {words}{" "}
+        <span className="kbd" aria-hidden="true">
+          ⏎
+        </span>
+      </button>
+    </>
+  );
+}
+
+/** What passing does here: end, do nothing, or let the top of the stack resolve. */
+export function passWords(t: TFunction, question: Question): string {
+  const option = optionsOf(question)[question.passing ?? -1];
+  if (question.resolves) return t("ask.resolve");
+  return option ? capital(option.text) : "";
+}
+
+function Answers({ question, layout }: { question: Question; layout: TableLayout }) {
+  const { t } = useTranslation();
+  const undoing = useTable((held) => held.state?.undo);
+  const passing = question.passing ?? -1;
+  return (
+    <div className="answers">
+      {undoing && (
+        <button type="button" className="btn quiet" onClick={undo}>
+          {t(undoing === "free" ? "ask.undo" : "ask.askUndo")}{" "}
+          <span className="kbd" aria-hidden="true">
+            U
+          </span>
+        </button>
+      )}
+      {question.cancellable && (
+        <button type="button" className="btn quiet" onClick={() => say({ type: "cancel" })}>
+          {t("ask.takeBack")}{" "}
+          <span className="kbd" aria-hidden="true">
+            Esc
+          </span>
+        </button>
+      )}
+      <OptionButtons question={question} />
+      {passing >= 0 && (
+        <button
+          type="button"
+          className={question.resolves ? "btn resolve" : "btn"}
+          onClick={pass}
+          title={question.resolves ? t("ask.resolveWhat", { stack: layout.stack }) : undefined}
+          data-pass=""
+        >
+          {passWords(t, question)}{" "}
+          <span className="kbd" aria-hidden="true">
+            {t("keys.space")}
+          </span>
+        </button>
+      )}
+      <Confirm question={question} />
+    </div>
+  );
+}
+
+function Asked({ question, state, layout }: { question: Question; state: State; layout: TableLayout }) {
+  const { t } = useTranslation();
+  const passing = useTable((held) => held.passing);
+  const mine = state.active === state.viewer;
+  const clash = state.clashes?.[0]?.text;
+  const text = question.text?.join(" ") ?? "";
+  return (
+    <Bar looks="" sign={t(mine ? "ask.yourTurn" : "ask.youDecide")} small={state.phase}>
+      <div className="question">
+        <b>{capital(question.prompt)}</b>
+        <span className="for">
+          {[question.subject_name, text && (text.length > 220 ? `${text.slice(0, 217)}…` : text), clash]
+            .filter(Boolean)
+            .join(" · ")}{" "}
+          <RuleLink number={question.rule} gist={question.gist} />{" "}
+        </span>
+        <Wanted question={question} />
+        {(question.constraints ?? []).map((constraint) => (
+          <span key={constraint} className="for">
+            {constraint}{" "}
+          </span>
+        ))}
+        <Missing question={question} />
+        {passing && <span className="for">{t("ask.passOn")}</span>}
+      </div>
+      {ORDERED.has(question.shape) && <OrderInput question={question} />}
+      {question.shape === "split" && <SplitInput question={question} />}
+      {question.shape === "number" && <NumberInput question={question} />}
+      {question.shape === "name" && <NameInput question={question} />}
+      <Answers question={question} layout={layout} />
+    </Bar>
+  );
+}
+
+function Ended({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const over = state.over;
+  if (!over) return null;
+  const me = state.viewer >= 0 ? state.players[state.viewer] : undefined;
+  const title =
+    over.winner < 0
+      ? t("ask.draw")
+      : state.viewer < 0 || state.kind === "study"
+        ? t("ask.wonBy", { name: state.players[over.winner]?.name })
+        : t(over.winner === state.viewer ? "ask.won" : "ask.lostGame");
+  return (
+    <Bar looks={over.winner === state.viewer ? "" : "waiting"} sign={title} small={t("ask.over")}>
+      <div className="question">
+        <b>{capital(over.reason)}</b>
+        <span className="for">
+          {over.gist} <RuleLink number={over.rule} gist={over.gist} />
+        </span>
+      </div>
+      <div className="answers">
+        {over.next_table ? (
+          <button type="button" className="btn main" onClick={() => go(`/t/${over.next_table}`)}>
+            {t("ask.toRematch")}
+          </button>
+        ) : (
+          state.viewer >= 0 &&
+          state.kind !== "study" && (
+            <button type="button" className="btn main" disabled={me?.rematch} onClick={() => say({ type: "rematch" })}>
+              {t(me?.rematch ? "ask.rematchAsked" : "ask.rematch")}
+            </button>
+          )
+        )}
+        <a className="btn" href={`/r/${state.table}`}>
+          {t("ask.replay")}
+        </a>
+        <a className="btn" href="/">
+          {t("ask.home")}
+        </a>
+      </div>
+    </Bar>
+  );
+}
+
+function Consent({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const asked = state.asked;
+  if (!asked) return null;
+  const mine = asked.by === state.viewer;
+  const name = state.players[asked.by]?.name ?? "";
+  return (
+    <Bar looks={mine ? "waiting" : ""} sign={t(mine ? "ask.waiting" : "ask.youDecide")} small={t("ask.undo")}>
+      <div className="question">
+        <b>{t(mine ? "ask.askedUndo" : "ask.asksUndo", { name, what: asked.what })}</b>
+      </div>
+      {!mine && state.viewer >= 0 && (
+        <div className="answers">
+          <button type="button" className="btn" onClick={() => say({ type: "consent", yes: false })}>
+            {t("ask.refuse")}
+          </button>
+          <button type="button" className="btn main" onClick={() => say({ type: "consent", yes: true })}>
+            {t("ask.allow")}
+          </button>
+        </div>
+      )}
+    </Bar>
+  );
+}
+
+function Waiting({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const other = state.players[1 - nearSeat(state)];
+  const watching = state.viewer < 0;
+  const away = !!other && !other.computer && !other.here && !!other.away && state.kind === "friend";
+  const title = away
+    ? t("ask.away", { name: other.name })
+    : t(other?.computer ? "ask.computerThinks" : "ask.waitingFor", { name: other?.name ?? "" });
+  return (
+    <Bar
+      looks="waiting"
+      sign={t(watching ? "ask.watching" : "ask.waiting")}
+      small={watching ? state.phase : t("ask.for", { name: other?.name ?? "" })}
+    >
+      <div className="question">
+        <b>{watching ? `${t("bar.turn", { turn: state.turn })} · ${state.phase}` : title}</b>
+        {away && <span className="for">{t("ask.awayFor", { time: time((other.away ?? 0) * 1000) })}</span>}
+      </div>
+      <div className="answers">
+        {other?.claimable && (
+          <button type="button" className="btn" onClick={() => say({ type: "claim" })}>
+            {t("ask.claim")}
+          </button>
+        )}
+        {state.undo && (
+          <button type="button" className="btn quiet" onClick={undo}>
+            {t(state.undo === "free" ? "ask.undo" : "ask.askUndo")}{" "}
+            <span className="kbd" aria-hidden="true">
+              U
+            </span>
+          </button>
+        )}
+      </div>
+    </Bar>
+  );
+}
+
+export function Ask({ layout, state, again }: { layout: TableLayout; state: State; again: () => void }) {
+  const { t } = useTranslation();
+  const line = useTable((held) => held.line);
+  const closed = useTable((held) => held.closed);
+  const sent = useTable((held) => held.sent);
+  if (closed)
+    return (
+      <Bar looks="waiting bad" sign={t("ask.closed")} small="">
+        <div className="question">
+          <b>{closed}</b>
+        </div>
+        <div className="answers">
+          <a className="btn" href="/">
+            {t("ask.home")}
+          </a>
+        </div>
+      </Bar>
+    );
+  if (line !== "open")
+    return (
+      <Bar looks="waiting bad" sign={t("ask.waiting")} small={t("ask.connection")}>
+        <div className="question">
+          <b>{t("ask.lost")}</b>
+          <span className="for">{t("ask.again")}</span>
+        </div>
+        <div className="answers">
+          <button type="button" className="btn" onClick={again}>
+            {t("ask.tryNow")}
+          </button>
+        </div>
+      </Bar>
+    );
+  if (state.over) return <Ended state={state} />;
+  if (state.asked) return <Consent state={state} />;
+  if (state.question && state.question.number !== sent)
+    return <Asked question={state.question} state={state} layout={layout} />;
+  return <Waiting state={state} />;
+}

@@ -1,0 +1,95 @@
+// The fields of both players: rows of places.
+
+import { useDroppable } from "@dnd-kit/react";
+import { useTranslation } from "react-i18next";
+import type { State, TableLayout } from "../wire";
+import { atSpot } from "./answering";
+import { CardButton, HiddenCard } from "./CardButton";
+import { type FieldRow, fieldRows, nearSeat, type Place } from "./placing";
+import { answer, look, useTable } from "./store";
+
+const MANY = 6;
+
+function Spot({ place, mine, main }: { place: Place; mine: boolean; main: boolean }) {
+  const { t } = useTranslation();
+  const question = useTable((held) => (held.state?.question?.number === held.sent ? null : held.state?.question));
+  const option = mine ? atSpot(question, place.spot) : -1;
+  const under = useTable((held) => held.layout?.card.under ?? "");
+  const { ref, isDropTarget } = useDroppable({
+    id: `place ${mine} ${place.key}`,
+    data: { on: place.spot ? { spot: place.spot } : { area: "field" } },
+    disabled: !mine || place.card !== null,
+  });
+  const words = t(mine ? "card.yourPlace" : "card.theirPlace", { place: place.title });
+  const looks = ["place", main && "vc", option >= 0 && "drop", isDropTarget && "over"].filter(Boolean).join(" ");
+  if (option >= 0)
+    return (
+      <button
+        type="button"
+        ref={ref}
+        className={looks}
+        data-nav=""
+        data-legal=""
+        tabIndex={-1}
+        aria-label={t("card.place", { place: words })}
+        onClick={() => answer(option)}
+      >
+        {place.title}
+      </button>
+    );
+  const stock = (place.card?.links ?? []).filter((link) => under && link.kind === under && link.leads);
+  return (
+    <div ref={ref} className={looks}>
+      {place.card !== null ? (
+        <CardButton card={place.card} place={words} note={place.note} />
+      ) : place.hidden ? (
+        <HiddenCard what={place.hidden} engaged={place.hiddenEngaged} />
+      ) : place.spot ? (
+        place.title
+      ) : null}
+      {place.below.map((card) => (
+        <button key={card.id} type="button" className="under" onClick={() => look(card.id)}>
+          + {card.name}
+        </button>
+      ))}
+      {stock.length > 0 && <span className="under">{t("card.underChip", { what: under, count: stock.length })}</span>}
+    </div>
+  );
+}
+
+function Row({ row, mine }: { row: FieldRow; mine: boolean }) {
+  const many = row.places.length > MANY;
+  return (
+    <div
+      className={`row${row.grid ? "" : " named"}${many ? " many" : ""}`}
+      style={{ "--places": row.places.length } as React.CSSProperties}
+    >
+      {!row.grid && (
+        <span className="label" aria-hidden="true">
+          {row.title}
+        </span>
+      )}
+      {row.places.map((place) => (
+        <Spot key={place.key} place={place} mine={mine} main={row.grid && /vanguard/.test(place.spot)} />
+      ))}
+    </div>
+  );
+}
+
+export function Field({ layout, state, mine }: { layout: TableLayout; state: State; mine: boolean }) {
+  const { t } = useTranslation();
+  const near = nearSeat(state);
+  const seat = mine ? near : 1 - near;
+  return (
+    <section
+      className="field"
+      data-side={mine ? "me" : "opp"}
+      data-region={mine ? "field" : "opponent field"}
+      aria-label={t(mine ? "region.yourField" : "region.theirField")}
+    >
+      {fieldRows(layout, state, seat, mine).map((row) => (
+        <Row key={row.title} row={row} mine={mine} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+// What happened, by turns.
+
+import { useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { State } from "../wire";
+import { byTurn, named } from "./log";
+import { cardsOf, nearSeat } from "./placing";
+import { useTable } from "./store";
+import { CardName, RuleLink } from "./words";
+
+const SHOWN = 400;
+
+export function Log({ state }: { state: State }) {
+  const { t } = useTranslation();
+  const log = useTable((held) => held.log);
+  const end = useRef<HTMLDivElement>(null);
+  const near = nearSeat(state);
+  const from = Math.max(0, log.length - SHOWN);
+  const turns = useMemo(() => byTurn(log.slice(from)), [log, from]);
+  const names = (card: number) => cardsOf(state).get(card)?.card.name ?? "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines bring the end into sight
+  useEffect(() => {
+    const scroller = end.current?.parentElement?.parentElement;
+    if (scroller) scroller.scrollTop = scroller.scrollHeight;
+  }, [log.length]);
+  return (
+    <div className="log">
+      {turns.map((turn) => {
+        const name = state.players[turn.seat]?.name;
+        return (
+          <div key={turn.start}>
+            <h3>
+              {turn.turn === 0
+                ? t("panel.beginning")
+                : name
+                  ? t("panel.turn", { turn: turn.turn, name })
+                  : t("panel.turnPlain", { turn: turn.turn })}
+            </h3>
+            <ol>
+              {turn.lines.map((line, place) => {
+                const side = line.seat === undefined || line.seat < 0 ? "" : line.seat === near ? "you" : "foe";
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their place
+                  <li key={place} className={`${side} ${line.kind === "phase" ? "phase" : ""}`}>
+                    <span>
+                      {named(line, names).map((part, n) =>
+                        part.card ? (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line
+                          <CardName key={n} card={part.card} text={part.text} />
+                        ) : (
+                          part.text
+                        ),
+                      )}
+                    </span>
+                    {(line.rules ?? []).map((rule) => (
+                      <RuleLink key={rule} number={rule} />
+                    ))}
+                  </li>
+                );
+              })}
+            </ol>
+          </div>
+        );
+      })}
+      {state.question && (
+        <ol>
+          <li className="now">
+            <span>{t("panel.asked", { prompt: state.question.prompt })}</span>
+            <RuleLink number={state.question.rule} gist={state.question.gist} />
+          </li>
+        </ol>
+      )}
+      <div ref={end} />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+// The players: who they are, how much time they have, what they hold.
+
+import type { TFunction } from "i18next";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Card, ClockFace, Player, State, TableLayout } from "../wire";
+import { useCard, useCardHandlers } from "./CardButton";
+import { avatarOf, nearSeat, zoneOf } from "./placing";
+import { useTable } from "./store";
+import { time } from "./words";
+
+/** A clock that goes on between two states. */
+function Clock({ face, name, seq }: { face: ClockFace; name: string; seq: number }) {
+  const { t } = useTranslation();
+  const [spent, setSpent] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every state sets the clock anew
+  useEffect(() => {
+    setSpent(0);
+    if (!face.running) return;
+    const began = performance.now();
+    const timer = setInterval(() => setSpent(performance.now() - began), 500);
+    return () => clearInterval(timer);
+  }, [face.left, face.running, seq]);
+  const left = face.left - spent;
+  return (
+    <span
+      role="timer"
+      className={`clock${face.running ? " runs" : ""}${left < 30_000 ? " low" : ""}`}
+      aria-label={t("plate.clock", { name, time: time(left) })}
+    >
+      {time(left)}
+    </span>
+  );
+}
+
+function Who({ player, name, small, avatar }: { player: Player; name: string; small: string; avatar: Card | null }) {
+  const inside = (
+    <>
+      <span className="face" aria-hidden="true">
+        {[...player.name][0]?.toUpperCase() ?? "?"}
+      </span>
+      <span>
+        <b>{name}</b>
+        <small>{small}</small>
+      </span>
+    </>
+  );
+  return avatar === null ? <div className="who">{inside}</div> : <Avatar card={avatar} name={name} inside={inside} />;
+}
+
+/** The card that stands for a player and is not drawn as one: it can be attacked and chosen. */
+function Avatar({ card, name, inside }: { card: Card; name: string; inside: React.ReactNode }) {
+  const { classes, label, stands } = useCard({ ...card, name }, "");
+  const handlers = useCardHandlers(card.id);
+  return (
+    <button
+      type="button"
+      {...handlers}
+      className={`who ${classes}`}
+      data-legal={stands ? "" : undefined}
+      aria-label={label}
+    >
+      {inside}
+    </button>
+  );
+}
+
+function small(t: TFunction, state: State, player: Player, seat: number): string {
+  const where = t(state.first === seat ? "plate.first" : "plate.second");
+  return [player.computer ? t("plate.computer", { agent: player.computer }) : player.deck, where]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+export function OpponentPlate({ layout, state }: { layout: TableLayout; state: State }) {
+  const { t } = useTranslation();
+  const seat = 1 - nearSeat(state);
+  const player = state.players[seat];
+  if (player === undefined) return null;
+  const hand = zoneOf(state, layout.hand, seat);
+  const count = hand?.count ?? 0;
+  const known = hand?.cards?.length ?? 0;
+  const avatar = layout.stands_for === "player" ? (avatarOf(layout, state, seat) ?? null) : null;
+  const said = known > 0 ? t("plate.known", { count, known }) : t("plate.inHand", { count });
+  return (
+    <section className="opp" aria-label={t("region.opponent", { name: player.name })} data-region="opponent">
+      <Who player={player} name={player.name} small={small(t, state, player, seat)} avatar={avatar} />
+      <div className="backs" data-zone={`${seat}:${layout.hand}`}>
+        {Array.from({ length: Math.min(count, 10) }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells the backs apart
+          <i key={n} className={n < known ? "known" : ""} aria-hidden="true" />
+        ))}
+        {known > 0 ? (
+          <button
+            type="button"
+            className="tool"
+            aria-label={t("plate.handLabel", { count, known })}
+            onClick={() => useTable.setState({ pile: { zone: layout.hand, seat } })}
+          >
+            {said}
+          </button>
+        ) : (
+          <span>{said}</span>
+        )}
+      </div>
+      <span className="note">
+        {!player.computer && player.here !== true && state.kind === "friend" && player.away ? (
+          <span className="away">{t("plate.away", { time: time(player.away * 1000) })}</span>
+        ) : null}
+      </span>
+      {player.clock && <Clock face={player.clock} name={player.name} seq={state.seq} />}
+    </section>
+  );
+}
+
+export function OwnPlate({ layout, state }: { layout: TableLayout; state: State }) {
+  const { t } = useTranslation();
+  const seat = nearSeat(state);
+  const player = state.players[seat];
+  if (player === undefined) return null;
+  const avatar = layout.stands_for === "player" ? (avatarOf(layout, state, seat) ?? null) : null;
+  const name = state.viewer >= 0 ? t("plate.you", { name: player.name }) : player.name;
+  return (
+    <section className="me" aria-label={t("region.you", { name: player.name })} data-region="me">
+      <Who player={player} name={name} small={small(t, state, player, seat)} avatar={avatar} />
+      <span className="note">{t("plate.inHand", { count: zoneOf(state, layout.hand, seat)?.count ?? 0 })}</span>
+      {player.clock && (
+        <span>
+          <Clock face={player.clock} name={player.name} seq={state.seq} />
+        </span>
+      )}
+    </section>
+  );
+}

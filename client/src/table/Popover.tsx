@@ -1,0 +1,106 @@
+// What can be done with the selected card, numbered, and what cannot and why.
+
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { about } from "./answering";
+import { cardsOf } from "./placing";
+import { answer, open, select, useTable } from "./store";
+import { RuleLink } from "./words";
+
+const BARRED = 3;
+
+/** The actions of a card: the places of its options in the present question. */
+export function actionsOf(card: number): number[] {
+  return about(open(), card);
+}
+
+export function Popover({ card, floating }: { card: number; floating: boolean }) {
+  const { t } = useTranslation();
+  const state = useTable((held) => held.state);
+  const why = useTable((held) => held.why);
+  const sent = useTable((held) => held.sent);
+  const root = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  const question = state?.question && state.question.number !== sent ? state.question : null;
+  const places = about(question, card);
+  const name = state ? (cardsOf(state).get(card)?.card.name ?? "") : "";
+
+  // Nothing is covered that the card is compared with: the menu lies beside it, and never leaves the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told about the card changes its size
+  useLayoutEffect(() => {
+    if (!floating || root.current === null) return;
+    const box = document.querySelector(`[data-card="${card}"]`)?.getBoundingClientRect();
+    const own = root.current.getBoundingClientRect();
+    if (box === undefined) return;
+    const beside = box.right + 8 + own.width < innerWidth ? box.right + 8 : Math.max(8, box.left - own.width - 8);
+    setAt({ left: beside, top: Math.max(8, Math.min(box.top, innerHeight - own.height - 8)) });
+  }, [card, floating, why, places.length]);
+
+  // Only when another card is selected: what is learned later must not take the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (places.length > 0) root.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+  }, [card]);
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const items = [...(root.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const now = items.indexOf(document.activeElement as HTMLElement);
+    if (now < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    items[(now + (event.key === "ArrowDown" ? 1 : items.length - 1)) % items.length]?.focus();
+  };
+
+  const barred = (why?.card === card ? why.cannot : []).flatMap((ability) =>
+    (ability.reasons ?? []).slice(0, 1).map((reason) => ({ words: ability.words, reason })),
+  );
+  return (
+    <div
+      ref={root}
+      className={floating ? "pop floating" : "pop"}
+      style={at && floating ? { left: at.left, top: at.top } : undefined}
+      data-pop=""
+    >
+      <h3>{name}</h3>
+      {places.length > 0 && (
+        <div role="menu" tabIndex={-1} aria-label={t("card.actions", { name })} onKeyDown={move}>
+          {places.map((place, n) => {
+            const option = question?.options?.[place];
+            return (
+              <button
+                key={place}
+                type="button"
+                role="menuitem"
+                className={n === 0 ? "btn main" : "btn"}
+                onClick={() => answer(place)}
+              >
+                <span>
+                  {option?.text}
+                  {option?.line && <span className="line">{option.line}</span>}
+                </span>
+                {n < 9 && (
+                  <span className="kbd" aria-hidden="true">
+                    {n + 1}
+                  </span>
+                )}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {places.length === 0 && barred.length === 0 && <p className="off">{t("card.nothing")}</p>}
+      {barred.slice(0, BARRED).map(({ words, reason }) => (
+        <p key={`${words}${reason.rule}`} className="off">
+          <span>
+            {words}: {reason.text}
+          </span>
+          <RuleLink number={reason.rule} gist={reason.gist} />
+        </p>
+      ))}
+      <button type="button" className="vh" onClick={() => select(0)}>
+        {t("pile.close")}
+      </button>
+    </div>
+  );
+}

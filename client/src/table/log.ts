@@ -1,0 +1,52 @@
+// The log: lines that add up over the states, and their turns.
+
+import type { LogLine } from "../wire";
+
+/** The lines held so far with those of a new state from `start` on. Nothing before `start` changes. */
+export function splice(held: LogLine[], start: number, lines: LogLine[]): LogLine[] {
+  if (start === held.length && lines.length === 0) return held;
+  return [...held.slice(0, start), ...lines];
+}
+
+export interface TurnLines {
+  turn: number;
+  seat: number;
+  /** The place of the first line in the whole log. */
+  start: number;
+  lines: LogLine[];
+}
+
+/** The log by turns; a heading of a turn begins one, and is no line of it. */
+export function byTurn(log: LogLine[]): TurnLines[] {
+  const turns: TurnLines[] = [];
+  log.forEach((line, place) => {
+    let last = turns.at(-1);
+    if (line.kind === "turn" || last === undefined || last.turn !== line.turn) {
+      last = { turn: line.turn, seat: line.kind === "turn" ? (line.seat ?? -1) : -1, start: place, lines: [] };
+      turns.push(last);
+    }
+    if (line.kind !== "turn") last.lines.push(line);
+  });
+  return turns;
+}
+
+/** The words of a line with the names of its cards apart, so that they can be pointed at. */
+export function named(line: LogLine, names: (card: number) => string): { text: string; card: number }[] {
+  let parts: { text: string; card: number }[] = [{ text: line.text, card: 0 }];
+  for (const card of line.cards ?? []) {
+    const name = names(card);
+    if (!name) continue;
+    let found = false;
+    parts = parts.flatMap((part) => {
+      const at = part.card !== 0 || found ? -1 : part.text.indexOf(name);
+      if (at < 0) return [part];
+      found = true;
+      return [
+        { text: part.text.slice(0, at), card: 0 },
+        { text: name, card },
+        { text: part.text.slice(at + name.length), card: 0 },
+      ].filter((one) => one.text !== "");
+    });
+  }
+  return parts;
+}

@@ -1,0 +1,3 @@
+// What tests need before they begin.
+
+import "./i18n";
