@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from ludex.cli import _board
 from ludex.cli._board import Board
-from ludex.cli._card import compared
-from ludex.cli._question import option_words
 from ludex.core.decisions import ACT, Decision
 from ludex.core.game import Game
 from ludex.core.view import OptionView
 from ludex.games.showing import Layout, layout_of
+from ludex.showing import board
+from ludex.showing.cards import compared
+from ludex.showing.options import option_words
 from tests.cli.sitting import Sitting, first_moment
 
 DECKS = ("swordcraft", "forestcraft")
@@ -35,7 +35,7 @@ def game() -> Game:
 
 
 def shown_as(monkeypatch: pytest.MonkeyPatch, layout: Layout) -> None:
-    monkeypatch.setattr(_board, "layout_of", lambda name: layout)
+    monkeypatch.setattr(board, "layout_of", lambda name: layout)
 
 
 @pytest.mark.parametrize(

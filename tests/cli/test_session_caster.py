@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from ludex.cli._board import Board
-from ludex.cli._telling import tell
+from ludex.cli._narration import narrate
 from ludex.core import describe, replay, visibility
 from ludex.core.decisions import ACT, Decision
 from ludex.core.game import Game
@@ -269,7 +269,7 @@ def test_whoever_is_targeted_is_told_so() -> None:
     t.play("Greeter", "opponent's player")
     for seat, who in ((0, "your opponent"), (1, "you")):
         events = visibility.visible_events(t.machine, seat, t.log)
-        assert f"  * Greeter targeted {who}" in list(tell(t.machine, seat, events, ended=False))
+        assert f"  * Greeter targeted {who}" in list(narrate(t.machine, seat, events, ended=False))
 
 
 # Where a person is asked.
@@ -330,4 +330,4 @@ def test_of_a_servant_that_resolves_its_text_is_not_told_as_if_it_did_that() -> 
         before = len(t.log)
         t.play(name)
         events = visibility.visible_events(t.machine, 1, t.log[before:])
-        assert told in list(tell(t.machine, 1, events, ended=False))
+        assert told in list(narrate(t.machine, 1, events, ended=False))

@@ -2,93 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
 from itertools import groupby
 from string import ascii_lowercase
 
 from rich.console import Console
 from rich.text import Text
 
-from ludex.cli._card import abilities, further, kind, level, marks, plain, values
-from ludex.cli._grid import draw_grid, grid_labels
+from ludex.cli._grid import draw_grid
 from ludex.cli._lines import put
 from ludex.core.ids import Seat
-from ludex.core.view import CardView, View
-from ludex.games.showing import Figure, Row, layout_of
+from ludex.core.view import CardView
+from ludex.games.showing import Row
+from ludex.showing import board
+from ludex.showing.board import texts_of
+from ludex.showing.cards import abilities, further, kind, level, marks, values
 
 NAME_WIDTH = 29
-FACE_UP = "face up"
 
 
-class Board:
-    """A view laid out, and what its cards are called."""
-
-    def __init__(self, view: View, facts: Iterable[tuple[str, int]] = (), players: Sequence[str] = ()) -> None:
-        self.view = view
-        self.players = players
-        """What the players are called, for a viewer who is neither of them."""
-        self.layout = layout_of(view.game)
-        self.facts = dict(facts)
-        """Facts of the format in play, by name."""
-        self.labels: dict[str, CardView] = {}
-        """The cards that can be named by a letter and a number."""
-        self.label_of: dict[int, str] = {}
-        last: Counter[str] = Counter()
-        if self.layout.grid is not None:
-            for seat in (view.seat, 1 - view.seat):
-                for cell, card in grid_labels(self, self.layout.grid, seat):
-                    self.labels[cell] = card
-                    self.label_of[card.id] = cell
-        for row in (self.layout.hand, *self.layout.rows, *self.layout.middle):
-            for seat in (view.seat, 1 - view.seat):
-                letters = row.own if seat == view.seat else row.other
-                for card in self.row(row, seat):
-                    last[letters] += 1
-                    label = f"{letters}{last[letters]}"
-                    self.labels[label] = card
-                    self.label_of[card.id] = label
-
-    def cards(self, zone: str, seat: Seat) -> list[CardView]:
-        """The cards the viewer knows in a player's zone; those of a shared zone are the viewer's."""
-        return [card for found in self.view.zones if found.zone == zone and found.seat == seat for card in found.cards]
-
-    def row(self, row: Row, seat: Seat) -> list[CardView]:
-        """The cards of a player's zone that belong into this row."""
-        found = self.cards(row.zone, seat)
-        taken = [one.kind for one in self.layout.rows[: self._number(row)] if one.zone == row.zone]
-        fitting = [
-            card
-            for card in found
-            if (not row.kind or row.kind in card.attributes["type"])
-            and not any(kind in card.attributes["type"] for kind in taken)
-        ]
-        return sorted(fitting, key=lambda card: not card.face_up) if row.unknown else fitting
-
-    def _number(self, row: Row) -> int:
-        return self.layout.rows.index(row) if row in self.layout.rows else 0
-
-    def label(self, card: int) -> str:
-        return self.label_of.get(card, "")
-
-    def place(self, card: CardView) -> str:
-        """Where a card is, as one would point at it."""
-        for seat in (0, 1):
-            if any(one.id == card.id for one in self.cards(self.layout.avatar, seat)):
-                return f"{'your' if seat == self.view.seat else 'enemy'} {self.layout.stands_for}"
-        return self.label(card.id)
-
-    def on_spot(self, spot: str) -> list[CardView]:
-        """The viewer's cards in a place of the field."""
-        grid = self.layout.grid
-        zones = grid.zones if grid is not None else ()
-        return [card for zone in zones for card in self.cards(zone, self.view.seat) if card.spot == spot]
-
-    def all_cards(self) -> list[CardView]:
-        """Every card the viewer knows, those close at hand first."""
-        near = list(self.labels.values())
-        seen = {card.id for card in near}
-        return near + [card for zone in self.view.zones for card in zone.cards if card.id not in seen]
+class Board(board.Board):
+    """A view that can be printed."""
 
     def draw(self, console: Console) -> None:
         """The whole board has been printed."""
@@ -124,46 +57,16 @@ class Board:
         avatars = self.cards(self.layout.avatar, seat)
         line = Text(" and ".join(card.name for card in avatars if card.name.lower() != self.layout.stands_for))
         for figure in self.layout.figures:
-            line.append(f"{'  ' if line.plain else ''}{self._figure(figure, seat)}", "bold")
+            line.append(f"{'  ' if line.plain else ''}{self.figure(figure, seat)}", "bold")
         rest = [
-            self._figure(one, seat) for one in self.layout.below if self._shown(one.title, self._number_of(one, seat))
+            self.figure(one, seat) for one in self.layout.below if self.is_shown(one.title, self.number_of(one, seat))
         ]
         for pile in self.layout.piles:
             count = self.view.zone(pile.zone, seat).count
-            if self._shown(pile.title, count):
-                rest.append(f"{pile.title} {count}{self._faces(pile.zone, seat)}")
+            if self.is_shown(pile.title, count):
+                rest.append(f"{pile.title} {count}{self.faces(pile.zone, seat)}")
         put(console, Text(f"{title:<10}", f"bold {color}"), line)
         put(console, Text(" " * 10), Text("  ".join(rest), "dim"))
-
-    def _faces(self, zone: str, seat: Seat) -> str:
-        """How many of the cards there lie the way that matters, in a zone where that is counted."""
-        way = self.layout.faces.get(zone)
-        if way is None:
-            return ""
-        there = self.view.zone(zone, seat)
-        # Nobody is ever shown a card without knowing it from then on: what is unknown lies face down.
-        up = sum(1 for card in there.cards if card.face_up)
-        count = up if way == FACE_UP else there.count - up
-        return f" ({count} {way})" if count else ""
-
-    def _shown(self, word: str, count: int) -> bool:
-        return bool(count) or word not in self.layout.rare
-
-    def _number_of(self, figure: Figure, seat: Seat) -> int:
-        if figure.stat:
-            avatars = self.cards(self.layout.avatar, seat)
-            return (avatars[0].stats.get(figure.stat) or 0) if avatars else 0
-        if figure.zone:
-            return self.view.zone(figure.zone, seat).count
-        return self.view.resources[figure.resource][seat]
-
-    def _figure(self, figure: Figure, seat: Seat) -> str:
-        have = f"{figure.title} {self._number_of(figure, seat)}"
-        faces = self._faces(figure.zone, seat)
-        if figure.of in self.view.resources:
-            return f"{have}/{self.view.resources[figure.of][seat]}{faces}"
-        most = str(self.facts.get(figure.of, figure.of if figure.of.isdigit() else ""))
-        return f"{have}{f'/{most}' if most else ''}{faces}"
 
     def _row(self, console: Console, row: Row, seat: Seat, color: str) -> None:
         cards = self.row(row, seat)
@@ -224,28 +127,3 @@ class Board:
             for text in texts_of(card):
                 put(console, Text(" " * 20), Text(text, "dim"))
             title = ""
-
-    def stacked(self, card: CardView) -> str:
-        """What an object on the stack is, and what was chosen for it."""
-        on_stack = card.stacked
-        if on_stack is None:
-            return card.name
-        words = card.name if on_stack.source == card.id else f"{card.name} of {on_stack.source_name}"
-        if on_stack.x:
-            words += f", X = {on_stack.x}"
-        if on_stack.modes:
-            words += f", option {' and '.join(map(str, on_stack.modes))}"
-        chosen = []
-        for target in on_stack.targets:
-            label = self.label(target.card)
-            share = f": {target.share}" if target.share else ""
-            chosen.append(f"{target.name}{f' ({label})' if label else ''}{share}")
-        return f"{words}, {self.layout.chosen}: {', '.join(chosen)}" if chosen else words
-
-
-def texts_of(card: CardView) -> list[str]:
-    """The text of an object on the stack: of the card, or of the ability alone."""
-    on_stack = card.stacked
-    if on_stack is not None and on_stack.text:
-        return [plain(on_stack.text)]
-    return [plain(line) for line in card.text]

@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from ludex.cli._board import FACE_UP, Board, texts_of
-from ludex.cli._card import described, printed
 from ludex.cli._finding import called, in_pool, on_board, two_on_board
-from ludex.cli._stops import Pile, change, listed
 from ludex.core import log as telling
 from ludex.core import save, visibility
 from ludex.core.errors import UnknownCard
 from ludex.core.files import read_whole, write_whole
-from ludex.core.view import CardView
 from ludex.games.showing import Layout
 from ludex.games.stopping import windows_of
+from ludex.showing.board import FACE_UP, texts_of
+from ludex.showing.cards import described, printed
+from ludex.showing.stops import Pile, change, listed
+from ludex.showing.turning_back import take_back, trace_since
+from ludex.showing.why import ATTACK, KIND_WORDS, first_asks, kind_word
+from ludex.showing.why import why as reasons_why
 
 if TYPE_CHECKING:
     from ludex.cli._session import Session
 
 LOG_LINES = 20
 SUBRULES = 12
-PLAY, ATTACK, USE = "play", "attack", "use"
-OWN_FIELD = ("c", "f", "v")
-"""How the labels of a person's cards on the field begin."""
-KIND_WORDS = {
-    "call": "be called",
-    "cast": "be cast",
-    "guard": "be called as a guardian",
-    "level up": "be what a caster levels up to",
-    PLAY: "be played",
-    "produce": "produce aether",
-    "ride": "be ridden",
-    "switch": "be switched",
-    USE: "use an ability",
-}
-"""What it is called that a card can or cannot do."""
-
 HELP = """\
 Answer with the number of an option (several where several are asked for), or with a command:
   why CARD              why something can or cannot be done with it now
@@ -82,8 +68,7 @@ def help_(session: Session, rest: str) -> None:
 
 def whys_of(layout: Layout) -> list[str]:
     """What may be asked of a card, as far as the game has it: to attack, to be played, to be used."""
-    asked = [ATTACK, layout.from_hand.get("", PLAY), USE]
-    return [f"why {one} CARD{' TARGET' if one == ATTACK else ''}" for one in asked if one in layout.asks]
+    return [f"why {one} CARD{' TARGET' if one == ATTACK else ''}" for one in first_asks(layout)]
 
 
 def board_(session: Session, rest: str) -> None:
@@ -164,16 +149,8 @@ def why(session: Session, rest: str) -> None:
         raise
     if found.controller != session.seat:
         raise UnknownCard(f"{found.name} is your opponent's; ask about one of yours, such as: why attack f1 e1")
-    own_field = board.label(found.id).startswith(OWN_FIELD)
-    kinds = [asked] if asked else done_on_field(board, found) if own_field else done_from_hand(board, found)
-    target_id = other.id if other is not None else 0
-    why_not = {kind: session.game.explain(kind, found.id, target_id, session.seat) for kind in kinds}
-    if not own_field and not all(why_not.values()):
-        # One of several things that are done with such a card is enough.
-        why_not = {kind: reasons for kind, reasons in why_not.items() if not reasons}
+    why_not = reasons_why(session.game, board, found, asked, other.id if other is not None else 0)
     for kind, reasons in why_not.items():
-        if kind == USE and not asked and any(reason.rule == board.layout.nothing_to_use for reason in reasons):
-            continue
         target = f" {called(board, other)}" if other is not None else ""
         if not reasons:
             session.say(f"{found.name} can {kind_word(kind)}{target} now.", "green")
@@ -181,37 +158,6 @@ def why(session: Session, rest: str) -> None:
         session.say(f"{found.name} cannot {kind_word(kind)}{target} now:")
         for reason in dict.fromkeys(map(str, reasons)):
             session.say(f"  - {reason}")
-
-
-def done_on_field(board: Board, card: CardView) -> Sequence[str]:
-    """What is done with a card on the field."""
-    layout = board.layout
-    of_type = next((layout.on_field[one] for one in card.attributes["type"] if one in layout.on_field), ())
-    return of_type or [one for one in (fights(board), USE) if one in layout.asks]
-
-
-def done_from_hand(board: Board, card: CardView) -> Sequence[str]:
-    """What is done with a card in hand."""
-    layout = board.layout
-    of_type = next((layout.in_hand[one] for one in card.attributes["type"] if one in layout.in_hand), ())
-    return of_type or (played(board),)
-
-
-def fights(board: Board) -> str:
-    """What a card on the field does in a fight now: in a game with blocks that is to block in the opponent's turn."""
-    return board.layout.defends if board.layout.defends and board.view.active != board.view.seat else ATTACK
-
-
-def played(board: Board) -> str:
-    """What is done with a card in hand now."""
-    layout = board.layout
-    if layout.guards and board.view.active != board.view.seat:
-        return layout.guards
-    return layout.from_hand.get(board.view.phase, layout.from_hand.get("", PLAY))
-
-
-def kind_word(kind: str) -> str:
-    return KIND_WORDS.get(kind, kind)
 
 
 def log(session: Session, rest: str) -> None:
@@ -226,10 +172,10 @@ def log(session: Session, rest: str) -> None:
 
 def trace(session: Session, rest: str) -> None:
     """What happened since the person's last answer, step by step, each with its rule."""
-    answers = session.game.answered_by()[session.answered :].count(session.seat)
-    if answers < 1:
+    found = trace_since(session.game, session.seat, session.answered)
+    if found is None:
         raise UnknownCard("nothing has happened since")
-    session.say(str(session.game.trace(session.seat, answers)) or "Nothing happened that you could see.")
+    session.say(str(found) or "Nothing happened that you could see.")
 
 
 def rule(session: Session, rest: str) -> None:
@@ -255,18 +201,12 @@ def undo(session: Session, rest: str) -> None:
     study = rest.lower() == "anyway"
     if rest and not study:
         raise UnknownCard(f"undo {rest}: only undo and undo anyway are known")
-    entries = list(game.answers)
-    while game.undo(study):
-        passed = session.stops.answer(game.machine, session.seat)
-        if game.decision is not None and game.decision.seat == session.seat and passed is None:
-            session.told = min(session.told, len(game.log))
-            session.answered = min(session.answered, len(game.answers))
-            session.say("Your last answer is taken back.")
-            return
-    for entry in entries[len(game.answers) :]:
-        # The person was not reached: what the opponent answered stays.
-        game.give(entry)
-    if entries and not study:
+    answers = len(game.answers)
+    if take_back(game, session.seat, session.stops, study):
+        session.told = min(session.told, len(game.log))
+        session.answered = min(session.answered, len(game.answers))
+        session.say("Your last answer is taken back.")
+    elif answers and not study:
         session.say("Since then a card was shown or drawn, or chance was used; undo anyway takes it back all the same.")
     else:
         session.say("There is nothing to take back.")

@@ -8,8 +8,8 @@ from pathlib import Path
 from ludex.agents.random import Random
 from ludex.cli._board import Board
 from ludex.cli._commands import COMMANDS, LOG_LINES, Commands
+from ludex.cli._narration import narrate
 from ludex.cli._session import Session
-from ludex.cli._telling import seen_by_either, tell
 from ludex.core import log as telling
 from ludex.core.errors import UnknownCard
 from ludex.core.files import write_whole
@@ -21,6 +21,7 @@ from ludex.games.stopping import usual_stops
 from ludex.positions import BadPosition, take, write
 from ludex.positions.taking import Taking
 from ludex.positions.words import PLAYERS
+from ludex.showing.telling import seen_by_either
 
 GAME = "game"
 HELP = """\
@@ -71,7 +72,7 @@ class Judging(Session):
         return Board(view if view is not None else self.view(), self.game.start.facts, PLAYERS)
 
     def tell(self, start: int) -> Iterable[str]:
-        return tell(self.game.machine, NOBODY, seen_by_either(self.game.machine, self.game.log[start:]), True)
+        return narrate(self.game.machine, NOBODY, seen_by_either(self.game.machine, self.game.log[start:]), True)
 
     def verdict(self, outcome: Outcome) -> str:
         who = "The game is a draw" if outcome.winner < 0 else f"{PLAYERS[outcome.winner].capitalize()} wins"

@@ -12,8 +12,8 @@ from ludex.agents.paying import payments
 from ludex.cli._board import Board
 from ludex.cli._commands import COMMANDS, Commands, Left
 from ludex.cli._lines import say
+from ludex.cli._narration import HEADING, narrate
 from ludex.cli._question import Question
-from ludex.cli._telling import HEADING, tell
 from ludex.cli._typed import Hints, how_to_answer, read_answer
 from ludex.core import describe, visibility
 from ludex.core.decisions import ACT, ARRANGE, ORDER, Decision
@@ -173,7 +173,7 @@ class Session:
     def tell(self, start: int) -> Iterable[str]:
         """What has happened from this event on, as far as the person may know."""
         events = visibility.visible_events(self.game.machine, self.seat, self.game.log[start:])
-        return tell(self.game.machine, self.seat, events, self.ended)
+        return narrate(self.game.machine, self.seat, events, self.ended)
 
     def show_question(self, view: View) -> None:
         Question(self.game, self.board(view)).show(self.console)

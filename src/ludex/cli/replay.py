@@ -11,7 +11,6 @@ from rich.console import Console
 
 from ludex import agents
 from ludex.cli import BAD_INPUT
-from ludex.cli._telling import seen_by_either
 from ludex.cli.play import console_for, sit_down
 from ludex.core import asking, describe, log, replay
 from ludex.core.errors import BadSave, LudexError
@@ -20,6 +19,7 @@ from ludex.core.game import Game
 from ludex.core.ids import NOBODY
 from ludex.core.machine import EVERY_WINDOW
 from ludex.games import LoadedGame, load
+from ludex.showing.telling import seen_by_either
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Read a recorded game, check it, or go on from it.")
 

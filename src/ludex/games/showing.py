@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from ludex.games import needed
 
@@ -271,6 +272,7 @@ class Layout:
     """What the signs in card texts mean."""
 
 
+@cache
 def layout_of(game: str) -> Layout:
     """The layout of a game, from its own module `showing`."""
     layout: Layout = needed(game, "showing").LAYOUT

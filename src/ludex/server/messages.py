@@ -169,7 +169,9 @@ class Card(Struct, omit_defaults=True):
     owner: int
     controller: int
     attributes: dict[str, list[str]] = {}
+    """By the game's attributes, those it has anything of; its name is there only if it has others."""
     stats: dict[str, int | None] = {}
+    """The values it has now; what it has none of is not there."""
     keywords: list[str] = []
     face_up: bool = True
     engaged: bool = False
@@ -266,7 +268,7 @@ class LogLine(Struct, omit_defaults=True):
     """Who did it, or whose turn it was; -1 for nobody."""
     rules: list[str] = []
     cards: list[int] = []
-    """The cards it names that the viewer can still point at."""
+    """The cards it names, as the viewer called them then; those that have moved on are called otherwise now."""
     kind: str = ""
     """`turn` for the heading of a turn, `phase`, else what sort of event it is."""
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
-from ludex.cli._card import plain
 from ludex.core import describe, visibility
 from ludex.core.definitions import Spell
 from ludex.core.events import Event
@@ -15,24 +14,43 @@ from ludex.core.log import folded
 from ludex.core.machine import Machine
 from ludex.core.visibility import RedactedEvent
 from ludex.games.showing import Layout, Telling, layout_of
+from ludex.showing.cards import plain
 
-HEADING = "--"
-MARK = "  * "
 BURST = "EX BURST"
 RESOLVES = "resolves"
 WHOSE = {"you": "your", "your opponent": "opponent's"}
 PAID = ("counter", "engaged", "moved")
 """What may have been done to pay with a card."""
+TURN = "turn"
+"""The kind of the line that begins a turn."""
+OVER = "turn over"
+"""The kind of the line that says that a player's turn ends because they can do nothing more."""
 
 
-def tell(m: Machine, seat: Seat, events: Sequence[RedactedEvent], ended: bool) -> Iterator[str]:
-    """The events in words, what says the same in one line. `ended`: whether the person has chosen to end the turn."""
-    for line, group in groupby(_lines(m, seat, folded(events), ended)):
-        times = sum(1 for _ in group)
-        yield f"{line} (x{times})" if times > 1 else line
+@dataclass(frozen=True)
+class Told:
+    """One line: its words, and the events that it tells, the one that gives it its kind first."""
+
+    words: str
+    events: tuple[RedactedEvent, ...]
+    kind: str
+
+    def again(self, more: Sequence[Told]) -> Told:
+        """The line, with those that say the same counted."""
+        if not more:
+            return self
+        events = (*self.events, *(event for one in more for event in one.events))
+        return Told(f"{self.words} (x{len(more) + 1})", events, self.kind)
 
 
-def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent], ended: bool) -> Iterator[str]:
+def tell(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[Told]:
+    """The events in words, what says the same in one line."""
+    for _, group in groupby(_lines(m, seat, folded(events)), lambda one: (one.kind, one.words)):
+        first, *more = group
+        yield first.again(more)
+
+
+def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[Told]:
     """The events that say something new; cards drawn together, and what was done to play something, as one."""
     layout = layout_of(m.spec.name)
     telling = layout.telling
@@ -45,33 +63,34 @@ def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent], ended: bool)
             before.append(event)
             continue
         if event.kind in telling.announced:
-            yield f"{MARK}{words_of(m, seat, event)}{prepared(m, seat, before)}"
+            yield Told(f"{words_of(m, seat, event)}{prepared(m, seat, before)}", (event, *before), event.kind)
             before = []
             continue
         if untold(telling, event) and event.kind != "phase":
             continue
-        for one in before:
-            yield f"{MARK}{words_of(m, seat, one)}"
+        yield from _each(m, seat, before)
         before = []
-        if event.kind == "turn":
+        if event.kind == TURN:
             whose = WHOSE.get(who := describe.player(seat, event.seat), f"{who}'s")
-            yield f"{HEADING} Turn {event.amount}: {whose} turn {HEADING}"
+            yield Told(f"Turn {event.amount}: {whose} turn", (event,), TURN)
         elif event.kind == "phase" and event.verb == telling.ends and event.seat == seat:
-            if not ended:
-                yield f"{MARK}There is nothing more you could do: your turn ends"
-            ended = False
+            yield Told("There is nothing more you could do: your turn ends", (event,), OVER)
         elif is_draw(event):
             drawn = [event]
             while place < len(events) and is_draw(events[place]) and events[place].seat == event.seat:
                 drawn.append(events[place])
                 place += 1
-            yield f"{MARK}{draws(seat, drawn)}"
+            yield Told(draws(seat, drawn), tuple(drawn), event.kind)
         elif not untold(telling, event) and not shows_next(event, events[place : place + 1]):
             words = f"{words_of(m, seat, event)}{does(m, seat, event)}"
             if event.kind != "used" or not any(f" used {name} of " in words for name in telling.seen):
-                yield f"{MARK}{words}"
-    for one in before:
-        yield f"{MARK}{words_of(m, seat, one)}"
+                yield Told(words, (event,), event.kind)
+    yield from _each(m, seat, before)
+
+
+def _each(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[Told]:
+    for one in events:
+        yield Told(words_of(m, seat, one), (one,), one.kind)
 
 
 def seen_by_either(m: Machine, events: Sequence[Event]) -> list[RedactedEvent]:

@@ -1,0 +1,238 @@
+"""A game as one viewer may know it, in the messages of the wire: for a seat, or for a watcher.
+
+Everything here is made from views, redacted events and what `showing` says of them. What a viewer may not know is not
+looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from ludex.agents.paying import payments
+from ludex.core import describe
+from ludex.core.decisions import ARRANGE, ORDER, PAY, SOME, WORDS, Answer
+from ludex.core.errors import BadAnswer, UnknownCard
+from ludex.core.game import Game
+from ludex.core.ids import Seat
+from ludex.core.loops import DOING_NOTHING
+from ludex.core.rulebook import shelved
+from ludex.core.view import CardView, View, ZoneView
+from ludex.games.showing import Layout
+from ludex.server import messages as wire
+from ludex.server.prints import print_of
+from ludex.showing.board import DrawnBoard
+from ludex.showing.cards import plain
+from ludex.showing.clashes import clashes
+from ludex.showing.questions import Question
+from ludex.showing.turning_back import trace_since
+from ludex.showing.why import kind_word, why
+
+FOUND = 50
+"""So many names are found at once."""
+
+
+class Presenting:
+    """What one seat is shown of a game, at one moment."""
+
+    def __init__(self, game: Game, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.view: View = game.view(seat)
+
+    @cached_property
+    def board(self) -> DrawnBoard:
+        return DrawnBoard(self.view)
+
+    @property
+    def layout(self) -> Layout:
+        return self.board.layout
+
+    def resources(self) -> dict[str, list[int]]:
+        """What both players have, and the facts of the format that some of it is counted out of."""
+        figures = (*self.layout.figures, *self.layout.below)
+        facts = {
+            name: [number, number] for name, number in self.game.start.facts if name in {one.of for one in figures}
+        }
+        return {**self.view.resources, **facts}
+
+    def zones(self) -> list[wire.Zone]:
+        """Every zone with the cards that the viewer knows there."""
+        return [self._zone(zone) for zone in self.view.zones]
+
+    def _zone(self, zone: ZoneView) -> wire.Zone:
+        cards = [self._card(card) for card in zone.cards]
+        return wire.Zone(zone.zone, zone.seat, zone.count, cards, zone.unknown, zone.unknown_engaged)
+
+    def _card(self, card: CardView) -> wire.Card:
+        layout, stacked = self.layout, card.stacked
+        return wire.Card(
+            card.id,
+            card.name,
+            print_of(self.game.pool, card)[0],
+            card.owner,
+            card.controller,
+            {name: values for name, values in card.attributes.items() if values and values != [card.name]},
+            {name: value for name, value in card.stats.items() if value is not None},
+            card.keywords,
+            card.face_up,
+            card.engaged,
+            card.reversed,
+            card.token,
+            card.damage,
+            card.counters,
+            [
+                wire.Link(
+                    one.kind,
+                    one.card,
+                    one.name,
+                    one.leads,
+                    layout.links.get(one.kind, (f"with {one.name}", ""))[0 if one.leads else 1],
+                )
+                for one in card.links
+            ],
+            [layout.barred[one] for one in card.barred if one in layout.barred],
+            card.spot,
+            card.position,
+            None
+            if stacked is None
+            else wire.Stacked(
+                stacked.source,
+                stacked.source_name,
+                plain(stacked.text),
+                [wire.Target(one.card, one.name, one.share) for one in stacked.targets],
+                stacked.modes,
+                stacked.x,
+            ),
+        )
+
+    def prints(self, sent: set[str]) -> dict[str, wire.Print]:
+        """What is printed on the cards there are, of those that have not been sent; now they have."""
+        found = {}
+        for zone in self.view.zones:
+            for card in zone.cards:
+                key, made = print_of(self.game.pool, card)
+                if key not in sent:
+                    sent.add(key)
+                    found[key] = made
+        return found
+
+    def question(self, number: int) -> wire.Question | None:
+        """What the viewer is asked, under this number; None if nothing."""
+        shown, decision = self.view.decision, self.game.decision
+        if shown is None or decision is None:
+            return None
+        asked = Question(self.game, self.board)
+        state = self.game.state
+        passing = next((n for n, one in enumerate(shown.options) if one.kind in DOING_NOTHING), -1)
+        return wire.Question(
+            number,
+            asked.prompt(),
+            shown.rule,
+            gist(self.game, shown.rule),
+            shown.shape,
+            shown.least,
+            shown.most,
+            [self._option(asked, place) for place in range(len(shown.options))],
+            shown.subject,
+            shown.subject_name,
+            [plain(line) for line in asked.text()],
+            [asked.limit(words) for words in shown.constraints],
+            self._proposal(),
+            passing,
+            passing >= 0 and bool(state.stack),
+            state.rollback is not None and state.cancellable,
+        )
+
+    def _option(self, asked: Question, place: int) -> wire.Option:
+        option, kind = asked.shown.options[place], asked.asked.kind
+        return wire.Option(
+            asked.words(place),
+            option.kind,
+            option.card,
+            option.other,
+            option.text if kind == WORDS and option.text in self.game.spec.spots else "",
+            asked.pays(place),
+            asked.line(place),
+        )
+
+    def _proposal(self) -> list[int] | None:
+        """A payment that would do, the best first; an order as it is shown."""
+        decision = self.game.decision
+        assert decision is not None
+        if decision.bill is not None:
+            return list(payments(self.game.machine, decision, 1)[0])
+        return list(range(decision.size())) if decision.shape in (ORDER, ARRANGE) else None
+
+    def clashes(self) -> list[wire.Clash]:
+        """What attacks what."""
+        return [
+            wire.Clash(one.attacker.id, one.attacked.id, one.strength, one.against, one.wins, one.text)
+            for one in clashes(self.board)
+        ]
+
+    def over(self) -> wire.Over | None:
+        """How the game ended, if it has."""
+        if self.view.outcome is None:
+            return None
+        winner, reason, rule = self.view.outcome
+        return wire.Over(winner, reason, rule, gist(self.game, rule))
+
+    def why(self, called: int) -> wire.WhyTold:
+        """What can and cannot be done with a card now; UnknownCard if the viewer knows none that is called so."""
+        card = next((one for one in self.board.all_cards() if one.id == called), None)
+        if card is None:
+            raise UnknownCard("you see no such card")
+        shown = self.view.decision.options if self.view.decision is not None else []
+        question = Question(self.game, self.board) if self.view.decision is not None else None
+        can = [
+            wire.Ability(one.kind, question.words(place), place)
+            for place, one in enumerate(shown)
+            if question is not None and one.card == called and one.kind
+        ]
+        cannot = []
+        if card.controller == self.seat and self.board.stands_for(called) is None:
+            for kind, reasons in why(self.game, self.board, card).items():
+                told = dict.fromkeys((one.text, one.rule) for one in reasons)
+                if told:
+                    listed = [wire.Reason(text, rule, gist(self.game, rule)) for text, rule in told]
+                    cannot.append(wire.Ability(kind, kind_word(kind), reasons=listed))
+                elif all(one.action != kind for one in can):
+                    can.append(wire.Ability(kind, kind_word(kind)))
+        return wire.WhyTold(called, can, cannot)
+
+    def check(self, number: int, answer: Answer | Sequence[int]) -> wire.Checked:
+        """What is wrong with an answer to the present question, in words; nothing if it would do."""
+        decision = self.game.decision
+        if decision is None or decision.seat != self.seat:
+            raise BadAnswer("you are not asked")
+        given = answer if isinstance(answer, int) else tuple(answer)
+        try:
+            decision.check(given)
+        except BadAnswer as problem:
+            words = ""
+            if isinstance(given, tuple) and decision.bill is not None:
+                words = describe.payment_problem(self.game.machine, decision, given)
+            elif isinstance(given, tuple) and decision.shape in (SOME, PAY):
+                words = decision.clash(given)
+            return wire.Checked(number, words or str(problem))
+        return wire.Checked(number, "")
+
+    def trace(self, answered: int) -> wire.Traced:
+        """What happened since so many answers had been given, step by step."""
+        found = trace_since(self.game, self.seat, answered)
+        lines = found.lines if found is not None else []
+        return wire.Traced([wire.TraceStep(one.level, one.kind, one.text, one.rule, one.gist) for one in lines])
+
+
+def gist(game: Game, rule: str) -> str:
+    """What a rule says in a line; nothing where the book has no such number."""
+    book = shelved(game.spec.name, game.spec.book)
+    return book.line(rule).gist if book is not None and rule in book else ""
+
+
+def names_with(game: Game, part: str) -> list[str]:
+    """Card names with these letters in them, those that begin with them first."""
+    wanted = part.casefold().strip()
+    found = [name for name in game.pool.names if wanted in name.casefold()]
+    return sorted(found, key=lambda name: (not name.casefold().startswith(wanted), name))[:FOUND]
