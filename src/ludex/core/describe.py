@@ -103,7 +103,7 @@ def card_for(m: Machine, seat: Seat, card_id: CardId) -> str:
     """What the card is called for this seat."""
     if card_id not in m.state.cards:
         gone = m.state.was.get(card_id)
-        return card_name(m, card_id) if gone is not None and gone.card.known & (1 << seat) else HIDDEN
+        return card_name(m, card_id) if gone is not None and visibility.recalls(m, seat, gone.card) else HIDDEN
     if not visibility.knows(m, seat, card_id):
         return HIDDEN
     name = card_name(m, card_id)

@@ -212,6 +212,15 @@ class Game:
         check_seat(seat)
         return view(self, seat)
 
+    def watch(self, open_hands: bool = False) -> View:
+        """What anybody beside the table may know; with `open_hands` both hands too, as their owners see them.
+
+        Only what lies open to all or is being revealed to all: what both players know they may have seen in secret.
+        """
+        from ludex.core.view import watch
+
+        return watch(self, open_hands)
+
     def explain(self, action: str, card: int, other: int = 0, seat: Seat | None = None) -> list[Reason]:
         """Every reason, with its rule, why the player cannot do this with the card now; none if they can."""
         if seat is None:

@@ -82,7 +82,7 @@ def _relabel(m: Machine, state: State, seat: Seat, dealt: dict[CardId, DefId]) -
     for event in state.events:
         if event.kind == "moved" and event.was != event.card:
             before = state.was.get(event.was)
-            if before is not None and not before.card.known & (1 << seat):
+            if before is not None and not visibility.recalls(m, seat, before.card):
                 became[event.was] = event.card
     now: dict[CardId, DefId] = dict(dealt)
     for old in became:

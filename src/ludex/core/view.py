@@ -5,7 +5,7 @@ Cards the viewer does not know are only counted; in a zone whose order counts, t
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -177,7 +177,7 @@ class View:
 
 
 def view(game: Game | Machine, seat: Seat) -> View:
-    """Everything this seat may know now."""
+    """Everything this seat may know now; whoever watches, if it is `visibility.WATCHER`."""
     machine = game.machine if isinstance(game, Game) else game
     m = visibility.standpoint(machine, seat)
     state = m.state
@@ -203,6 +203,18 @@ def view(game: Game | Machine, seat: Seat) -> View:
     )
 
 
+def watch(game: Game | Machine, open_hands: bool = False) -> View:
+    """What anybody beside the table may know now; with `open_hands`, both hands too as their owners see them."""
+    machine = game.machine if isinstance(game, Game) else game
+    seen = view(machine, visibility.WATCHER)
+    if not open_hands:
+        return seen
+    m = visibility.standpoint(machine, visibility.WATCHER)
+    hand = m.spec.zones[m.spec.hand].name
+    zones = [_zone(m, one.seat, m.spec.hand, one.seat) if one.zone == hand else one for one in seen.zones]
+    return replace(seen, zones=zones)
+
+
 def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
     held = m.zone(zone, owner)
     ordered = m.spec.zones[zone].ordered
@@ -211,7 +223,10 @@ def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
         for place, card_id in enumerate(held)
         if visibility.knows(m, seat, card_id)
     ]
-    if ordered:
+    if seat == visibility.WATCHER and not m.spec.zones[zone].public:
+        # They have no ids, and in which order they lie there is not told.
+        cards.sort(key=_by_name)
+    elif ordered:
         # Cards whose place the viewer does not know come last, in the order they were shown.
         cards.sort(key=_by_place)
     elif len(cards) < len(held):
@@ -221,6 +236,10 @@ def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
     # SVE 4.1.2.1, CC 302.2a: how many there are is seen by all.
     # VG 4.1.2: how many there are everybody knows.
     return ZoneView(m.spec.zones[zone].name, owner, len(held), cards, len(held) - len(cards), turned)
+
+
+def _by_name(card: CardView) -> tuple[str, str]:
+    return (card.name, card.code)
 
 
 def _by_id(card: CardView) -> int:

@@ -3,6 +3,9 @@
 A seat *sees* a card it may look at now, and *knows* a card it has seen since the card was last mixed with others.
 What a seat does not know has no name and no id for it. The id of a hidden card would tell when it came where it lies;
 so a seat that is shown a card in a hidden place calls it by the moment it was shown (`handle`).
+
+Whoever only watches (`WATCHER`) sees what lies open to all or is being revealed to all, and knows nothing else: what
+both players know they may have seen in secret.
 """
 
 from __future__ import annotations
@@ -13,17 +16,23 @@ from typing import TYPE_CHECKING
 from ludex.core.cards import Card
 from ludex.core.definitions import Activated
 from ludex.core.events import Event
-from ludex.core.ids import CardId, DefId, Seat
+from ludex.core.ids import NOBODY, CardId, DefId, Seat
 from ludex.core.state import REVEALED
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
     from ludex.core.state import State
 
+REVEALED_TO_ALL = "revealed"
+"""The event by which everybody sees a card that lies hidden."""
 NUMBERED = ("triggered", "used")
 """Events that hold the number of an ability as amount and where it comes from as other."""
-ALL_SEEN = 0xFF
-"""Both seats know all the cards of an event (`Event.seen`)."""
+ALL_SEEN = 0xFFF
+"""Everybody knows all the cards of an event (`Event.seen`)."""
+OPEN = 8
+"""From this bit on an event says which of its cards lay open to all; before it, two bits each for the seats."""
+WATCHER: Seat = NOBODY
+"""The seat of who has none."""
 
 
 def published(m: Machine, seat: Seat) -> State:
@@ -44,6 +53,17 @@ def standpoint(m: Machine, seat: Seat) -> Machine:
     return twin
 
 
+def lies_open(m: Machine, card: Card) -> bool:
+    """Whether everybody sees the card: it lies face up where that shows."""
+    zone = m.spec.zones[card.zone]
+    return card.face_up and (zone.public or zone.faced)
+
+
+def recalls(m: Machine, seat: Seat, card: Card) -> bool:
+    """Whether the seat has seen the card as it lies, or lay, there."""
+    return lies_open(m, card) if seat == WATCHER else bool(card.known & (1 << seat))
+
+
 def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
     """Whether the seat may look at the card now: it lies face up, or in a zone the seat may look into.
 
@@ -55,11 +75,11 @@ def sees(m: Machine, seat: Seat, card_id: CardId) -> bool:
         return False
     zone = m.spec.zones[card.zone]
     # CC 303.2: face up all see it, face down nobody but who may.
-    if card.face_up and (zone.public or zone.faced):
+    if lies_open(m, card):
         return True
     if card.seat == seat and (zone.owner_peeks if zone.public else zone.owner_sees):
         return True
-    if zone.stays_open and card.known == 3:
+    if zone.stays_open and card.known == 3 and seat != WATCHER:
         return True
     # CC 1004.1: what an effect reveals is seen until that is over.
     for frame in state.frames:
@@ -80,24 +100,28 @@ def knows(m: Machine, seat: Seat, card_id: CardId) -> bool:
     card = published(m, seat).cards.get(card_id)
     if card is None:
         return False
-    return bool(card.known & (1 << seat)) or sees(m, seat, card_id)
+    return recalls(m, seat, card) or sees(m, seat, card_id)
 
 
 def unknown(m: Machine, seat: Seat) -> list[CardId]:
     """Every card that the seat does not know, in the order of the zones."""
     cards = published(m, seat).cards
-    bit = 1 << seat
-    hidden = [card_id for held in published(m, seat).zones for card_id in held if not cards[card_id].known & bit]
+    hidden = [card_id for held in published(m, seat).zones for card_id in held if not recalls(m, seat, cards[card_id])]
     return [card_id for card_id in hidden if not sees(m, seat, card_id)]
 
 
 def handle(m: Machine, seat: Seat, card_id: CardId) -> int:
-    """What the seat calls a card that it knows."""
+    """What the seat calls a card that it knows; whoever watches has no name for one in a hidden place."""
+    if seat == WATCHER:
+        card = _record(m.state, card_id)
+        return card_id if card is not None and m.spec.zones[card.zone].public else 0
     return abs(m.state.handles.get(card_id * 2 + seat, card_id))
 
 
 def places(m: Machine, seat: Seat, card_id: CardId) -> bool:
     """Whether the seat knows where in its zone a card lies that it knows."""
+    if seat == WATCHER:
+        return m.spec.zones[m.state.cards[card_id].zone].public
     return m.state.handles.get(card_id * 2 + seat, card_id) > 0
 
 
@@ -133,12 +157,14 @@ def witness(m: Machine, event: Event) -> None:
         card = _record(state, card_id) if card_id else None
         defns.append(-1 if card is None else card.defn)
         if card is not None:
-            seen |= card.known << (2 * place)
+            seen |= card.known << (2 * place) | lies_open(m, card) << (OPEN + place)
     if event.was:
         before = state.was.get(event.was)
         card = before.card if before is not None else _record(state, event.was)
         if card is not None:
-            seen |= card.known << 6
+            seen |= card.known << 6 | lies_open(m, card) << (OPEN + 3)
+    if event.kind == REVEALED_TO_ALL:
+        seen |= 1 << OPEN
     event.seen = seen
     event.defns = (defns[0], defns[1], defns[2])
 
@@ -183,13 +209,10 @@ def visible_event(m: Machine, seat: Seat, event: Event) -> RedactedEvent | None:
     if event.kind == "looked" and event.seat != seat:
         return None
     moved = event.kind == "moved"
-    card_seen = event.seen >> seat & 1
-    was_seen = event.seen >> (6 + seat) & 1
+    card_seen, source_seen, other_seen, was_seen = _seen_by(seat, event.seen)
     if event.card and not card_seen and not moved:
         # What is done to a card nobody sees would tell what it is.
         return None
-    source_seen = event.seen >> (2 + seat) & 1
-    other_seen = event.seen >> (4 + seat) & 1
     zones = m.spec.zones
     return RedactedEvent(
         event.kind,
@@ -209,6 +232,15 @@ def visible_event(m: Machine, seat: Seat, event: Event) -> RedactedEvent | None:
         _name(m, event.defns[2]) if other_seen else "",
         event.batch,
     )
+
+
+def _seen_by(seat: Seat, seen: int) -> tuple[int, int, int, int]:
+    """Whether the seat knew the card of an event, its source, the other card, and what the card was before."""
+    if seat == WATCHER:
+        seen >>= OPEN
+        return seen & 1, seen >> 1 & 1, seen >> 2 & 1, seen >> 3 & 1
+    seen >>= seat
+    return seen & 1, seen >> 2 & 1, seen >> 4 & 1, seen >> 6 & 1
 
 
 def whole_event(m: Machine, event: Event) -> RedactedEvent:

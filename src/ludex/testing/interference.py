@@ -2,7 +2,8 @@
 
 Two worlds that differ only in hidden cards are played on side by side. As long as the viewer has learned the same in
 both, its views (ids, options and events included) must be equal byte by byte. The other player does in the second world
-what they did in the first, with a card of the same name if the viewer does not know which one it is.
+what they did in the first, with a card of the same name if the viewer does not know which one it is. Whoever only
+watches is a viewer too, to whom both players are others.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.resample import deal_again, homes
 from ludex.core.trace import Recorder
+from ludex.core.visibility import WATCHER
 
 STEPS = 12
 TRIES = 12
@@ -58,6 +60,8 @@ class World:
         from ludex.core import view
 
         told = visibility.visible_events(self.machine, self.viewer, self.log)
+        if self.viewer == WATCHER:
+            return view.watch(self.machine).to_json() + repr(told).encode()
         traced = str(self.recorder.trace(self.machine, self.viewer))
         offered = self.offers is not None and self.machine.state.offers[1 - self.viewer] > self.offers
         return view.view(self.machine, self.viewer).to_json() + repr((told, traced, offered)).encode()
@@ -77,8 +81,14 @@ class World:
         known = [
             (card.zone, card.seat, card.defn) for card_id, card in sorted(state.cards.items()) if card_id not in hidden
         ]
-        told = [(event.defns[0], self._there(event)) for event in self.log if event.learned & (1 << seat)]
+        told = [(event.defns[0], self._there(event)) for event in self.log if self._learned_by(event)]
         return known, told, state.stream.state
+
+    def _learned_by(self, event: Event) -> bool:
+        """Whether the viewer got to know a card by an event; whoever watches, as far as it showed one to all."""
+        if self.viewer == WATCHER:
+            return bool(event.seen >> visibility.OPEN)
+        return bool(event.learned & (1 << self.viewer))
 
     def _there(self, event: Event) -> CardId:
         """The card that turned out to be something, if everybody saw it lie there face down; else none."""

@@ -9,6 +9,7 @@ from ludex.core.changes import ENGAGE, REVERSE, Change
 from ludex.core.continuous import local
 from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId, DefId, Seat
+from ludex.core.visibility import OPEN, WATCHER, recalls
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -244,7 +245,6 @@ def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
     """These are other cards now, wherever the seat does not know them: on the table, remembered and told of."""
     state = m.state
     state.board_version += 1
-    bit = 1 << seat
     for card_id, defn in dealt.items():
         card = state.cards.get(card_id)
         if card is not None and card.defn != defn:
@@ -255,14 +255,15 @@ def deal_again(m: Machine, dealt: dict[CardId, DefId], seat: Seat) -> None:
             if defn in m.pool.active_in(card.zone):
                 state.watchers = (*state.watchers, card_id)
         known = state.was.get(card_id)
-        if known is not None and not known.card.known & bit:
+        if known is not None and not recalls(m, seat, known.card):
             card = known.card.copy()
             card.defn = defn
             state.was[card_id] = Info(card, local(m, card), known.links)
     for place, event in enumerate(state.events):
         before = state.was.get(event.was)
-        # A card the seat knew before it was laid in secret was told by its name.
-        if event.card in dealt and not (before is not None and before.card.known & bit):
+        # A card the seat knew before it was laid in secret was told by its name; so was one that all were shown.
+        named = before is not None and recalls(m, seat, before.card)
+        if event.card in dealt and not named and not (seat == WATCHER and event.seen >> OPEN):
             state.events[place] = event.about(dealt[event.card])
     # Nothing has been written as far as the game can tell, so the epoch stays.
     m.forget()
