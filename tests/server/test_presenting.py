@@ -5,43 +5,22 @@ from __future__ import annotations
 import zlib
 
 import pytest
+from msgspec.structs import replace
 
 from ludex.core.decisions import ACT, PAY
 from ludex.core.errors import BadAnswer, UnknownCard
 from ludex.core.game import Game
 from ludex.games import names
 from ludex.server import messages as wire
-from ludex.server.presenting import Presenting, gist, names_with
+from ludex.server.presenting import GamePresenter, Presenting, gist, names_with, traced
 from tests.server.playing import begun, moments, played
 
 NUMBER = 7
+WATCHER = -1
 
 
-def sent(game: Game, seat: int, prints: set[str] | None = None) -> wire.State:
-    """A state with all that comes from the game, but for the log."""
-    shown = Presenting(game, seat)
-    return wire.State(
-        epoch="e",
-        seq=1,
-        table="t",
-        game=game.spec.name,
-        edition=game.spec.book,
-        viewer=seat,
-        kind="friend",
-        turn=shown.view.turn,
-        phase=shown.view.phase,
-        active=shown.view.active,
-        first=shown.view.first,
-        resources=shown.resources(),
-        zones=shown.zones(),
-        players=[],
-        log_start=0,
-        log=[],
-        prints=shown.prints(set() if prints is None else prints),
-        question=shown.question(NUMBER),
-        clashes=shown.clashes(),
-        over=shown.over(),
-    )
+def sent(game: Game, viewer: int) -> wire.State:
+    return Presenting(game, viewer).state()
 
 
 @pytest.mark.parametrize("name", names())
@@ -71,7 +50,6 @@ def test_every_option_of_every_question_is_sent_in_words_with_a_card_that_is_the
         question = state.question
         assert question is not None
         assert view.decision is not None
-        assert question.number == NUMBER
         assert question.prompt[0] == question.prompt[0].upper()
         assert question.gist == gist(game, question.rule)
         assert len(question.options) == len(view.decision.options)
@@ -85,26 +63,18 @@ def test_every_option_of_every_question_is_sent_in_words_with_a_card_that_is_the
 
 
 @pytest.mark.parametrize("name", names())
-def test_every_card_has_its_print_and_a_print_is_sent_once(name: str) -> None:
-    prints: set[str] = set()
-    known: dict[str, wire.Print] = {}
+def test_every_card_has_its_print(name: str) -> None:
     for game in moments(begun(name), 60):
-        state = sent(game, 0, prints)
-        assert known.keys().isdisjoint(state.prints)
-        known |= state.prints
+        state = sent(game, 0)
         for card in (card for zone in state.zones for card in zone.cards):
-            assert known[card.print].name == card.name
+            assert state.prints[card.print].name == card.name
 
 
 @pytest.mark.parametrize("name", names())
 def test_a_state_is_small(name: str) -> None:
-    states = [wire.encoder.encode(sent(game, 0, {*known(game)})) for game in moments(begun(name), 150)]
+    states = [wire.encoder.encode(replace(sent(game, 0), prints={})) for game in moments(begun(name), 150)]
     assert max(map(len, states)) < 40_000
     assert max(len(zlib.compress(one)) for one in states) < 5_000
-
-
-def known(game: Game) -> dict[str, wire.Print]:
-    return Presenting(game, 0).prints(set())
 
 
 @pytest.mark.parametrize("name", ["fftcg", "caster"])
@@ -118,17 +88,15 @@ def test_a_payment_is_proposed_and_what_lacks_of_another_is_said(name: str) -> N
     assert question is not None
     assert question.proposal is not None
     assert all(option.gives for option in question.options)
-    assert shown.check(NUMBER, question.proposal) == wire.Checked(NUMBER, "")
-    lacking = shown.check(NUMBER, [])
-    assert lacking.question == NUMBER
-    assert f"[{decision.rule}]" in lacking.problem
+    assert shown.check(question.proposal) == ""
+    assert f"[{decision.rule}]" in shown.check([])
 
 
 def test_the_other_seat_can_check_nothing_of_a_question() -> None:
     game = begun("sve")
     assert game.decision is not None
     with pytest.raises(BadAnswer, match="not asked"):
-        Presenting(game, 1 - game.decision.seat).check(NUMBER, 0)
+        Presenting(game, 1 - game.decision.seat).check(0)
 
 
 @pytest.mark.parametrize("name", names())
@@ -162,10 +130,10 @@ def test_a_trace_tells_the_seat_what_its_last_answer_did(name: str) -> None:
     game = played(name, 30)
     by = game.answered_by()
     seat = by[-1]
-    told = Presenting(game, seat).trace(len(by) - 1)
+    told = traced(game, seat, len(by) - 1)
     assert [(one.kind, one.text) for one in told.lines] == [(one.kind, one.text) for one in game.trace(seat).lines]
     assert told.lines
-    assert not Presenting(game, seat).trace(len(by)).lines
+    assert not traced(game, seat, len(by)).lines
 
 
 def test_names_are_found_by_any_part_those_that_begin_so_first() -> None:
@@ -188,3 +156,39 @@ def test_the_end_is_told_with_the_rule() -> None:
     over = Presenting(game, 1).over()
     assert over == wire.Over(1, "concession", "103.4", gist(game, "103.4"))
     assert over.gist
+
+
+@pytest.mark.parametrize("name", names())
+def test_whoever_watches_is_asked_nothing_and_sees_no_hand(name: str) -> None:
+    for game in moments(begun(name), 60):
+        state = sent(game, WATCHER)
+        assert state.question is None
+        assert state.viewer == WATCHER
+        cards = [card.id for zone in state.zones for card in zone.cards]
+        assert len(set(cards)) == len(cards)
+        for zone in (zone for zone in state.zones if zone.name == "deck"):
+            assert zone.unknown + len(zone.cards) == zone.count
+
+
+@pytest.mark.parametrize("name", names())
+def test_both_hands_are_sent_where_both_players_allowed_it_and_no_deck(name: str) -> None:
+    # While a play can still be taken back, whoever watches sees the hands as they were before it.
+    game = next(game for game in moments(begun(name), 90) if len(game.answers) > 30 and not game.state.cancellable)
+    state = GamePresenter().show(game, WATCHER, True)
+    for seat in (0, 1):
+        hand = next(zone for zone in state.zones if (zone.name, zone.seat) == ("hand", seat))
+        assert [card.name for card in hand.cards] == [card.name for card in game.view(seat).zone("hand", seat).cards]
+        assert hand.unknown == 0
+        deck = next(zone for zone in state.zones if (zone.name, zone.seat) == ("deck", seat))
+        assert deck.unknown == deck.count
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_player_of_an_ended_game_sees_the_other_hand_too(name: str) -> None:
+    game = played(name, 30)
+    game.concede(1)
+    state = GamePresenter().show(game, 0, True)
+    theirs = next(zone for zone in state.zones if (zone.name, zone.seat) == ("hand", 1))
+    assert [card.name for card in theirs.cards] == [card.name for card in game.view(1).zone("hand", 1).cards]
+    told = [line.text for line in GamePresenter().book(0, True).lines(game)]
+    assert any("Your opponent drew" in line and "card" not in line for line in told)

@@ -9,8 +9,10 @@ from ludex.core import visibility
 from ludex.core.events import Event
 from ludex.core.game import Game
 from ludex.core.ids import Seat
+from ludex.core.machine import Machine
+from ludex.core.visibility import RedactedEvent
 from ludex.server.messages import LogLine
-from ludex.showing.telling import OVER, TURN, Told, tell
+from ludex.showing.telling import OVER, TURN, Told, seen_by_either, tell
 
 
 @dataclass(frozen=True)
@@ -48,8 +50,18 @@ class Logbook:
 
     def _told(self, game: Game, events: list[Event]) -> list[LogLine]:
         turn = events[0].amount if events and events[0].kind == TURN else 0
-        visible = visibility.visible_events(game.machine, self.viewer, events)
-        return [_line(turn, one) for one in tell(game.machine, self.viewer, visible) if one.kind != OVER]
+        told = tell(game.machine, self.viewer, self._known(game.machine, events))
+        return [_line(turn, one) for one in told if one.kind != OVER]
+
+    def _known(self, m: Machine, events: list[Event]) -> list[RedactedEvent]:
+        return visibility.visible_events(m, self.viewer, events)
+
+
+class WholeLogbook(Logbook):
+    """What either player was told, for one of them: of a game that hides nothing any more."""
+
+    def _known(self, m: Machine, events: list[Event]) -> list[RedactedEvent]:
+        return seen_by_either(m, events)
 
 
 def _line(turn: int, told: Told) -> LogLine:

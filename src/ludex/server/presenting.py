@@ -7,6 +7,7 @@ looked at.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from ludex.agents.paying import payments
@@ -18,8 +19,10 @@ from ludex.core.ids import Seat
 from ludex.core.loops import DOING_NOTHING
 from ludex.core.rulebook import shelved
 from ludex.core.view import CardView, View, ZoneView
+from ludex.core.visibility import WATCHER
 from ludex.games.showing import Layout
 from ludex.server import messages as wire
+from ludex.server.logbook import Logbook, WholeLogbook
 from ludex.server.prints import print_of
 from ludex.showing.board import DrawnBoard
 from ludex.showing.cards import plain
@@ -33,12 +36,14 @@ FOUND = 50
 
 
 class Presenting:
-    """What one seat is shown of a game, at one moment."""
+    """What a seat, or whoever watches, is shown of a game at one moment; with `open_hands` both hands too."""
 
-    def __init__(self, game: Game, seat: Seat) -> None:
+    def __init__(self, game: Game, viewer: Seat, open_hands: bool = False) -> None:
         self.game = game
-        self.seat = seat
-        self.view: View = game.view(seat)
+        self.seat = viewer
+        self.view: View = game.watch(open_hands) if viewer == WATCHER else game.view(viewer)
+        if open_hands and viewer != WATCHER:
+            self.view = with_other_hand(game, self.view)
 
     @cached_property
     def board(self) -> DrawnBoard:
@@ -47,6 +52,32 @@ class Presenting:
     @property
     def layout(self) -> Layout:
         return self.board.layout
+
+    def state(self) -> wire.State:
+        """All that comes from the game, with every print; the log and what belongs to the table are left empty."""
+        view = self.view
+        return wire.State(
+            epoch="",
+            seq=0,
+            table="",
+            game=view.game,
+            edition=self.game.spec.book,
+            viewer=self.seat,
+            kind="",
+            turn=view.turn,
+            phase=view.phase,
+            active=view.active,
+            first=view.first,
+            resources=self.resources(),
+            zones=self.zones(),
+            players=[],
+            log_start=0,
+            log=[],
+            prints=self.prints(),
+            question=self.question(0),
+            clashes=self.clashes(),
+            over=self.over(),
+        )
 
     def resources(self) -> dict[str, list[int]]:
         """What both players have, and the facts of the format that some of it is counted out of."""
@@ -58,7 +89,11 @@ class Presenting:
 
     def zones(self) -> list[wire.Zone]:
         """Every zone with the cards that the viewer knows there."""
-        return [self._zone(zone) for zone in self.view.zones]
+        zones = [self._zone(zone) for zone in self.view.zones]
+        # Whoever watches has no ids for what lies in hidden places; a client needs some to tell the cards apart.
+        for place, card in enumerate(card for zone in zones for card in zone.cards if not card.id):
+            card.id = -1 - place
+        return zones
 
     def _zone(self, zone: ZoneView) -> wire.Zone:
         cards = [self._card(card) for card in zone.cards]
@@ -106,16 +141,9 @@ class Presenting:
             ),
         )
 
-    def prints(self, sent: set[str]) -> dict[str, wire.Print]:
-        """What is printed on the cards there are, of those that have not been sent; now they have."""
-        found = {}
-        for zone in self.view.zones:
-            for card in zone.cards:
-                key, made = print_of(self.game.pool, card)
-                if key not in sent:
-                    sent.add(key)
-                    found[key] = made
-        return found
+    def prints(self) -> dict[str, wire.Print]:
+        """What is printed on the cards the viewer knows."""
+        return dict(print_of(self.game.pool, card) for zone in self.view.zones for card in zone.cards)
 
     def question(self, number: int) -> wire.Question | None:
         """What the viewer is asked, under this number; None if nothing."""
@@ -201,7 +229,7 @@ class Presenting:
                     can.append(wire.Ability(kind, kind_word(kind)))
         return wire.WhyTold(called, can, cannot)
 
-    def check(self, number: int, answer: Answer | Sequence[int]) -> wire.Checked:
+    def check(self, answer: Answer | Sequence[int]) -> str:
         """What is wrong with an answer to the present question, in words; nothing if it would do."""
         decision = self.game.decision
         if decision is None or decision.seat != self.seat:
@@ -215,14 +243,51 @@ class Presenting:
                 words = describe.payment_problem(self.game.machine, decision, given)
             elif isinstance(given, tuple) and decision.shape in (SOME, PAY):
                 words = decision.clash(given)
-            return wire.Checked(number, words or str(problem))
-        return wire.Checked(number, "")
+            return words or str(problem)
+        return ""
 
-    def trace(self, answered: int) -> wire.Traced:
-        """What happened since so many answers had been given, step by step."""
-        found = trace_since(self.game, self.seat, answered)
-        lines = found.lines if found is not None else []
-        return wire.Traced([wire.TraceStep(one.level, one.kind, one.text, one.rule, one.gist) for one in lines])
+
+class GamePresenter:
+    """Says what a viewer may know of a game, as the engine tells it."""
+
+    def show(self, game: Game, viewer: int, open_hands: bool) -> wire.State:
+        """The game for the viewer; what belongs to the table is left empty, and so is the log."""
+        return Presenting(game, viewer, open_hands).state()
+
+    def book(self, viewer: int, open_hands: bool) -> Logbook:
+        """A log for the viewer; a seat with open hands is told what either player knew."""
+        return WholeLogbook(viewer) if open_hands and viewer != WATCHER else Logbook(viewer)
+
+    def why(self, game: Game, seat: int, card: int) -> wire.WhyTold:
+        """What can and cannot be done with a card now, and why."""
+        return Presenting(game, seat).why(card)
+
+    def trace(self, game: Game, seat: int, answered: int) -> wire.Traced:
+        """What happened since so many answers had been given."""
+        return traced(game, seat, answered)
+
+    def check(self, game: Game, seat: int, answer: int | list[int]) -> str:
+        """What is wrong with this as an answer to what the seat is asked; empty if nothing is."""
+        return Presenting(game, seat).check(answer)
+
+    def names(self, game: Game, part: str) -> wire.NamesFound:
+        """Card names with these letters in them."""
+        return wire.NamesFound(names_with(game, part))
+
+
+def with_other_hand(game: Game, view: View) -> View:
+    """The view of a seat with the other's hand in it, as its owner sees it."""
+    other = 1 - view.seat
+    hand = game.spec.zones[game.spec.hand].name
+    theirs = game.view(other).zone(hand, other)
+    return replace(view, zones=[theirs if (one.zone, one.seat) == (hand, other) else one for one in view.zones])
+
+
+def traced(game: Game, seat: Seat, answered: int) -> wire.Traced:
+    """What the seat may know of what happened since so many answers had been given, step by step."""
+    found = trace_since(game, seat, answered)
+    lines = found.lines if found is not None else []
+    return wire.Traced([wire.TraceStep(one.level, one.kind, one.text, one.rule, one.gist) for one in lines])
 
 
 def gist(game: Game, rule: str) -> str:

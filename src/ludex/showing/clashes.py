@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.core import describe
 from ludex.core.view import CardView
 from ludex.games.showing import ATTACKER
 from ludex.showing.board import Board
@@ -38,7 +39,7 @@ def clashes(board: Board) -> list[Fight]:
             mine = card.stats.get(clash.strength)
             theirs = other.stats.get(clash.against_reversed if other.reversed else clash.against)
             if mine is None or theirs is None:
-                whom = "you" if other.owner == board.view.seat else "your opponent"
+                whom = describe.player(board.view.seat, other.owner)
                 found.append(Fight(card, other, mine, None, False, f"{attack}{whom}"))
                 continue
             strength = ", ".join((number(mine), *unusual(card, board.layout)))
