@@ -75,7 +75,7 @@ export function App() {
   const href = useHref();
   useLinks();
   return (
-    <Safe fallback={<Nowhere text={t("problem.fallback")} />}>
+    <Safe key={new URL(href).pathname} fallback={<Nowhere text={t("problem.fallback")} />}>
       <Page route={routeOf(new URL(href))} />
     </Safe>
   );

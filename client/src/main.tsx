@@ -14,6 +14,7 @@ import "./style/narrow.css";
 
 applySettings(useSettings.getState());
 useSettings.subscribe(applySettings);
+addEventListener("resize", () => applySettings(useSettings.getState()));
 
 const root = document.getElementById("root");
 if (root)

@@ -54,12 +54,19 @@ export function moves(settings: Settings): boolean {
   return settings.motion !== "none" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Puts the settings into the page: theme, text size, motion. */
+/** The form of the page: by how much text fits beside each other, so that larger text has the form of a smaller page. */
+export function formOf(width: number, textScale: number): "wide" | "tablet" | "phone" {
+  const room = width / textScale;
+  return room > 1100 ? "wide" : room > 600 ? "tablet" : "phone";
+}
+
+/** Puts the settings into the page: theme, text size, form, motion. */
 export function applySettings(settings: Settings): void {
   const root = document.documentElement;
   if (settings.theme === "system") delete root.dataset.theme;
   else root.dataset.theme = settings.theme;
   root.style.setProperty("--text-scale", String(settings.textScale));
+  root.dataset.form = formOf(innerWidth, settings.textScale);
   root.dataset.motion = settings.motion;
   root.dataset.cards = settings.largeCards ? "large" : "normal";
 }

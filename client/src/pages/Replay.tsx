@@ -111,7 +111,7 @@ function Show({ table, game, replay, step, seat, to }: At & { game: string; seat
       (told: ReplayState) => {
         if (!here) return;
         useTable.setState({ layout: details.layout, line: "open" });
-        take({ ...told, kind: "replay", question: null });
+        take({ ...told, kind: "replay", question: null, undo: "" });
         setChosen(told.chosen ?? "");
       },
       (error: Error) => {

@@ -128,7 +128,7 @@ interface More {
 function MoreChoices({ more, kind, change }: { more: More; kind: Kind; change: (more: More) => void }) {
   const { t } = useTranslation();
   return (
-    <details className="more">
+    <details className="morechoices">
       <summary>{t("start.more")}</summary>
       <div className="two">
         <label className="labelled">

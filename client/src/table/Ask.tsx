@@ -9,7 +9,7 @@ import { NameInput, NumberInput, OrderInput, SplitInput } from "./AskInputs";
 import { given, lack, ORDERED, optionsOf, SEVERAL, toggle, wordless } from "./answering";
 import { nearSeat } from "./placing";
 import { answer, confirm, pass, propose, redraft, say, undo, useTable } from "./store";
-import { RuleLink, time } from "./words";
+import { capital, RuleLink, time } from "./words";
 
 export function Bar({
   looks,
@@ -32,10 +32,6 @@ export function Bar({
       <div className="askmain">{children}</div>
     </section>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** How many are to be chosen, in words. */
@@ -154,7 +150,7 @@ function Answers({ question, layout }: { question: Question; layout: TableLayout
   return (
     <div className="answers">
       {undoing && (
-        <button type="button" className="btn quiet" onClick={undo}>
+        <button type="button" className="btn quiet undo" onClick={undo}>
           {t(undoing === "free" ? "ask.undo" : "ask.askUndo")}{" "}
           <span className="kbd" aria-hidden="true">
             U
@@ -316,7 +312,7 @@ function Waiting({ state }: { state: State }) {
           </button>
         )}
         {state.undo && (
-          <button type="button" className="btn quiet" onClick={undo}>
+          <button type="button" className="btn quiet undo" onClick={undo}>
             {t(state.undo === "free" ? "ask.undo" : "ask.askUndo")}{" "}
             <span className="kbd" aria-hidden="true">
               U

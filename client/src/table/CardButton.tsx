@@ -13,8 +13,13 @@ import { look, press, select, useTable } from "./store";
 
 const LONG_PRESS = 400;
 
+/** Under which id the text of a print stands in the page. */
+export function printId(print: string): string {
+  return `print-${print.replaceAll(/\s/g, "_")}`;
+}
+
 /** How a card stands to the question and the table, and what a press on it does. */
-export function useCard(card: Card, place: string, note = "") {
+export function useCard(card: Card, place: string, note = "", down = false) {
   const { t } = useTranslation();
   const layout = useTable((held) => held.layout);
   const print = useTable((held) => held.prints[card.print]);
@@ -26,7 +31,7 @@ export function useCard(card: Card, place: string, note = "") {
   const stands = standing(question, draft, chosen, card.id);
   const target = state !== null && aimedAt(state).has(card.id);
   const label = layout
-    ? spoken(t, layout, card, print, { place, standing: stands, selected, target, note })
+    ? spoken(t, layout, card, print, { place, standing: stands, selected, target, note, down })
     : card.name;
   const classes = [stands, selected && "selected", target && "target"].filter(Boolean).join(" ");
   const gives = about(question, card.id)
@@ -96,7 +101,9 @@ export function CardButton({
   dim?: boolean;
 }) {
   const pictures = useSettings((settings) => settings.pictures);
-  const { label, classes, selected, stands, layout, print, gives } = useCard(card, place, note);
+  // In a hand or a pile it says nothing which side is up.
+  const down = !text && card.face_up === false;
+  const { label, classes, selected, stands, layout, print, gives } = useCard(card, place, note, down);
   const handlers = useCardHandlers(card.id);
   const { ref: dragRef } = useDraggable({
     id: `card ${card.id}`,
@@ -112,8 +119,7 @@ export function CardButton({
     [dragRef, dropRef],
   );
   if (layout === null) return null;
-  const face = faceOf(layout, card, print, note);
-  const down = card.face_up === false;
+  const face = faceOf(layout, card, print, note, down);
   const locked = note !== "" && down;
   const looks = [
     "card",
@@ -136,7 +142,7 @@ export function CardButton({
       data-legal={stands !== "" ? "" : undefined}
       aria-label={label}
       aria-pressed={selected || stands === "picked" ? true : undefined}
-      aria-describedby={print?.text.length ? `print-${card.print}` : undefined}
+      aria-describedby={print?.text.length ? printId(card.print) : undefined}
     >
       <Inside
         card={card}
@@ -145,6 +151,7 @@ export function CardButton({
         gives={gives}
         picture={picture}
         lines={text ? (print?.text ?? []) : []}
+        field={!text}
       />
     </button>
   );
@@ -157,6 +164,7 @@ function Inside({
   gives,
   picture,
   lines,
+  field,
 }: {
   card: Card;
   face: Face;
@@ -164,12 +172,14 @@ function Inside({
   gives: string;
   picture: string;
   lines: string[];
+  field: boolean;
 }) {
-  const aside = face.values[0];
+  const aside = field ? undefined : face.values[0];
+  const level = face.level && <b className="cost">{face.level}</b>;
   return (
     <>
       <span className="head" aria-hidden="true">
-        {!down && face.level && <b className="cost">{face.level}</b>}
+        {!down && !field && level}
         <span className="name">{card.name}</span>
       </span>
       <span className="art" aria-hidden="true">
@@ -187,14 +197,17 @@ function Inside({
       <span className="foot" aria-hidden="true">
         {!down && (
           <>
+            {field && level}
             {aside?.name === "shield" ? (
               <span className="side-value" title={aside.name}>
                 <ValueText value={aside} />
               </span>
             ) : (
-              <span className="kind">{face.kind}</span>
+              <span className="kind">
+                <span>{face.kind.split(" · ")[0]}</span>
+              </span>
             )}
-            <span className="stats">
+            <span className={face.compared.length > 1 ? "stats long" : "stats"}>
               {face.compared.map((value, place) => (
                 <span key={value.name}>
                   {place > 0 && "/"}

@@ -7,8 +7,10 @@ import { atSpot } from "./answering";
 import { CardButton, HiddenCard } from "./CardButton";
 import { type FieldRow, fieldRows, nearSeat, type Place } from "./placing";
 import { answer, look, useTable } from "./store";
+import { capital } from "./words";
 
-const MANY = 6;
+const MANY = 7;
+const FULL = 5;
 
 function Spot({ place, mine, main }: { place: Place; mine: boolean; main: boolean }) {
   const { t } = useTranslation();
@@ -61,12 +63,12 @@ function Row({ row, mine }: { row: FieldRow; mine: boolean }) {
   const many = row.places.length > MANY;
   return (
     <div
-      className={`row${row.grid ? "" : " named"}${many ? " many" : ""}`}
+      className={`row${row.grid ? "" : " named"}${many ? " many" : ""}${row.places.length > FULL ? " full" : ""}`}
       style={{ "--places": row.places.length } as React.CSSProperties}
     >
       {!row.grid && (
         <span className="label" aria-hidden="true">
-          {row.title}
+          {capital(row.title)}
         </span>
       )}
       {row.places.map((place) => (

@@ -1,6 +1,6 @@
 // What happened, by turns.
 
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { State } from "../wire";
 import { byTurn, named } from "./log";
@@ -13,16 +13,10 @@ const SHOWN = 400;
 export function Log({ state }: { state: State }) {
   const { t } = useTranslation();
   const log = useTable((held) => held.log);
-  const end = useRef<HTMLDivElement>(null);
   const near = nearSeat(state);
   const from = Math.max(0, log.length - SHOWN);
   const turns = useMemo(() => byTurn(log.slice(from)), [log, from]);
   const names = (card: number) => cardsOf(state).get(card)?.card.name ?? "";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines bring the end into sight
-  useEffect(() => {
-    const scroller = end.current?.parentElement?.parentElement;
-    if (scroller) scroller.scrollTop = scroller.scrollHeight;
-  }, [log.length]);
   return (
     <div className="log">
       {turns.map((turn) => {
@@ -52,9 +46,11 @@ export function Log({ state }: { state: State }) {
                         ),
                       )}
                     </span>
-                    {(line.rules ?? []).map((rule) => (
-                      <RuleLink key={rule} number={rule} />
-                    ))}
+                    <span className="rules">
+                      {(line.rules ?? []).map((rule) => (
+                        <RuleLink key={rule} number={rule} />
+                      ))}
+                    </span>
                   </li>
                 );
               })}
@@ -70,7 +66,6 @@ export function Log({ state }: { state: State }) {
           </li>
         </ol>
       )}
-      <div ref={end} />
     </div>
   );
 }

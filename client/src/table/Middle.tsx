@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Card, Clash, State, TableLayout, TableMiddle } from "../wire";
 import { CardButton, useCard, useCardHandlers } from "./CardButton";
 import { cardsOf, nearSeat } from "./placing";
+import { capital } from "./words";
 
 function Item({ card, n, top, mine }: { card: Card; n: number; top: boolean; mine: boolean }) {
   const { t } = useTranslation();
@@ -40,7 +41,7 @@ function Lane({ part, state, near }: { part: TableMiddle; state: State; near: nu
   if (!part.stack)
     return (
       <>
-        <span className="lanename">{part.title}</span>
+        <span className="lanename">{capital(part.title)}</span>
         {cards.map((card) => (
           <CardButton key={card.id} card={card} place={part.title} />
         ))}
@@ -63,21 +64,30 @@ function Lane({ part, state, near }: { part: TableMiddle; state: State; near: nu
   );
 }
 
-function Sum({ clash, state, near, attacker }: { clash: Clash; state: State; near: number; attacker: boolean }) {
+interface Summing {
+  clash: Clash;
+  state: State;
+  near: number;
+  attacker: boolean;
+  /** The zone of what stands for a player. */
+  avatar: string;
+}
+
+function Sum({ clash, state, near, attacker, avatar }: Summing) {
   const { t } = useTranslation();
-  const card = cardsOf(state).get(attacker ? clash.attacker : clash.attacked)?.card;
+  const found = cardsOf(state).get(attacker ? clash.attacker : clash.attacked);
+  const card = found?.card;
+  // What stands for a player goes by the player's name.
+  const name = found && found.zone.name === avatar ? state.players[found.zone.seat]?.name : card?.name;
   const value = attacker ? clash.strength : clash.against;
   const mine = card?.controller === near;
   return (
     <div className="sum">
-      <span className={mine ? "you" : "foe"}>
-        {t(attacker ? "mid.attacks" : "mid.defends", { name: card?.name ?? "" })}
-      </span>
+      <span className={mine ? "you" : "foe"}>{t(attacker ? "mid.attacks" : "mid.defends", { name: name ?? "" })}</span>
       {value !== undefined && value !== null && <b>{value}</b>}
       {!attacker && clash.against !== undefined && clash.against !== null && (
-        <span className={clash.wins === mine ? "yes" : "no"}>{t(clash.wins ? "mid.wins" : "mid.loses")}</span>
+        <span className={clash.wins === mine ? "no" : "yes"}>{t(clash.wins ? "mid.wins" : "mid.loses")}</span>
       )}
-      {attacker && clash.text && <span className="more">{clash.text}</span>}
     </div>
   );
 }
@@ -97,12 +107,12 @@ export function Middle({ layout, state }: { layout: TableLayout; state: State })
       aria-label={t("region.middle")}
     >
       {clash ? (
-        <Sum clash={clash} state={state} near={near} attacker />
+        <Sum clash={clash} state={state} near={near} attacker avatar={layout.avatar} />
       ) : (
         <div className="sum">
           {stack && (
             <>
-              <b>{stack.title}</b>
+              <b>{capital(stack.title)}</b>
               {stack.note}
             </>
           )}
@@ -113,7 +123,11 @@ export function Middle({ layout, state }: { layout: TableLayout; state: State })
           <Lane key={part.zone} part={part} state={state} near={near} />
         ))}
       </div>
-      {clash ? <Sum clash={clash} state={state} near={near} attacker={false} /> : <div className="sum" />}
+      {clash ? (
+        <Sum clash={clash} state={state} near={near} attacker={false} avatar={layout.avatar} />
+      ) : (
+        <div className="sum" />
+      )}
     </section>
   );
 }

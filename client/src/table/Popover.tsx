@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { about } from "./answering";
 import { cardsOf } from "./placing";
 import { answer, open, select, useTable } from "./store";
-import { RuleLink } from "./words";
+import { capital, RuleLink } from "./words";
 
 const BARRED = 3;
 
@@ -76,7 +76,7 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
                 onClick={() => answer(place)}
               >
                 <span>
-                  {option?.text}
+                  {capital(option?.text ?? "")}
                   {option?.line && <span className="line">{option.line}</span>}
                 </span>
                 {n < 9 && (

@@ -7,7 +7,7 @@ import { ValueText } from "./CardButton";
 import { Chat } from "./Chat";
 import { attribute, faceOf, said } from "./face";
 import { Log } from "./Log";
-import { cardsOf } from "./placing";
+import { cardsOf, onTable } from "./placing";
 import { Rules } from "./Rules";
 import { answer, askWhy, open, type Panel, showPanel, useTable } from "./store";
 import { Trace } from "./Trace";
@@ -68,7 +68,8 @@ export function Inspector({ layout, state }: { layout: TableLayout; state: State
     );
   const { card, zone } = found;
   const print = prints[card.print];
-  const face = faceOf(layout, card, print);
+  const down = card.face_up === false && onTable(layout, zone.name);
+  const face = faceOf(layout, card, print, "", down);
   const words = layout.card;
   const listed = words.listed.flatMap((name) => {
     const has = attribute(card, name);

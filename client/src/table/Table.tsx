@@ -16,6 +16,7 @@ import type { State, TableLayout } from "../wire";
 import { Announce, resourcesOf } from "./Announce";
 import { Arrows } from "./Arrows";
 import { reorder } from "./answering";
+import { printId } from "./CardButton";
 import { Dialogs, type Opened } from "./Dialogs";
 import { Field } from "./Field";
 import { Hand, trayed } from "./Hand";
@@ -72,9 +73,8 @@ function useFocus(state: State, root: React.RefObject<HTMLElement | null>): void
     const now = document.activeElement;
     if (number < 0 || (now !== null && now !== document.body)) return;
     const legal = stops(root.current ?? document).filter((element) => "legal" in element.dataset);
-    focus(
-      legal[0] ?? root.current?.querySelector<HTMLElement>(".answers .btn.main, .answers [data-pass], .answers .btn"),
-    );
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    focus(legal[0] ?? find(".answers .btn.main:enabled") ?? find("[data-pass]") ?? find(".answers .btn"));
   }, [number]);
 }
 
@@ -96,7 +96,7 @@ function Prints() {
   return (
     <div hidden>
       {Object.entries(prints).map(([key, print]) => (
-        <p key={key} id={`print-${key}`}>
+        <p key={key} id={printId(key)}>
           {print.text.join(" ")}
         </p>
       ))}

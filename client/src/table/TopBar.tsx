@@ -50,6 +50,16 @@ export function TopBar({ layout, state, open }: { layout: TableLayout; state: St
             ?
           </span>
         </button>
+        {state.undo && (
+          <button
+            type="button"
+            className="tool sheet small"
+            aria-label={t(state.undo === "free" ? "bar.undo" : "bar.askUndo")}
+            onClick={undo}
+          >
+            ↶
+          </button>
+        )}
         <button type="button" className="tool sheet" onClick={() => useTable.setState({ sheet: "card" })}>
           {t("bar.card")}
         </button>

@@ -7,6 +7,7 @@ import { useCard, useCardHandlers } from "./CardButton";
 import { hueOf } from "./face";
 import { areaPlaces, avatarOf, nearSeat, zoneOf } from "./placing";
 import { useTable } from "./store";
+import { capital } from "./words";
 
 interface Seated {
   layout: TableLayout;
@@ -57,7 +58,7 @@ function Gauge({ layout, state, seat, gauge }: Seated & { gauge: TableGauge }) {
   const spoken = t(of > 0 ? "gauge.spokenOf" : "gauge.spoken", { title: gauge.title, count, of });
   const head = (
     <p className="zone-name">
-      <span>{gauge.title}</span>
+      <span>{capital(gauge.title)}</span>
       <b>{of > 0 ? t("gauge.of", { count, of }) : count}</b>
     </p>
   );
@@ -120,7 +121,7 @@ function Leader({ card, layout, gauge }: { card: Card; layout: TableLayout; gaug
       {gauge && <b>{card.stats?.[gauge.stat] ?? "–"}</b>}
       <span>
         {card.name}
-        {gauge && <small>{gauge.title}</small>}
+        {gauge && <small>{capital(gauge.title)}</small>}
       </span>
     </button>
   );
@@ -132,7 +133,7 @@ function Beside({ layout, state, seat, area }: Seated & { area: TableArea }) {
   return (
     <section aria-label={area.title} data-zone={`${seat}:${area.parts[0]?.zone}`}>
       <p className="zone-name">
-        <span>{area.title}</span>
+        <span>{capital(area.title)}</span>
         <b>{places.length}</b>
       </p>
       <div className="aether">
@@ -192,7 +193,7 @@ function Pile({ layout, state, seat, pile }: Seated & { pile: TablePile }) {
     >
       <i>{count}</i>
       <span>
-        {pile.title}
+        {capital(pile.title)}
         {notes.length > 0 && <small>{notes.join(" · ")}</small>}
       </span>
     </button>

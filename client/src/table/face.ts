@@ -72,7 +72,7 @@ export function said(words: TableCard, card: Card): string[] {
 }
 
 /** What holds of a card for now, in the game's own words: turned, attacking, damaged, forbidden something. */
-export function flagsOf(words: TableCard, card: Card, note: string): { text: string; bad: boolean }[] {
+export function flagsOf(words: TableCard, card: Card, note: string, down: boolean): { text: string; bad: boolean }[] {
   const flags: { text: string; bad: boolean }[] = [];
   const add = (text: string, bad = false) => {
     if (text && !flags.some((flag) => flag.text === text)) flags.push({ text, bad });
@@ -80,7 +80,7 @@ export function flagsOf(words: TableCard, card: Card, note: string): { text: str
   add(note);
   if (card.engaged) add(words.engaged);
   if (card.reversed) add(words.reversed);
-  if (card.face_up === false) add(words.face_down);
+  if (down) add(words.face_down);
   if (card.damage) add(`−${card.damage}`, true);
   for (const barred of card.barred ?? []) add(words.barred[barred] ?? barred, true);
   for (const link of card.links ?? []) {
@@ -105,7 +105,7 @@ export function shapeOf(card: Card): string {
   return SHAPES.find(([, pattern]) => pattern.test(types))?.[0] ?? "crest";
 }
 
-export function faceOf(layout: TableLayout, card: Card, print: Print | undefined, note = ""): Face {
+export function faceOf(layout: TableLayout, card: Card, print: Print | undefined, note = "", down = false): Face {
   const words = layout.card;
   const compared = words.compared.map((name) => value(card, print, name)).filter((one) => one.now !== null);
   return {
@@ -117,7 +117,7 @@ export function faceOf(layout: TableLayout, card: Card, print: Print | undefined
       .map((name) => value(card, print, name))
       .filter((one) => one.now !== null && one.now !== words.usual[one.name]),
     kind: kindOf(words, card),
-    flags: flagsOf(words, card, note),
+    flags: flagsOf(words, card, note, down),
     under: words.under ? (card.links ?? []).filter((link) => link.kind === words.under && link.leads).length : 0,
   };
 }

@@ -10,10 +10,11 @@ export interface Spoken {
   selected: boolean;
   target: boolean;
   note?: string;
+  down?: boolean;
 }
 
 export function spoken(t: TFunction, layout: TableLayout, card: Card, print: Print | undefined, about: Spoken): string {
-  const face = faceOf(layout, card, print, about.note);
+  const face = faceOf(layout, card, print, about.note, about.down);
   const values = [...face.compared, ...face.values].map((one) =>
     one.change === 0
       ? `${one.now} ${one.name}`

@@ -120,7 +120,8 @@ export function fieldRows(layout: TableLayout, state: State, seat: number, mine:
   for (const area of [layout.near, layout.far]) {
     if (area === null) continue;
     const places = areaPlaces(layout, state, area, seat);
-    if (area.rare && places.every((place) => place.card === null && place.hidden === "")) continue;
+    // A row that has places is there even if nothing lies in them, so that the table keeps its shape.
+    if (places.length === 0) continue;
     rows.push({ title: area.title, places, grid: false });
   }
   return mine ? rows : rows.reverse();
@@ -142,6 +143,16 @@ export function inSight(layout: TableLayout, state: State): Set<number> {
       for (const row of fieldRows(layout, state, seat, true))
         for (const place of row.places) if (place.card !== null) seen.add(place.card.id);
   return seen;
+}
+
+/** Whether cards of that zone lie open on the table, so that it matters which of their sides is up. */
+export function onTable(layout: TableLayout, zone: string): boolean {
+  const areas = [layout.near, layout.far, ...layout.beside];
+  return (
+    areas.some((area) => area?.parts.some((part) => part.zone === zone)) ||
+    layout.middle.some((part) => part.zone === zone) ||
+    (layout.grid?.zones.includes(zone) ?? false)
+  );
 }
 
 /** The card that stands for a player. */
