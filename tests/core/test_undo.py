@@ -210,3 +210,15 @@ def test_a_shortened_history_still_tells_who_answered() -> None:
     whole = game.answered_by()
     game.shorten_history(4)
     assert game.answered_by() == whole
+
+
+@pytest.mark.parametrize("most", [0, 1, 4])
+def test_what_cannot_be_undone_any_more_is_traced_all_the_same(most: int) -> None:
+    game = played(3, 30)
+    whole = str(game.trace(answers=12))
+    game.shorten_history(most)
+    assert len([game.undo(study=True) for _ in range(most)]) == most
+    assert not game.undo(study=True)
+    again = played(3, 30)
+    again.shorten_history(most)
+    assert str(again.trace(answers=12)) == whole

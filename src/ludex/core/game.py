@@ -369,11 +369,12 @@ class Game:
 
     def shorten_history(self, most: int) -> None:
         """No more than so many answers can be undone: what is kept for each takes room."""
-        for before in (self._history or [])[:-most]:
+        kept = self._history if self._history is not None else []
+        forgotten = max(0, len(kept) - max(0, most))
+        for before in kept[:forgotten]:
             if before.state.decision is not None:
                 self._askers[before.answers] = before.state.decision.seat
-        if self._history is not None:
-            del self._history[:-most]
+        del kept[:forgotten]
 
     def _own_since(self, before: Before, seat: Seat) -> bool:
         """Whether all since then was this seat's: its own answer, and nothing offered to the other."""

@@ -153,9 +153,9 @@ class Trial:
         self.check_asking(game)
         self.check_independence(game)
         self.check_undo(game)
-        for viewer in (0, 1):
+        for viewer in (0, 1, visibility.WATCHER):
             # With its own deck dealt again a viewer soon draws something else; without, the worlds stay alike longer.
-            owners = (0, 1) if self.sampler.below(2) else (1 - viewer,)
+            owners = (0, 1) if self.sampler.below(2) else (1 - max(viewer, 0),)
             problem = interferes(game, viewer, Stream(self.sampler.below(1 << 30)), owners)
             if problem:
                 self.found("interference", problem)
