@@ -215,7 +215,7 @@ export interface LogLine {
   /** Who did it, or whose turn it was; -1 for nobody. */
   seat?: number; // -1
   rules?: string[]; // []
-  /** The cards it names that the viewer can still point at. */
+  /** The cards it names, as the viewer called them then; those that have moved on are called otherwise now. */
   cards?: number[]; // []
   /** `turn` for the heading of a turn, `phase`, else what sort of event it is. */
   kind?: string; // ""
@@ -305,7 +305,9 @@ export interface Card {
   print: string;
   owner: number;
   controller: number;
+  /** By the game's attributes, those it has anything of; its name is there only if it has others. */
   attributes?: Record<string, string[]>; // {}
+  /** The values it has now; what it has none of is not there. */
   stats?: Record<string, number | null>; // {}
   keywords?: string[]; // []
   face_up?: boolean; // true

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 from ludex.server import messages
 from ludex.server.wire import typescript
@@ -35,3 +36,8 @@ def test_what_a_field_means_is_said_above_it() -> None:
 def test_another_process_makes_the_same_file() -> None:
     made = subprocess.run([sys.executable, "-m", "ludex.server.wire"], capture_output=True, text=True, check=True)
     assert made.stdout == typescript()
+
+
+def test_the_client_has_the_types_of_these_messages() -> None:
+    there = (Path(__file__).parents[2] / "client" / "src" / "wire.ts").read_text(encoding="utf-8")
+    assert there == typescript(), "make it anew: python -m ludex.server.wire > client/src/wire.ts"
