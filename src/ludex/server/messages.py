@@ -246,6 +246,8 @@ class Question(Struct, omit_defaults=True):
     """Passing lets what is on top of the stack resolve, if the other passes too."""
     cancellable: bool = False
     """The play under way can be taken back."""
+    chosen: list[int] | None = None
+    """In a replay: what was answered, as an answer is given."""
 
 
 class Clash(Struct, omit_defaults=True):
