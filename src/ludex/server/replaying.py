@@ -73,6 +73,9 @@ class Steps:
         game = self.at(step)
         base = presenter.show(game, seat, True)
         lines = presenter.book(seat, True).lines(game)
+        question, chosen = base.question, self.chosen(step)
+        if question is not None and chosen is not None and not isinstance(chosen, str):
+            question = replace(question, chosen=[chosen] if isinstance(chosen, int) else list(chosen))
         over = None
         if step == self.count and row.winner is not None:
             over = Over(row.winner, row.reason, row.rule, base.over.gist if base.over is not None else "")
@@ -85,6 +88,7 @@ class Steps:
             players=[Player(name, kept(deck, load(row.game)).name) for name, deck in self._players()],
             log=lines,
             log_start=0,
+            question=question,
             over=over,
             chat=False,
         )
