@@ -253,6 +253,8 @@ export interface Question {
   resolves?: boolean; // false
   /** The play under way can be taken back. */
   cancellable?: boolean; // false
+  /** In a replay: what was answered, as an answer is given. */
+  chosen?: number[] | null; // null
 }
 
 /** What attacks what, with the values that will be compared as things stand. */

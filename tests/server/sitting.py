@@ -13,13 +13,12 @@ import msgspec
 
 from ludex.agents import SeatEyes, make
 from ludex.core.decisions import Answer
-from ludex.core.game import Game
 from ludex.core.save import load as load_save
 from ludex.games import load
 from ludex.server import messages
 from ludex.server.connection import Connection
 from ludex.server.hub import Hub, Opened
-from ludex.server.messages import LogLine, NamesFound, Option, Question, State, Traced, WhyTold
+from ludex.server.messages import LogLine, State
 from ludex.server.orders import DeckChoice, Order
 from ludex.server.settings import Settings
 from ludex.server.table import Table
@@ -100,67 +99,6 @@ class QuickThinker:
         pass
 
 
-class PlainBook:
-    """The log of a viewer, in the words of the view."""
-
-    def __init__(self, viewer: int) -> None:
-        self.viewer = viewer
-
-    def lines(self, game: Game) -> list[LogLine]:
-        from ludex.core import describe, visibility
-
-        if self.viewer < 0:
-            return []
-        events = visibility.visible_events(game.machine, self.viewer, game.log)
-        return [
-            LogLine(0, describe.event(game.machine, self.viewer, one), kind="turn" if one.kind == "turn" else "")
-            for one in events
-        ]
-
-
-class PlainPresenter:
-    """The least that a viewer can be shown: what the engine's own view has."""
-
-    def show(self, game: Game, viewer: int, open_hands: bool) -> State:
-        if viewer < 0:
-            return State("", 0, "", game.spec.name, "", -1, "", game.state.turn, "", 0, 0, {}, [], [], 0, [])
-        view = game.view(viewer)
-        zones = [
-            messages.Zone(
-                one.zone,
-                one.seat,
-                one.count,
-                [messages.Card(card.id, card.name, card.code, card.owner, card.controller) for card in one.cards],
-                one.unknown,
-            )
-            for one in view.zones
-        ]
-        asked = view.decision
-        question = None
-        if asked is not None:
-            options = [Option(one.text, one.kind, one.card) for one in asked.options]
-            question = Question(0, asked.prompt, asked.rule, "", asked.shape, asked.least, asked.most, options)
-        return State(
-            "", 0, "", view.game, "", viewer, "", view.turn, view.phase, view.active, view.first, view.resources,
-            zones, [], 0, [], question=question,
-        )  # fmt: skip
-
-    def book(self, viewer: int, open_hands: bool) -> PlainBook:
-        return PlainBook(viewer)
-
-    def why(self, game: Game, seat: int, card: int) -> WhyTold:
-        return WhyTold(card, [], [])
-
-    def trace(self, game: Game, seat: int, answered: int) -> Traced:
-        return Traced([])
-
-    def check(self, game: Game, seat: int, answer: int | list[int]) -> str:
-        return ""
-
-    def names(self, game: Game, part: str) -> NamesFound:
-        return NamesFound([name for name in game.pool.names if part in name][:5])
-
-
 class Client:
     """Somebody at a table: what was sent to them, and what they say."""
 
@@ -226,8 +164,7 @@ def settings_for(folder: Path, **changed: Any) -> Settings:
 async def open_hub(folder: Path, time: StillTime | None = None, **changed: Any) -> Hub:
     """A hub with its database in the folder."""
     thinker = changed.pop("thinker", None) or QuickThinker()
-    presenter = changed.pop("presenter", None) or PlainPresenter()
-    return await Hub.start(settings_for(folder, **changed), presenter, thinker, time or StillTime())
+    return await Hub.start(settings_for(folder, **changed), thinker=thinker, time=time or StillTime())
 
 
 def order(game: str = "sve", kind: str = "computer", **changed: Any) -> Order:

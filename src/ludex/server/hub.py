@@ -22,6 +22,7 @@ from ludex.games import load
 from ludex.server import course as done_by
 from ludex.server.metrics import Metrics
 from ludex.server.orders import COMPUTER, FRIEND, STUDY, DeckChoice, Order, check, checked_deck, format_for, kept
+from ludex.server.presenting import GamePresenter
 from ludex.server.refusals import Broken, NotFound, Refusal, TooMany
 from ludex.server.replaying import Replays, Steps
 from ludex.server.settings import Settings
@@ -95,7 +96,7 @@ class Hub:
     async def start(
         cls,
         settings: Settings,
-        presenter: Presenter,
+        presenter: Presenter | None = None,
         thinker: Thinker | None = None,
         time: Time | None = None,
         metrics: Metrics | None = None,
@@ -104,7 +105,7 @@ class Hub:
         metrics = metrics or Metrics()
         store = await Store.open(settings.database, metrics)
         thinker = thinker or Workers(settings.workers, settings.think_budget)
-        hub = cls(settings, store, presenter, thinker, time or RealTime(), metrics)
+        hub = cls(settings, store, presenter or GamePresenter(), thinker, time or RealTime(), metrics)
         hub._tasks = [asyncio.create_task(hub._sweep()), asyncio.create_task(metrics.watch_the_loop())]
         return hub
 
