@@ -405,6 +405,8 @@ export interface TableLayout {
   phases: TablePhase[];
   hues: TableHues;
   card: TableCard;
+  /** The kinds of link that are drawn as arrows, from the card that leads to the other. */
+  arrows: string[];
   /** What it is called that has been played and has not resolved. */
   stack: string;
   /** What of it resolves next. */

@@ -96,3 +96,10 @@ def test_every_card_has_a_hue_by_an_attribute_the_game_has_and_those_without_are
 def test_a_layout_goes_through_json_and_comes_back_the_same(game: str) -> None:
     layout = table_layout(game)
     assert msgspec.json.decode(msgspec.json.encode(layout), type=TableLayout) == layout
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_arrow_is_a_link_whose_words_are_known(game: str) -> None:
+    layout = table_layout(game)
+    assert layout.arrows
+    assert set(layout.arrows) <= set(layout.card.links)

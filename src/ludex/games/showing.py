@@ -254,6 +254,8 @@ class Layout:
     """What a card on the field does in the opponent's turn."""
     guards: str = ""
     """What a card in hand does in the opponent's turn."""
+    arrows: tuple[str, ...] = ()
+    """The kinds of link that are drawn as arrows, from the card that leads to the other."""
     clash: Clash | None = None
     """What is compared when one card attacks another."""
     after: dict[str, str] = field(default_factory=dict)

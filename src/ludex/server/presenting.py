@@ -23,7 +23,7 @@ from ludex.core.visibility import WATCHER
 from ludex.games.showing import Layout
 from ludex.server import messages as wire
 from ludex.server.logbook import Logbook, WholeLogbook
-from ludex.server.prints import print_of
+from ludex.server.prints import press_of
 from ludex.showing.board import DrawnBoard
 from ludex.showing.cards import plain
 from ludex.showing.clashes import clashes
@@ -44,6 +44,7 @@ class Presenting:
         self.view: View = game.watch(open_hands) if viewer == WATCHER else game.view(viewer)
         if open_hands and viewer != WATCHER:
             self.view = with_other_hand(game, self.view)
+        self.press = press_of(game.pool)
 
     @cached_property
     def board(self) -> DrawnBoard:
@@ -104,7 +105,7 @@ class Presenting:
         return wire.Card(
             card.id,
             card.name,
-            print_of(self.game.pool, card)[0],
+            self.press.of(card)[0],
             card.owner,
             card.controller,
             {name: values for name, values in card.attributes.items() if values and values != [card.name]},
@@ -143,7 +144,7 @@ class Presenting:
 
     def prints(self) -> dict[str, wire.Print]:
         """What is printed on the cards the viewer knows."""
-        return dict(print_of(self.game.pool, card) for zone in self.view.zones for card in zone.cards)
+        return dict(self.press.of(card) for zone in self.view.zones for card in zone.cards)
 
     def question(self, number: int) -> wire.Question | None:
         """What the viewer is asked, under this number; None if nothing."""

@@ -9,36 +9,45 @@ from ludex.core.view import CardView
 from ludex.server.messages import Print
 from ludex.showing.cards import plain
 
-Key = tuple[str, str, tuple[str, ...]]
-"""The code of a card, and the name and the text that are shown of it."""
-
-_MADE: WeakKeyDictionary[Pool, dict[Key, tuple[str, Print]]] = WeakKeyDictionary()
+_PRESSES: WeakKeyDictionary[Pool, Press] = WeakKeyDictionary()
 
 
-def print_of(pool: Pool, card: CardView) -> tuple[str, Print]:
-    """What is printed on a card as it is shown now, and the key of it: of its own faces, or of what it has become."""
-    made = _MADE.setdefault(pool, {})
-    key = (card.code, card.name, tuple(card.text))
-    if key not in made:
-        made[key] = _make(pool, card)
-    return made[key]
+class Press:
+    """The prints of a pool, each made when it is first asked for."""
+
+    def __init__(self, pool: Pool) -> None:
+        self._made: dict[tuple[str, str, tuple[str, ...]], tuple[str, Print]] = {}
+        """By the code of a card, and the name and the text that are shown of it."""
+        self._faces = [(card.code, number, face) for card in pool.defs for number, face in enumerate(card.faces)]
+        self._stats = pool.spec.stats
+
+    def of(self, card: CardView) -> tuple[str, Print]:
+        """What is printed on a card as it is shown now, with its key: of a face of its own, or of another."""
+        key = (card.code, card.name, tuple(card.text))
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = self._make(card)
+        return made
+
+    def _make(self, card: CardView) -> tuple[str, Print]:
+        text = tuple(card.text)
+        alike = [one for one in self._faces if one[2].names[0] == card.name and tuple(one[2].text) == text]
+        own = [one for one in alike if one[0] == card.code]
+        lines = [plain(line) for line in text]
+        if not alike:
+            # Lying so, it shows no more than its name.
+            return f"{card.code} {card.name}", Print(card.code, card.name, lines, {})
+        code, number, face = (own or alike)[0]
+        stats: dict[str, int | None] = {
+            name: value for name, value in zip(self._stats, face.stats, strict=True) if value is not None
+        }
+        # What no deck has, such as what stands for an ability, has no code.
+        return f"{code or card.name}/{number}", Print(code, card.name, lines, stats)
 
 
-def _make(pool: Pool, card: CardView) -> tuple[str, Print]:
-    text = tuple(card.text)
-    faces = [
-        (defn.code, number, face)
-        for defn in pool.defs
-        for number, face in enumerate(defn.faces)
-        if face.names[0] == card.name and tuple(face.text) == text
-    ]
-    own = [one for one in faces if one[0] == card.code]
-    lines = [plain(line) for line in card.text]
-    if not faces:
-        return f"{card.code} {card.name}", Print(card.code, card.name, lines, {})
-    code, number, face = (own or faces)[0]
-    stats: dict[str, int | None] = {
-        name: value for name, value in zip(pool.spec.stats, face.stats, strict=True) if value is not None
-    }
-    # What no deck has, such as what stands for an ability, has no code.
-    return f"{code or card.name}/{number}", Print(code, card.name, lines, stats)
+def press_of(pool: Pool) -> Press:
+    """The prints of this pool."""
+    found = _PRESSES.get(pool)
+    if found is None:
+        found = _PRESSES[pool] = Press(pool)
+    return found

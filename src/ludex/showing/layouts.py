@@ -180,6 +180,8 @@ class TableLayout(Struct, frozen=True):
     phases: tuple[TablePhase, ...]
     hues: TableHues
     card: TableCard
+    arrows: tuple[str, ...]
+    """The kinds of link that are drawn as arrows, from the card that leads to the other."""
     stack: str
     """What it is called that has been played and has not resolved."""
     top: str
@@ -218,6 +220,7 @@ def table_layout(game: str) -> TableLayout:
         tuple(TablePhase(one.title, one.names) for one in layout.phases),
         TableHues(layout.hues.attribute, layout.hues.of),
         _card(spec, layout),
+        layout.arrows,
         layout.stack,
         layout.top,
         layout.chosen,

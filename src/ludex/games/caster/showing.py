@@ -130,6 +130,7 @@ LAYOUT = Layout(
         "Barrier": ("use",),
         "Deity": ("use",),
     },
+    arrows=("attacking",),
     clash=Clash("attacking", "ATK", "ATK", "DEF", OTHER, "destroy it", "be destroyed"),
     after={"main phase": "end your main phase"},
     passing={"504.1": "call nothing", "803.3": "attack no more"},

@@ -77,6 +77,7 @@ LAYOUT = Layout(
     asks=("play", "cast", "attack", "block", "use"),
     defends="block",
     after={"main phase 1": "on to the attack phase", "main phase 2": "end your turn"},
+    arrows=("attacking", "battle"),
     example="Break Zone",
     example_rule="11.2.1.1",
     example_stops=("after the block", "my attack preparation off"),

@@ -66,6 +66,7 @@ LAYOUT = Layout(
     nothing_to_use="8.3.1",
     unsaid=frozenset(("Fanfare", "Quick")),
     links={"evolve": ("evolved", ""), "battle": ("in battle", "in battle")},
+    arrows=("battle",),
     example="cemetery",
     example_rule="10.6.2",
 )  # fmt: skip

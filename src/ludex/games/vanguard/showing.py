@@ -134,6 +134,7 @@ LAYOUT = Layout(
     from_hand={"ride phase": "ride", "": "call"},
     defends="intercept",
     guards="guard",
+    arrows=("attack", "boost", "guard"),
     clash=Clash("attack", "power", "power", "power", ATTACKER, "hit", "be hit"),
     passing={"6.5.1.1.2": "do not ride", "6.5.1.2.2": "do not stride", "7.5.1.2": "do not guard any more"},
     example="drop zone",
