@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import re
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -11,6 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
+from threading import RLock
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -29,6 +31,9 @@ _HERE = Path(__file__).resolve().parent
 _GAME = re.compile(r"^GAME\b", re.MULTILINE)
 LOADED = ("compiler", "deck_formats")
 """The modules without which a game cannot be loaded."""
+
+_LOADING: defaultdict[str, RLock] = defaultdict(RLock)
+"""Threads that want the same game get the same one."""
 
 DeckSource = str | Path | DeckList
 """A deck of the game by its name, the file of a deck list, or a deck list."""
@@ -151,7 +156,8 @@ def load(name: str) -> LoadedGame:
     lacking = _lacking(name)
     if lacking:
         raise UnknownGame(f"{name} is not ready, it lacks {', '.join(lacking)}; there are {', '.join(names())}")
-    return _load(name)
+    with _LOADING[name]:
+        return _load(name)
 
 
 @cache

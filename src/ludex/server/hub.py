@@ -240,6 +240,8 @@ class Hub:
             self._put_away(0.0)
             if len(self._tables) >= self.settings.tables_in_memory:
                 raise TooMany("there is no room for another table now: try again later")
+        # The cards of a game take a while to load, which must not happen on the loop.
+        await self.shared.run(lambda: load(row.game))
         found = Table(self.shared, row, await self._chairs(row), await self.store.said(table))
         if row.status != WAITING:
             await found.begin(await self.store.entries(table))

@@ -1,0 +1,1 @@
+"""What the server answers to over HTTP and WebSocket, by topic."""

@@ -1,0 +1,154 @@
+"""The server at work: its place on the disk, its logs, its address, from the start to an orderly end."""
+
+from __future__ import annotations
+
+import logging
+import re
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import structlog
+import uvicorn
+from litestar import Litestar
+from platformdirs import user_data_path
+
+from ludex.core.errors import LudexError
+from ludex.server.app import make_app
+from ludex.server.doors import Limits
+from ludex.server.messages import MAX_MESSAGE
+from ludex.server.sessions import secret_in
+from ludex.server.settings import Settings
+
+GOODBYE = 5
+"""Seconds in which requests that are under way at the end are finished."""
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+class NoPlace(LudexError):
+    """An address, a folder or a database that the server cannot have."""
+
+
+def data_folder() -> Path:
+    """Where the server keeps what is its own, unless told otherwise."""
+    return user_data_path("ludex", appauthor=False)
+
+
+def database_in(folder: Path) -> str:
+    """The database of the server, unless told otherwise."""
+    return f"sqlite+aiosqlite:///{folder / 'ludex.db'}"
+
+
+_ORIGIN = re.compile(r"https?://[a-z0-9.-]+(:[0-9]+)?", re.IGNORECASE)
+
+
+def checked_images(origins: Sequence[str]) -> tuple[str, ...]:
+    """The origins, if each is one; NoPlace names the one that is not."""
+    for one in origins:
+        if not _ORIGIN.fullmatch(one):
+            raise NoPlace(f"{one!r} is no origin: such as https://example.org is wanted, without a path")
+    return tuple(origins)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at that address; NoPlace if there can be none."""
+    try:
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, _, _, _, address = found[0]
+        made = socket.socket(family, socket.SOCK_STREAM)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind(address)
+    except (OSError, OverflowError) as problem:
+        raise NoPlace(f"cannot listen at {host}, port {port}: {problem}; --port chooses another") from problem
+    return made
+
+
+def address(host: str, port: int) -> str:
+    """How a browser on this machine finds the server."""
+    shown = "localhost" if host in EVERYWHERE else f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
+
+
+def config_for(app: Litestar) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        # Addresses have tokens in them: they are not written down.
+        access_log=False,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=MAX_MESSAGE,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=30.0,
+        server_header=False,
+        timeout_graceful_shutdown=GOODBYE,
+    )
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    folder: Path,
+    images: tuple[str, ...],
+    say: Callable[[str], None],
+    browse: Callable[[str], object] | None = None,
+) -> None:
+    """The server has run, until it was told to end."""
+    configure_logs()
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    settings = Settings(database=database or database_in(folder))
+    app = make_app(settings, secret_in(folder), Limits(images=images))
+    place = bound(host, port)
+    at = address(host, place.getsockname()[1])
+
+    def ready() -> None:
+        say(at)
+        if browse is not None:
+            browse(at)
+
+    server = Server(config_for(app), ready)
+    server.run([place])
+    if not server.started:
+        raise NoPlace("the server could not start: what is above says why")
+
+
+def open_browser(at: str) -> None:
+    """The page is shown by the browser of this machine, if it has one."""
+    webbrowser.open(at)
+
+
+def configure_logs() -> None:
+    """Lines for a person at a terminal, JSON elsewhere. What is in variables is never written down."""
+    person = sys.stderr.isatty()
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            *([] if person else [structlog.processors.format_exc_info]),
+            structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+            if person
+            else structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        cache_logger_on_first_use=True,
+    )
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
