@@ -10,24 +10,27 @@ export interface DeckInfo {
   name: string;
   title: string;
   format: string;
+  words: string;
 }
 export interface GameInfo {
   name: string;
   title: string;
-  formats: (string | { name: string; title: string })[];
+  formats: { name: string; title: string }[];
   decks: DeckInfo[];
   agents: { name: string; words: string }[];
 }
+/** A moment at which players may act, and whether one is usually asked there: in the own turn, in the other's. */
 export interface Window {
   name: string;
-  words?: string;
+  own: boolean;
+  other: boolean;
 }
 export interface GameDetails {
   name: string;
   title: string;
   edition: string;
   layout: TableLayout;
-  windows: (string | Window)[];
+  windows: Window[];
 }
 export interface RuleLine {
   number: string;
@@ -89,11 +92,18 @@ export interface TableInfo {
   watch: boolean;
   open_hands: boolean;
   over: boolean;
+  /** Where I sit. */
+  seat: number | null;
+  /** For whoever sits there: what the links to join and to watch have in them. */
+  invite: string | null;
+  watch_token: string | null;
 }
 export interface ReplayInfo {
+  game: string;
   steps: number;
   turns: { turn: number; seat: number; step: number }[];
   players: string[];
+  seat: number;
   over: { winner: number; reason: string; rule: string; gist?: string } | null;
 }
 export type ReplayState = State & { chosen?: string; clashes?: Clash[] };
@@ -120,9 +130,11 @@ export function me(): Promise<Me> {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  // The first answer sets the cookie by which the server knows this browser; nothing is asked before it is there.
+  const guest = path === "/api/me" && method === "GET" ? null : await me();
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
-  if (method !== "GET") headers["x-csrf-token"] = (await me()).csrf;
+  if (method !== "GET" && guest !== null) headers["x-csrf-token"] = guest.csrf;
   const response = await fetch(path, {
     method,
     headers,

@@ -18,8 +18,7 @@ export function choiceOf(picked: Picked): DeckChoice {
 
 /** The format of a deck, or the one chosen for a list of one's own. */
 export function formatOf(game: GameInfo, picked: Picked, chosen: string): string {
-  const first = game.formats[0];
-  const usual = typeof first === "string" ? first : (first?.name ?? "");
+  const usual = game.formats[0]?.name ?? "";
   return picked.name === OWN
     ? chosen || usual
     : (game.decks.find((deck) => deck.name === picked.name)?.format ?? usual);
@@ -103,6 +102,7 @@ export function DeckPicker(picking: Picking) {
           <option value={OWN}>{t("start.own")}</option>
         </select>
       </label>
+      <p className="words">{game.decks.find((deck) => deck.name === picked.name)?.words}</p>
       {picked.name === OWN && <OwnList {...picking} />}
     </div>
   );

@@ -134,8 +134,7 @@ function Show({ table, game, replay, step, seat, to }: At & { game: string; seat
 }
 
 export function ReplayPage({ table, step, seat }: { table: string; step: number | null; seat: number | null }) {
-  const { data, problem, again } = useLoaded(() => Promise.all([api.table(table), api.replay(table)]), [table]);
-  const replay = data?.[1] ?? null;
+  const { data: replay, problem, again } = useLoaded(() => api.replay(table), [table]);
   const at = Math.min(step ?? 0, replay?.steps ?? 0);
   const to = (next: number) =>
     go(`/r/${encodeURIComponent(table)}?step=${next}${seat === null ? "" : `&seat=${seat}`}`, "replace");
@@ -153,6 +152,6 @@ export function ReplayPage({ table, step, seat }: { table: string; step: number 
     addEventListener("keydown", heard, true);
     return () => removeEventListener("keydown", heard, true);
   });
-  if (data === null || replay === null) return <Waiting problem={problem} again={again} />;
-  return <Show table={table} game={data[0].game} replay={replay} step={at} seat={seat} to={to} />;
+  if (replay === null) return <Waiting problem={problem} again={again} />;
+  return <Show table={table} game={replay.game} replay={replay} step={at} seat={seat} to={to} />;
 }

@@ -168,14 +168,11 @@ function FormatChoice({ game, format, change }: { game: GameInfo; format: string
     <label className="labelled">
       {t("start.format")}
       <select value={format} onChange={(event) => change(event.target.value)}>
-        {game.formats.map((one) => {
-          const name = typeof one === "string" ? one : one.name;
-          return (
-            <option key={name} value={name}>
-              {typeof one === "string" ? one : one.title}
-            </option>
-          );
-        })}
+        {game.formats.map((one) => (
+          <option key={one.name} value={one.name}>
+            {one.title}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -212,11 +209,7 @@ function Form({ game }: { game: GameInfo }) {
       chat: more.chat,
     };
     api.open(wanted).then(
-      (made) => {
-        if (made.watch) sessionStorage.setItem(`watch ${made.table}`, made.watch);
-        if (made.invite) sessionStorage.setItem(`invite ${made.table}`, made.invite);
-        go(`/t/${made.table}`);
-      },
+      (made) => go(`/t/${made.table}`),
       (error: Error) => {
         setBusy(false);
         setProblem(error.message);

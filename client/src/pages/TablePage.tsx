@@ -54,8 +54,7 @@ function Play({ info, watch }: { info: TableInfo; watch: string }) {
 /** The table waits for the other player: the link to send. */
 function Invite({ info, again }: { info: TableInfo; again: () => void }) {
   const { t } = useTranslation();
-  const invite = sessionStorage.getItem(`invite ${info.table}`) ?? "";
-  const watch = sessionStorage.getItem(`watch ${info.table}`) ?? "";
+  const { invite, watch_token: watch } = info;
   useEffect(() => {
     const timer = setInterval(again, 2000);
     return () => clearInterval(timer);
@@ -114,16 +113,15 @@ function Join({ info, invite, done }: { info: TableInfo; invite: string; done: (
 
 export function TablePage({ table, invite }: { table: string; invite: string }) {
   const { data: info, problem, again } = useLoaded(() => api.table(table), [table]);
-  const { data: mine, problem: unknown } = useLoaded(api.mine, [table, info?.open_seat]);
-  if (info === null || mine === null) return <Waiting problem={problem || unknown} again={again} />;
+  if (info === null) return <Waiting problem={problem} again={again} />;
   const open = info.open_seat !== null && info.open_seat !== undefined;
-  const seated = mine.some((one) => one.table === table);
+  const seated = info.seat !== null && info.seat !== undefined;
   const sat = () => {
     go(`/t/${table}`, "replace");
     again();
   };
   if (open && invite && !seated) return <Join info={info} invite={invite} done={sat} />;
-  if (open && info.kind === "friend") return <Invite info={info} again={again} />;
+  if (open && seated && info.kind === "friend") return <Invite info={info} again={again} />;
   return <Play info={info} watch="" />;
 }
 

@@ -13,8 +13,7 @@ export function useLine(table: string, game: string, watch: string): TableSocket
     clear();
     void api.game(game).then((details) => {
       if (!here) return;
-      const windows = (details.windows ?? []).map((one) => (typeof one === "string" ? one : one.name));
-      useTable.setState({ layout: details.layout, windows });
+      useTable.setState({ layout: details.layout, windows: details.windows.map((one) => one.name) });
       line = new TableSocket(
         `/ws/tables/${encodeURIComponent(table)}`,
         { watch },

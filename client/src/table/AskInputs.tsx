@@ -79,8 +79,6 @@ export function OrderInput({ question }: { question: Question }) {
 export function SplitInput({ question }: { question: Question }) {
   const { t } = useTranslation();
   const draft = useTable((held) => held.draft);
-  // Thousands of damage are dealt out in thousands; a click is one of what is usual there.
-  const unit = question.most >= 1000 && question.most % 1000 === 0 ? 1000 : 1;
   return (
     <div className="askbody">
       {optionsOf(question).map((option, place) => {
@@ -95,7 +93,7 @@ export function SplitInput({ question }: { question: Question }) {
               className="step"
               disabled={amount <= question.least}
               aria-label={t("ask.less")}
-              onClick={() => change(-unit)}
+              onClick={() => change(-1)}
             >
               −
             </button>
@@ -105,7 +103,7 @@ export function SplitInput({ question }: { question: Question }) {
               className="step"
               disabled={left(question, draft) <= 0}
               aria-label={t("ask.moreStep")}
-              onClick={() => change(unit)}
+              onClick={() => change(1)}
             >
               +
             </button>

@@ -17,7 +17,8 @@ export function trayed(layout: TableLayout, state: State): number[] {
 
 export function Hand({ layout, state }: { layout: TableLayout; state: State }) {
   const { t } = useTranslation();
-  const selected = useTable((held) => held.selected);
+  // While a pile is open, its own menu is the one beside the card.
+  const selected = useTable((held) => (held.pile === null ? held.selected : 0));
   const seat = nearSeat(state);
   const zone = zoneOf(state, layout.hand, seat);
   const cards = zone?.cards ?? [];

@@ -2,17 +2,12 @@
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { about } from "./answering";
+import { actions } from "./answering";
 import { cardsOf } from "./placing";
-import { answer, open, select, useTable } from "./store";
+import { answer, select, useTable } from "./store";
 import { capital, RuleLink } from "./words";
 
 const BARRED = 3;
-
-/** The actions of a card: the places of its options in the present question. */
-export function actionsOf(card: number): number[] {
-  return about(open(), card);
-}
 
 export function Popover({ card, floating }: { card: number; floating: boolean }) {
   const { t } = useTranslation();
@@ -22,7 +17,7 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
   const root = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   const question = state?.question && state.question.number !== sent ? state.question : null;
-  const places = about(question, card);
+  const places = actions(question, card);
   const name = state ? (cardsOf(state).get(card)?.card.name ?? "") : "";
 
   // Nothing is covered that the card is compared with: the menu lies beside it, and never leaves the window.

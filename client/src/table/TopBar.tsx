@@ -18,7 +18,8 @@ export function TopBar({ layout, state, open }: { layout: TableLayout; state: St
         <small>{layout.title}</small>
       </a>
       <span className="turn">
-        <b>{t("bar.turn", { turn: state.turn })}</b> · {whose} · {state.phase}
+        <b>{t("bar.turn", { turn: state.turn })}</b>
+        {["", whose, state.phase].filter((part, place) => part || place === 0).join(" · ")}
       </span>
       <ol className="phases" aria-label={t("bar.phases")}>
         {layout.phases.map((phase, place) => (

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Option, Question } from "../wire";
 import {
   about,
+  actions,
   allot,
   atSpot,
   begin,
@@ -183,6 +184,18 @@ describe("split", () => {
     expect(given(asked, draft)).toEqual([4, 1]);
     expect(allot(asked, draft, 0, 0).amounts).toEqual([1, 1]);
   });
+});
+
+test("a click on a card that something is dealt to deals it a unit, and answers nothing", () => {
+  const asked = question("split", [card(1), card(2)], { least: 0, most: 8 });
+  expect(click(asked, begin(asked), 0, 2)).toMatchObject({ do: "draft", draft: { amounts: [0, 1] } });
+});
+
+test("a card that is put in order is not an answer by itself", () => {
+  const asked = question("order", [card(1), card(2)]);
+  expect(click(asked, begin(asked), 1, 1)).toEqual({ do: "unselect" });
+  expect(actions(asked, 1)).toEqual([]);
+  expect(standing(asked, begin(asked), 0, 1)).toBe("");
 });
 
 describe("number", () => {

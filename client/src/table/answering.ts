@@ -17,7 +17,6 @@ export interface Draft {
 
 export const NOTHING: Draft = { question: -1, picked: [], amounts: [], amount: 0 };
 
-export const SINGLE = new Set(["one", "act", "yes/no", "number", "name"]);
 export const SEVERAL = new Set(["some", "pay"]);
 export const ORDERED = new Set(["order", "arrange"]);
 
@@ -42,6 +41,11 @@ export function begin(question: Question): Draft {
 export function about(question: Question | null | undefined, card: number): number[] {
   if (!question || card === 0) return [];
   return optionsOf(question).flatMap((option, place) => (option.card === card ? [place] : []));
+}
+
+/** The options of a card that answer by themselves, where one thing is chosen. */
+export function actions(question: Question | null | undefined, card: number): number[] {
+  return question?.shape === "one" || question?.shape === "act" ? about(question, card) : [];
 }
 
 /** The options that are about no card and no place: they are answered by buttons. */
@@ -165,13 +169,16 @@ export function click(question: Question | null | undefined, draft: Draft, selec
   if (!question) return selected === card ? { do: "unselect" } : { do: "select", card };
   const mine = about(question, card);
   if (SEVERAL.has(question.shape) && mine.length > 0) return { do: "draft", draft: cycle(question, draft, mine) };
+  const share = mine[0];
+  if (question.shape === "split" && share !== undefined)
+    return { do: "draft", draft: allot(question, draft, share, (draft.amounts[share] ?? 0) + 1) };
   if (selected !== 0 && selected !== card) {
-    const [only, ...more] = upon(question, selected, { card });
+    const [only, ...more] = actions(question, selected).length > 0 ? upon(question, selected, { card }) : [];
     if (only !== undefined && more.length === 0) return { do: "answer", answer: only };
   }
   if (selected !== card) return { do: "select", card };
-  const [only, ...more] = mine;
-  if (only !== undefined && more.length === 0 && SINGLE.has(question.shape)) return { do: "answer", answer: only };
+  const [only, ...more] = actions(question, card);
+  if (only !== undefined && more.length === 0) return { do: "answer", answer: only };
   return { do: "unselect" };
 }
 
@@ -181,7 +188,7 @@ export function drop(
   card: number,
   on: { card?: number; spot?: string; area?: string },
 ): number {
-  if (!question || !SINGLE.has(question.shape)) return -1;
+  if (!question || (question.shape !== "one" && question.shape !== "act")) return -1;
   const aimed = upon(question, card, on);
   if (aimed.length > 0) return aimed.length === 1 ? (aimed[0] ?? -1) : -1;
   const plain = about(question, card).filter(
@@ -197,7 +204,7 @@ export function standing(
   selected: number,
   card: number,
 ): "" | "legal" | "picked" | "maybe" {
-  if (!question || card === 0) return "";
+  if (!question || card === 0 || ORDERED.has(question.shape)) return "";
   const mine = about(question, card);
   if (mine.some((place) => draft.picked.includes(place)) && SEVERAL.has(question.shape)) return "picked";
   if (selected !== 0 && upon(question, selected, { card }).length > 0) return "maybe";

@@ -2,9 +2,8 @@
 
 import { useEffect } from "react";
 import { useSettings } from "../settings";
-import { wordless } from "./answering";
+import { actions, wordless } from "./answering";
 import { commandOf, stroke, typing } from "./keys";
-import { actionsOf } from "./Popover";
 import { around, enter, step, stops } from "./roving";
 import {
   answer,
@@ -32,7 +31,7 @@ function option(number: number): void {
   const { selected } = useTable.getState();
   const question = open();
   if (question === null) return;
-  const mine = selected ? actionsOf(selected) : [];
+  const mine = actions(question, selected);
   if (question.shape === "yes/no") {
     if (number <= 2) answer(number === 1 ? 1 : 0);
     return;
