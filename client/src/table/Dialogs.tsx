@@ -155,6 +155,7 @@ export function Dialogs({
   setOpened: (opened: Opened) => void;
 }) {
   const { t } = useTranslation();
+  const windows = useTable((held) => held.windows.length > 0);
   const close = () => setOpened("");
   const playing = state.viewer >= 0 && !state.over && state.kind !== "replay";
   return (
@@ -167,7 +168,7 @@ export function Dialogs({
                 {t("menu.concede")}
               </Button>
             )}
-            {playing && (
+            {playing && windows && (
               <Button className="btn" onPress={() => setOpened("stops")}>
                 {t("bar.stops")}
               </Button>
@@ -206,7 +207,7 @@ export function Dialogs({
           </div>
         </Window>
       )}
-      {opened === "stops" && <StopsDialog state={state} close={close} />}
+      {opened === "stops" && windows && <StopsDialog state={state} close={close} />}
       {opened === "keys" && (
         <Window title={t("keys.title")} wide close={close}>
           <KeyMap />

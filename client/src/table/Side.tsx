@@ -107,9 +107,12 @@ export function Inspector({ layout, state }: { layout: TableLayout; state: State
         {face.flags.length + keywords.length > 0 && (
           <p className="flags">{[...keywords, ...face.flags.map((flag) => flag.text)].join(" · ")}</p>
         )}
-        {(print?.text ?? []).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {(print?.text ?? [])
+          .filter((line) => !/^-+$/.test(line))
+          .map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card may say the same twice
+            <p key={place}>{line}</p>
+          ))}
         {card.stacked?.text && <p>{card.stacked.text}</p>}
       </article>
       <div className="now">

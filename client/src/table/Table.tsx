@@ -130,7 +130,7 @@ export function Table({ layout, state, ask }: { layout: TableLayout; state: Stat
   const doing = useMemo(
     () => ({
       help: () => setOpened("keys"),
-      stops: () => setOpened("stops"),
+      stops: () => setOpened(useTable.getState().windows.length > 0 ? "stops" : ""),
       resources: () => {
         const now = useTable.getState().state;
         if (now) setExtra(resourcesOf(t, layout, now));

@@ -8,6 +8,7 @@ import { undo, useTable } from "./store";
 
 export function TopBar({ layout, state, open }: { layout: TableLayout; state: State; open: (opened: Opened) => void }) {
   const { t } = useTranslation();
+  const windows = useTable((held) => held.windows.length > 0);
   const at = phaseAt(layout, state.phase);
   const whose =
     state.active === state.viewer ? t("bar.yours") : t("bar.theirs", { name: state.players[state.active]?.name ?? "" });
@@ -37,7 +38,7 @@ export function TopBar({ layout, state, open }: { layout: TableLayout; state: St
             </span>
           </button>
         )}
-        {state.viewer >= 0 && state.kind !== "replay" && (
+        {state.viewer >= 0 && state.kind !== "replay" && windows && (
           <button type="button" className="tool wide" onClick={() => open("stops")}>
             {t("bar.stops")}{" "}
             <span className="kbd" aria-hidden="true">
