@@ -18,7 +18,7 @@ from ludex.core.chance import SEED_BITS
 from ludex.core.definitions import CardDef
 from ludex.core.digest import seal
 from ludex.core.errors import BadAnswer, BadSave
-from ludex.core.files import MOST_BYTES
+from ludex.core.files import MOST_BYTES, too_long
 from ludex.core.game import CANCEL, CONCEDE, DECLARE, SEAL_EVERY, SEATS, Entry, Game, Start
 from ludex.core.ids import DefId, Seat
 from ludex.core.pool import Pool
@@ -154,7 +154,7 @@ def game_of(text: str | bytes) -> str:
     if not isinstance(text, str | bytes):
         raise BadSave("this is no replay")
     if len(text) > MOST_BYTES:
-        raise BadSave(f"more than {MOST_BYTES >> 20} MiB, which is no replay")
+        raise BadSave(too_long(MOST_BYTES, "replay"))
     try:
         found = msgspec.json.decode(text, type=Opening)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from ludex.core.errors import BadText
+from ludex.core.files import read_text
 from ludex.games.card_fields import check
 
 MOST_BYTES = 64 * 1024 * 1024
@@ -22,28 +23,13 @@ def records_in(file: Path) -> list[dict[str, Any]]:
 
 def placed_in(file: Path) -> list[tuple[str, dict[str, Any]]]:
     """The cards of a file, each with its place: the file and the line."""
-    text = _text(file)
+    text = read_text(file, MOST_BYTES, "card file", BadText).removeprefix("\ufeff")
     found = []
     for line, record in _of_toml(text, file) if file.suffix == ".toml" else _of_json(text, file):
         place = f"{file}, line {line}"
         check(record, place)
         found.append((place, dict(record)))
     return found
-
-
-def _text(file: Path) -> str:
-    try:
-        with file.open("rb") as opened:
-            data = opened.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as problem:
-        raise BadText(f"{file}: {getattr(problem, 'strerror', None) or problem}") from problem
-    if len(data) > MOST_BYTES:
-        raise BadText(f"{file}: more than {MOST_BYTES >> 20} MiB, which is no card file")
-    try:
-        return data.decode("utf-8").removeprefix("\ufeff")
-    except UnicodeDecodeError as problem:
-        line = data.count(b"\n", 0, problem.start) + 1
-        raise BadText(f"{file}, line {line}: byte {data[problem.start]:#04x} is not UTF-8") from problem
 
 
 def _of_json(text: str, file: Path) -> Iterator[tuple[int, Any]]:
