@@ -225,11 +225,12 @@ def log(session: Session, rest: str) -> None:
 
 
 def trace(session: Session, rest: str) -> None:
-    """What happened since the person's last answer, step by step, each with its rule."""
-    answers = session.game.answered_by()[session.answered :].count(session.seat)
-    if answers < 1:
+    """What happened since the person's last answer or before the first, step by step, each with its rule."""
+    given = session.game.answered_by()
+    since = given[session.answered :].count(session.seat)
+    if not since and session.seat in given:
         raise UnknownCard("nothing has happened since")
-    session.say(str(session.game.trace(session.seat, answers)) or "Nothing happened that you could see.")
+    session.say(str(session.game.trace(session.seat, max(since, 1))) or "Nothing happened that you could see.")
 
 
 def rule(session: Session, rest: str) -> None:

@@ -252,13 +252,13 @@ def traced(
     count = len(read(text, pool).answers)
     if not 1 <= first <= last <= count:
         raise BadSave(f"the replay has {count} answers: there is nothing from {first} to {last}")
-    return continue_from(text, last, pool).trace(seat, last - first + 1, detail)
+    return continue_from(text, last, pool).trace_since(first - 1, seat, detail)
 
 
 def _begin(replay: Replay, pool: Pool) -> Game:
     try:
         return Game(pool.spec, pool, replay.start)
-    except (LookupError, AssertionError) as problem:
+    except (LookupError, ValueError, AssertionError) as problem:
         # The cards lie where no game can begin from.
         raise BadSave(f"no game begins so: {type(problem).__name__} {problem}") from problem
 

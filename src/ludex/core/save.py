@@ -62,13 +62,9 @@ def load(data: bytes, pool: Pool) -> Game:
         start = msgspec.convert(saved[3], Begun)
         answers = msgspec.convert(saved[4], list[int | str | list[int]])
         state = read(saved[6], pool)
-        game = Game.__new__(Game)
-        game.spec = pool.spec
-        game.pool = pool
-        game.start = Start(*start)
+        game = Game.of(Machine(pool.spec, pool, state), Start(*start))
         game.answers = [tuples(answer) for answer in answers]
         game.seals = msgspec.convert(saved[5], list[str])
-        game.machine = Machine(pool.spec, pool, state)
         game.keep_log(list(state.events), True)
         check(state, pool)
     except (

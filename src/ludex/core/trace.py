@@ -1,4 +1,4 @@
-"""Trace: what happened between two answers, step by step, each with its rule: for whoever asks why.
+"""Trace: what happened between two answers, or before the first, step by step with the rules: for whoever asks why.
 
 A recorder hangs on the machine while somebody traces (`Machine.recorder`, None otherwise) and writes down the steps
 that are carried out, the questions, what was forbidden or replaced, the events and the abilities that came to wait.
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from ludex.core.machine import Machine
     from ludex.core.state import Frame, Pending
 
+BEGINNING: Final = "beginning"
+"""Of the game, before the first answer."""
 ANSWER: Final = "answer"
 STEP: Final = "step"
 """Of a procedure of the book."""
@@ -43,7 +45,7 @@ EVENT: Final = "event"
 WAITS: Final = "waits"
 TAKEN_BACK: Final = "taken back"
 
-LEADING: Final = (ANSWER, STEP, TEXT)
+LEADING: Final = (BEGINNING, ANSWER, STEP, TEXT)
 """Kinds of line that other lines stand under."""
 
 EVENTFUL: Final = "eventful"
@@ -123,7 +125,11 @@ class Recorder:
         self.number = 0
         """Of the answer that is being given, where somebody counts them."""
 
-    # What the machine tells it.
+    # What the game and its machine tell it.
+
+    def begins(self, m: Machine) -> None:
+        """The game goes on to its first question."""
+        self._note(m, BEGINNING, 0, lambda viewer: "the game begins")
 
     def answered(self, m: Machine, decision: Decision, answer: Answer) -> None:
         """A player has answered, and the step that asked goes on."""
