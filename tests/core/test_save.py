@@ -181,6 +181,7 @@ DECISION = Decision(
     1, "some", "pick", "1.1", (5, 6), 1, 2, 5, (Action("play", 5, 1, 2, 6),), (6,), (Limit(AT_MOST, (2, 2), 3),),
     "words", ("a", "b"), frozenset({1, (0, 1)}), Bill(3, (1,), (1, 2), (2, 1), 1),
 )  # fmt: skip
+DECISION.discreet = True
 LINK = Link("evolve", 5, 6, 11)
 STACKED = Stacked(5, 6, 1, 1, (("it", (5,)),), ITEM, 2, 3)
 NOW = Now(

@@ -87,6 +87,7 @@ class Decision:
         "actions",
         "barred",
         "bill",
+        "discreet",
         "kind",
         "least",
         "limits",
@@ -141,6 +142,8 @@ class Decision:
         """Answers that may not be given: they led back to this very question, or there is no way on from them."""
         self.bill = bill
         """What has to be paid, where the question is what with."""
+        self.discreet = False
+        """Whether it is put even if it has one answer, because that would tell of hidden cards (discretion.py)."""
 
     def size(self) -> int:
         """How many options there are to pick from."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core import visibility
 from ludex.core.continuous import shows
-from ludex.core.decisions import CARDS, MODES, WAITING, WORDS, Action, Decision
+from ludex.core.decisions import CARDS, MODES, WAITING, WORDS, YES_NO, Action, Decision
 from ludex.core.definitions import Activated, Automatic, Face
 from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat
 from ludex.core.limits import APART, AT_LEAST, AT_MOST, DIFFER, SHARE
@@ -216,11 +216,13 @@ def _pending(m: Machine, number: int) -> Pending | None:
 
 
 def constraints(m: Machine, decision: Decision) -> list[str]:
-    """What must hold of all that are picked together."""
+    """What must hold of all that are picked together, or of the answer."""
     own = m.spec.sentences
     found = [own.get(f"limit: {one.kind}", LIMITS[one.kind]).format(one.bound) for one in decision.limits]
     if decision.bill is not None:
         found.append(_due(m, decision.bill))
+    if decision.shape == YES_NO and decision.barred:
+        found.append(f"can only be answered {'yes' if 0 in decision.barred else 'no'}")
     return found
 
 

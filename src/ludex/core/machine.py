@@ -528,7 +528,12 @@ class Machine:
                 return True
             only = flow.only()
             step = self.pool.programs[frame.program].steps[frame.pc - 1]
-            if only is None or flow.rule in self.always_asked or (flow.shape == ACT and self.every_window()):
+            if (
+                only is None
+                or flow.rule in self.always_asked
+                or flow.discreet
+                or (flow.shape == ACT and self.every_window())
+            ):
                 again = repetition.replay(self, flow)
                 if again is not None:
                     self.asked = flow

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.core import stack
+from ludex.core import discretion, stack
 from ludex.core.apply import propose
 from ludex.core.atoms import moves, records
 from ludex.core.changes import ANNOUNCE, CREATE, REVEAL, RULE_CAUSE, Change
@@ -264,7 +264,8 @@ def choose_options(m: Machine, f: Frame) -> Flow:
         f.slots["modes"] = ()
         return None
     rule = m.spec.rules_cited["choose options"]
-    return Decision(f.seat, SOME, "choose", rule, options, least, most, subject=f.source, kind=MODES)
+    asked = Decision(f.seat, SOME, "choose", rule, options, least, most, subject=f.source, kind=MODES)
+    return discretion.asked(m, scope, asked, *program.choose.modes)
 
 
 def target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:

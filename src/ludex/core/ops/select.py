@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex.core import in_turn
+from ludex.core import discretion, in_turn
 from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.errors import BadAnswer
@@ -190,14 +190,14 @@ class Select(Op):
     def payable(self, m: Machine, s: Scope) -> bool:
         return replace(self, cause=COST_CAUSE).possible(m, s)
 
+    def looks_into(self, m: Machine) -> tuple[Selector, ...]:
+        return (self.what,) if self._asks_for_a_quality() or self.constraints else ()
+
     def touches(self) -> frozenset[str]:
         return PLACE
 
     def needs(self) -> frozenset[str]:
         return asked_about(self.what) | (VALUES if self.constraints else NONE)
-
-    def _any(self) -> bool:
-        return isinstance(self.what, Cards) and isinstance(self.what.filter, Anything)
 
     def contested(self, m: Machine, s: Scope) -> bool:
         for card in self.candidates(m, s, self.who.seats(m, s)[0]):
@@ -249,6 +249,7 @@ class Select(Op):
         if not self.rule and "paying" in f.slots:
             rule = m.spec.rule_of("select for a cost", "select")
         asked = self.question(m, f, seats[done], rule)
+        discretion.asked(m, f, asked, self)
         return in_turn.after(m, asked, f.cards(self.into)) if done else asked
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import playing
+from ludex.core import discretion, playing
 from ludex.core.apply import propose
 from ludex.core.changes import ANNOUNCE, COST_CAUSE, MOVE, REVEAL, RULE_CAUSE, Change
 from ludex.core.conditions import Paid
@@ -57,6 +57,7 @@ from ludex.games.fftcg.words import (
     CAST_EVENT,
     DISCARD,
     FIELD,
+    HAND,
     PLAY,
     SPECIAL_ABILITY,
     STACK,
@@ -234,7 +235,8 @@ def symbol(m: Machine, f: Frame) -> Flow:
     if not charge.namesake:
         return None
     cards = charge.namesakes(m, scope_of(f))
-    return Decision(f.seat, SOME, "discard which card of that name?", "11.7.1", cards, 1, 1, subject=f.source)
+    asked = Decision(f.seat, SOME, "discard which card of that name?", "11.7.1", cards, 1, 1, subject=f.source)
+    return discretion.kept(m, asked, m.zone(HAND, f.seat))
 
 
 def _cp_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
