@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 
 from ludex.core import plain, save
 from ludex.core.bill import Bill
-from ludex.core.cards import Card, Effect, Gained, Info, Now, Rule
+from ludex.core.cards import AS_LONG_AS, THIS_TURN, Card, Effect, Gained, Info, Now, Rule
 from ludex.core.chance import Stream
 from ludex.core.changes import Change
 from ludex.core.decisions import Action, Decision
@@ -339,6 +340,16 @@ def broken(change: Callable[[Any], object]) -> bytes:
 def test_a_save_in_which_something_cannot_be_is_refused(change: Callable[[Any], object]) -> None:
     with pytest.raises(BadSave):
         load(broken(change), POOL)
+
+
+def test_an_effect_that_lasts_as_long_as_nobody_knows_what_is_refused() -> None:
+    game = played(3, 10)
+    card = next(iter(game.state.cards.values())).copy()
+    for until, known in ((THIS_TURN, True), (AS_LONG_AS + len(POOL.durations), False)):
+        card.effects = (Effect(1, 0, (), 0, 0, until, 0),)
+        game.state.cards[card.id] = card
+        with nullcontext() if known else pytest.raises(BadSave, match="how long an effect lasts"):
+            assert load(dump(game), POOL).state.cards[card.id].effects[0].until == until
 
 
 def test_a_save_that_was_only_written_again_is_taken() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ludex.core.cards import Card
+from ludex.core.cards import AS_LONG_AS, Card
 from ludex.core.decisions import ACT, ARRANGE, NAME, NUMBER, ONE, ORDER, PAY, SOME, SPLIT, YES_NO, Decision
 from ludex.core.events import Event
 from ludex.core.pool import Pool
@@ -107,7 +107,8 @@ def _card(card: Card, pool: Pool) -> None:
         _numbers(name, (number,))
     for effect in card.effects:
         _within("an effect", effect.mod, range(len(pool.modifiers)))
-        _numbers("an effect", (effect.id, effect.source, effect.until, *effect.amounts))
+        _within("how long an effect lasts", effect.until, range(AS_LONG_AS + len(pool.durations)))
+        _numbers("an effect", (effect.id, effect.source, *effect.amounts))
 
 
 def _places(state: State) -> None:
