@@ -5,6 +5,7 @@ What a seat may know was decided before (`visibility`): an event comes as it was
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from ludex.core import visibility
@@ -282,6 +283,11 @@ def payment_problem(m: Machine, decision: Decision, picked: tuple[int, ...]) -> 
         spare = next(n for n in picked if bill.pays([one for one in picked if one != n]))
         words = f"{option(m, decision, spare)} is not needed"
     return f"{words} [{decision.rule}]"
+
+
+def verb(op: type) -> str:
+    """The name of a verb in words: PutIntoHand is put into hand."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", op.__name__).lower()
 
 
 def _which(m: Machine, told: RedactedEvent) -> str:

@@ -7,7 +7,6 @@ What a seat may know of each is decided when it happens, by `visibility`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
@@ -166,7 +165,7 @@ class Recorder:
         else:
             source, program = frame.source, frame.program
             self._note(m, TEXT, self.depth, lambda viewer: text_of(m, viewer, source, program))
-            self.entries[-1].verb = _spaced(type(step).__name__)
+            self.entries[-1].verb = describe.verb(type(step))
 
     def unasked(self, m: Machine, decision: Decision, only: Answer) -> None:
         """A question had one answer."""
@@ -381,8 +380,3 @@ def _lying(change: Change) -> Iterator[str]:
 
 def _told(m: Machine, viewer: Seat, events: list[visibility.RedactedEvent]) -> list[Words]:
     return [(describe.event(m, viewer, replace(event, rule="")), event.rule) for event in log.folded(events)]
-
-
-def _spaced(name: str) -> str:
-    """The name of a verb in words: PutIntoHand is put into hand."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
