@@ -103,7 +103,9 @@ def test_what_a_position_cannot_say_is_told_and_the_game_can_be_kept(question: P
         ("trace", "the game begins"),
         ("1\ntrace", "[10.6.2.7]"),
         ("1\ntrace 99", "cannot be traced"),
-        ("trace x", "'x' is no number; such as: trace 3"),
+        ("trace x", "'x' is no number from 1 on; such as: trace 3"),
+        ("1\nlog", "Player 1 played Splinter Volley"),
+        ("log 0", "'0' is no number from 1 on; such as: log 30"),
         ("concede", "Player 2 wins: concession"),
     ],
 )

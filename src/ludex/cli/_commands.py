@@ -10,8 +10,7 @@ from ludex.cli._board import FACE_UP, Board, texts_of
 from ludex.cli._card import described, printed
 from ludex.cli._finding import called, in_pool, on_board, two_on_board
 from ludex.cli._stops import Pile, change, listed
-from ludex.core import log as telling
-from ludex.core import save, visibility
+from ludex.core import save
 from ludex.core.errors import UnknownCard
 from ludex.core.files import read_whole, write_whole
 from ludex.core.view import CardView
@@ -216,12 +215,15 @@ def kind_word(kind: str) -> str:
 
 def log(session: Session, rest: str) -> None:
     """The last things that happened, each with its rule."""
-    if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 7):
-        raise UnknownCard(f"{rest!r} is no number; such as: log 30")
-    game = session.game
-    events = visibility.visible_events(game.machine, session.seat, game.log)
-    for line in telling.lines(game.machine, session.seat, events)[-(int(rest) if rest else LOG_LINES) :]:
+    for line in session.log_lines()[-how_many(rest, LOG_LINES, "log 30") :]:
         session.say(f"  {line}")
+
+
+def how_many(rest: str, usual: int, example: str) -> int:
+    """The number that was typed, from 1 on; the usual one if none was."""
+    if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 7 and int(rest)):
+        raise UnknownCard(f"{rest!r} is no number from 1 on; such as: {example}")
+    return int(rest) if rest else usual
 
 
 def trace(session: Session, rest: str) -> None:
