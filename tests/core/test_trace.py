@@ -170,7 +170,8 @@ def test_an_ability_that_comes_to_wait_is_told() -> None:
     t = table("sve", you=Side(hand=[DOOM]), opponent=Side(field=[ghost], deck=[WOLF]))
     with recording(t) as recorder:
         t.play("Doom", targets="Ghost")
-    assert said(recorder.trace(t.machine), WAITS) == ["the text of Ghost waits"]
+    waits = [line for line in recorder.trace(t.machine).lines if line.kind == WAITS]
+    assert [(line.text, line.rule) for line in waits] == [("the text of Ghost waits", "10.7.2")]
 
 
 def test_a_condition_that_does_not_hold_and_an_offer_that_cannot_be_taken_are_told() -> None:

@@ -158,7 +158,8 @@ class Decision:
         if not single and (not isinstance(answer, tuple) or not all(map(is_number, answer))):
             raise BadAnswer(f"{self.prompt}: a list of numbers is wanted, not {said(answer)}", self.rule)
         if answer in self.barred:
-            raise BadAnswer(f"{self.prompt}: {said(answer)} is not to be chosen here", self.rule)
+            what = f"{said(answer)} is not to be chosen here" if single else "these are not to be chosen"
+            raise BadAnswer(f"{self.prompt}: {what}", self.rule)
         if isinstance(answer, int):
             low, high = self.bounds()
             if not low <= answer <= high:

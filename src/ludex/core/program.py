@@ -30,6 +30,7 @@ from ludex.core.steps import (
     StartLoop,
     StartPaying,
     StopPaying,
+    rule_asking,
 )
 from ludex.core.values import AtStart, Value
 
@@ -235,7 +236,7 @@ class AskToPay(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         # VG 8.6.4: all of it, or none of it.
         able = _waived(m, f) or m.can_pay(f, (self.cost,))
-        rule = m.spec.rule_of("optional cost", "optional")
+        rule = rule_asking(m, f, "optional cost")
         offer = Decision(f.seat, YES_NO, "pay for what follows?", rule, subject=f.source)
         return discretion.offered(m, f, offer, able, *actions_of(self.cost)) or self.to
 

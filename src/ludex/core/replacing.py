@@ -237,7 +237,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
                 amount=-1,
                 cause=change.cause,
                 source=change.source,
-                rule=change.rule,
+                rule=m.spec.rule_of(f"{instead.name} counter instead", "counter"),
             ),
         )
     elif isinstance(instead, Arrive):

@@ -11,6 +11,7 @@ from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import ResourceId, Seat
 from ludex.core.selectors import Selector
+from ludex.core.state import TRIGGERED
 from ludex.core.values import Value
 
 if TYPE_CHECKING:
@@ -119,6 +120,11 @@ class JumpUnlessMode(Op):
         return None if f.item is not None and self.mode in f.item.modes else self.to
 
 
+def rule_asking(m: Machine, f: Frame, what: str) -> str:
+    """The rule by which a text asks this, of automatic abilities where the book has one of theirs (FF 11.8.14)."""
+    return m.spec.rule_of(f"{what} of an automatic ability", what) if TRIGGERED in f.slots else m.spec.rules_cited[what]
+
+
 @dataclass(frozen=True, slots=True)
 class AskWhether(Op):
     """The player has decided whether to do it; not asked where it cannot be done, unless that tells something."""
@@ -130,7 +136,7 @@ class AskWhether(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         prompt = "do what the text lets you do?"
-        offer = Decision(f.seat, YES_NO, prompt, m.spec.rules_cited[self.by], subject=f.source)
+        offer = Decision(f.seat, YES_NO, prompt, rule_asking(m, f, self.by), subject=f.source)
         return discretion.offered(m, f, offer, self.what.possible(m, f), self.what) or self.to
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:

@@ -193,7 +193,7 @@ class Recorder:
                 return ""
             return f"{text_of(m, viewer, pending.source, pending.program)} waits"
 
-        self._note(m, WAITS, self.depth + 1, words, m.spec.rules_cited.get("waiting", ""))
+        self._note(m, WAITS, self.depth + 1, words, m.spec.rules_cited.get("comes to wait", ""))
 
     def not_done(self, m: Machine, change: Change) -> None:
         """A change that a text or a cost wants came to nothing."""

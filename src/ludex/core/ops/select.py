@@ -38,7 +38,7 @@ from ludex.core.selectors import (
     Token,
 )
 from ludex.core.state import GONE, SPOKEN_FOR
-from ludex.core.steps import COUNTERS, ENGAGED, NONE, PLACE, VALUES
+from ludex.core.steps import COUNTERS, ENGAGED, NONE, PLACE, VALUES, rule_asking
 from ludex.core.values import Fixed, Value, counted
 from ludex.core.visibility import sees
 from ludex.core.walk import find
@@ -245,12 +245,17 @@ class Select(Op):
         if done >= len(seats):
             f.slots["asked"] = 0
             return None
-        rule = self.rule or m.spec.rules_cited["select"]
-        if not self.rule and "paying" in f.slots:
-            rule = m.spec.rule_of("select for a cost", "select")
-        asked = self.question(m, f, seats[done], rule)
+        asked = self.question(m, f, seats[done], self.rule or self._rule(m, f))
         discretion.asked(m, f, asked, self)
         return in_turn.after(m, asked, f.cards(self.into)) if done else asked
+
+    def _rule(self, m: Machine, f: Frame) -> str:
+        """The rule by which it is asked: for a cost, from a hidden zone, or like any other selection."""
+        cited = m.spec.rules_cited
+        if "paying" in f.slots and "select for a cost" in cited:
+            return rule_asking(m, f, "select for a cost")
+        hidden = isinstance(self.what, Cards) and not any(m.spec.zones[zone].public for zone in self.what.zones)
+        return m.spec.rule_of("select in a hidden zone", "select") if hidden else cited["select"]
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)

@@ -131,9 +131,14 @@ def stepping(m: Machine, f: Frame) -> Flow:
         return None
     found = _step_ups(m, f)
     assert found is not None
+    prompt = "which servants are rested for it?"
+    if found.limits:
+        prompt += f" (they cost {found.limits[0].bound} or more together, or the rest could not be paid)"
+    elif found.barred:
+        prompt += " (so that the rest can still be paid)"
     return Decision(
-        f.seat, SOME, "which servants are rested for it?", "1114.2", found.servants, 1, len(found.servants),
-        subject=f.source, limits=found.limits, barred=found.barred,
+        f.seat, SOME, prompt, "1114.2", found.servants, 1, len(found.servants), subject=f.source, limits=found.limits,
+        barred=found.barred,
     )  # fmt: skip
 
 

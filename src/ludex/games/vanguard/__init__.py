@@ -119,6 +119,7 @@ GAME = GameSpec(
     rules_cited={
         "another turn": "12.4.1",
         "bind": "10.19.1",
+        "comes to wait": "8.6.2",
         "concede": "1.2.4",
         "choose options": "8.5.4",
         "choices in turn": "1.3.4",
@@ -168,6 +169,8 @@ GAME = GameSpec(
         "rule processing": "8.4.1.1",
         "search": "10.10.1",
         "select": "8.5.4.1",
+        "select for a cost": "8.5.2.3",
+        "select for a cost of an automatic ability": "8.6.4",
         "shuffle": "10.11.1",
         "sides": "12.10.3.1",
         "skip turn": "6.2.1",

@@ -95,9 +95,9 @@ def test_an_ability_that_moves_its_own_card_on_is_offered() -> None:
 def test_a_loop_that_one_player_can_stop_is_brought_to_an_end_by_that_player() -> None:
     phoenix = forward("Phoenix", 3000, dies(May(bring(Those("event")))))
     t = at_play(table(you=Side(field=[BLIGHT], hand=[phoenix])))
-    t.play("Phoenix", asks="11.11.5.1")
+    t.play("Phoenix", asks="11.8.14")
     times = 0
-    while t.asks == "11.11.5.1":
+    while t.asks == "11.8.14":
         assert times < 200, "the loop goes on for ever"
         t.machine.answer(1)
         times += 1
