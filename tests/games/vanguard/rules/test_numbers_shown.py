@@ -48,7 +48,9 @@ def test_a_stride_is_paid_by_a_rule_of_its_own() -> None:
 @rule("vanguard", "8.5.2.3", "8.5.4.1", "8.6.4")
 def test_what_is_picked_for_a_cost_is_picked_by_the_rule_of_that_cost() -> None:
     paid = "[AUTO]:[Soul-Blast 1] When this unit is placed on (RC), you may pay the cost. If you do, draw a card."
-    used = "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets [Power]+2000 until end of turn."
+    used = (
+        "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets [Power]+2000 until end of turn."
+    )
     side = Side(
         vanguard=unit("Boss", grade=3, text=[used]), damage=[OLD, RIDER], soul=[OLD, RIDER],
         rear={"left back": RIDER, "right back": OLD}, hand=[unit("Pay", text=[paid])],
