@@ -259,7 +259,7 @@ def _pattern(m: Machine, told: RedactedEvent) -> str:
     pattern = pattern or own.get(told.kind)
     if pattern or told.kind != "moved":
         return pattern or SENTENCES.get(told.kind) or ("{name}: {kind}" if told.card else "{who}: {kind}")
-    where = "{name} went from {frm} to {whose} {to}" if told.frm else "{name} came to {whose} {to}"
+    where = "{name} went from {frm} to {place}" if told.frm else "{name} came to {place}"
     return MOVES.get(told.verb, where)
 
 
@@ -308,6 +308,8 @@ def event(m: Machine, viewer: Seat, told: RedactedEvent) -> str:
     who = player(viewer, told.seat)
     of = told.source_name if told.source != told.card else ""
     whose = {"you": "your", "nobody": "the"}.get(who, f"{who}'s")
+    # Of a zone whose order counts the top is meant where nothing is said.
+    under = "the bottom of " if told.kind == "moved" and told.amount < 0 else ""
     words = pattern.format(
         name=m.spec.sentences.get(f"name: {told.name}", told.name).format(who=who) or HIDDEN,
         other=told.other_name or HIDDEN,
@@ -318,6 +320,8 @@ def event(m: Machine, viewer: Seat, told: RedactedEvent) -> str:
         whose=whose,
         frm=told.frm,
         to=told.to,
+        place=f"{under}{whose} {told.to}",
+        into=f"{'on ' if under else 'into '}{under}{whose} {told.to}",
         verb=told.verb,
         kind=told.kind,
         amount=told.amount,

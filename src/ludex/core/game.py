@@ -19,7 +19,7 @@ from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.pool import Pool
-from ludex.core.resample import deal_again, homes
+from ludex.core.resample import ask_again, deal_again, homes
 from ludex.core.spec import GameSpec
 from ludex.core.state import Frame, State
 from ludex.core.trace import EVENTFUL, EVERY_STEP, Recorder, Trace
@@ -343,7 +343,8 @@ class Game:
     def resample(self, seat: Seat, seed: int) -> Game:
         """A game that may be this one for all the seat knows: what is hidden from it is dealt again.
 
-        A play that another seat can still take back has not begun in it. It has no log and no answers of the past.
+        It stands at the same question. A play that another seat can still take back has not begun in it. It has no log
+        and no answers of the past, so that nothing of it can be traced.
         """
         check_seat(seat)
         check_seed(seed)
@@ -352,7 +353,7 @@ class Game:
         stream = Stream(seed)
         deal_again(twin.machine, seat, stream, homes(self.start))
         twin.machine.state.stream = stream
-        twin.machine.ask_again()
+        ask_again(twin.machine)
         return twin
 
     def undo(self, study: bool = False, seat: Seat | None = None) -> bool:

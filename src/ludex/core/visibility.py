@@ -24,6 +24,8 @@ NUMBERED = ("triggered", "used")
 """Events that hold the number of an ability as amount and where it comes from as other."""
 ALL_SEEN = 0xFF
 """Both seats know all the cards of an event (`Event.seen`)."""
+IN_THE_OPEN = 0x100
+"""The card of an event lies on the field, where everybody sees what is done to it, even if not what it is."""
 
 
 def published(m: Machine, seat: Seat) -> State:
@@ -134,6 +136,8 @@ def witness(m: Machine, event: Event) -> None:
         defns.append(-1 if card is None else card.defn)
         if card is not None:
             seen |= card.known << (2 * place)
+            if place == 0 and card.zone in m.spec.board and event.kind not in NUMBERED:
+                seen |= IN_THE_OPEN
     if event.was:
         before = state.was.get(event.was)
         card = before.card if before is not None else _record(state, event.was)
@@ -185,7 +189,7 @@ def visible_event(m: Machine, seat: Seat, event: Event) -> RedactedEvent | None:
     moved = event.kind == "moved"
     card_seen = event.seen >> seat & 1
     was_seen = event.seen >> (6 + seat) & 1
-    if event.card and not card_seen and not moved:
+    if event.card and not card_seen and not moved and not event.seen & IN_THE_OPEN:
         # What is done to a card nobody sees would tell what it is.
         return None
     source_seen = event.seen >> (2 + seat) & 1

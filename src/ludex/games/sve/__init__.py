@@ -22,7 +22,7 @@ from ludex.games.sve.playing import PLAY
 from ludex.games.sve.prices import INSTEAD
 from ludex.games.sve.rule_process import LIMITS
 from ludex.games.sve.sealed import GRANT_RUSH, RUSH_GIVEN
-from ludex.games.sve.setup import CLASSES_JOINED, GAME_PROCEDURE
+from ludex.games.sve.setup import CLASSES_JOINED, GAME_PROCEDURE, may_lie
 from ludex.games.sve.turn import TURN
 from ludex.games.sve.words import (
     ATTACK,
@@ -219,6 +219,7 @@ GAME = GameSpec(
     sight=SightRules(
         # SVE 2.14.2.1: only there, beside the field and the evolve zone, the back counts too.
         both_sides=(EVOLVE_DECK,),
+        may_lie=may_lie,
     ),
     moves=MoveRules(
         arrival_zones=(FIELD, EX),
