@@ -180,7 +180,7 @@ PENDING = Pending(9, 1, 2, 5, 1, 1, (("event", (5,)), ("amount", 2)))
 DELAYED = Delayed(10, 1, 5, 1, (("it", (5,)),), 2, 1)
 DECISION = Decision(
     1, "some", "pick", "1.1", (5, 6), 1, 2, 5, (Action("play", 5, 1, 2, 6),), (6,), (Limit(AT_MOST, (2, 2), 3),),
-    "words", ("a", "b"), frozenset({1, (0, 1)}), Bill(3, (1,), (1, 2), (2, 1), 1),
+    "words", ("a", "b"), frozenset({1, (0, 1)}), Bill(3, (1,), (1, 2), (2, 1), 1), "13.2",
 )  # fmt: skip
 DECISION.discreet = True
 LINK = Link("evolve", 5, 6, 11)

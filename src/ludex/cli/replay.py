@@ -18,7 +18,7 @@ from ludex.core.errors import BadSave, LudexError
 from ludex.core.files import check_writable, read_whole
 from ludex.core.game import Game
 from ludex.core.ids import NOBODY
-from ludex.core.machine import EVERY_WINDOW
+from ludex.core.state import EVERY_WINDOW
 from ludex.games import LoadedGame, load
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Read a recorded game, check it, or go on from it.")

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludex.core import describe, in_turn
 from ludex.core.changes import BOTTOM
 from ludex.core.continuous import shows
-from ludex.core.decisions import MODES, ONE, PAY, SPLIT, Decision
+from ludex.core.decisions import MODES, ONE, PAY, ROUNDS, SPLIT, Decision
 from ludex.core.definitions import Ability, Face, Keyword
 from ludex.core.ids import CardId
 from ludex.core.modifiers import Replace
@@ -161,6 +161,8 @@ def prompt(m: Machine, decision: Decision) -> str:
         name = f"{asked.line} of {name}"
     if name:
         words = f"{words} (cost of {name})" if asked.paying else f"{words} ({name})"
+    if decision.kind == ROUNDS:
+        words = f"how often more? {words}"
     return f"{words}{chose}"
 
 

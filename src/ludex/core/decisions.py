@@ -45,6 +45,8 @@ CARDS = "cards"
 WAITING = "waiting abilities"
 MODES = "options of a text"
 WORDS = "words"
+ROUNDS = "rounds"
+"""How often more what the question offers is done, where it would carry a loop on."""
 
 
 def is_number(value: object) -> bool:
@@ -86,6 +88,7 @@ class Decision:
     __slots__ = (
         "actions",
         "barred",
+        "barred_by",
         "bill",
         "discreet",
         "kind",
@@ -119,6 +122,7 @@ class Decision:
         words: tuple[str, ...] = (),
         barred: frozenset[Answer] = frozenset(),
         bill: Bill | None = None,
+        barred_by: str = "",
     ) -> None:
         self.seat = seat
         self.shape = shape
@@ -140,6 +144,8 @@ class Decision:
         """What the options are called, where their kind is WORDS."""
         self.barred = barred
         """Answers that may not be given: they led back to this very question, or there is no way on from them."""
+        self.barred_by = barred_by
+        """The rule on loops by which answers are barred, or actions not among the options."""
         self.bill = bill
         """What has to be paid, where the question is what with."""
         self.discreet = False
@@ -159,7 +165,7 @@ class Decision:
             raise BadAnswer(f"{self.prompt}: a list of numbers is wanted, not {said(answer)}", self.rule)
         if answer in self.barred:
             what = f"{said(answer)} is not to be chosen here" if single else "these are not to be chosen"
-            raise BadAnswer(f"{self.prompt}: {what}", self.rule)
+            raise BadAnswer(f"{self.prompt}: {what}", self.barred_by or self.rule)
         if isinstance(answer, int):
             low, high = self.bounds()
             if not low <= answer <= high:

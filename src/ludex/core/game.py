@@ -352,7 +352,8 @@ class Game:
         twin = Game.of(base.clone() if base is self.machine else base, replace(self.start, seed=seed))
         stream = Stream(seed)
         deal_again(twin.machine, seat, stream, homes(self.start))
-        twin.machine.state.stream = stream
+        # How often chance was asked is no secret, and positions are told apart by it (`digest.position`).
+        twin.machine.state.stream = Stream(stream.state, self.state.stream.used)
         ask_again(twin.machine)
         return twin
 

@@ -182,6 +182,7 @@ def _decision(decision: Decision) -> tuple[object, ...]:
         decision.words,
         list(decision.barred),
         None if decision.bill is None else decision.bill.key(),
+        decision.barred_by,
         decision.discreet,
     )
 
@@ -335,12 +336,12 @@ def _read_change(saved: Any) -> Change:
 
 def _read_decision(saved: Any) -> Decision:
     (seat, shape, prompt, rule, options, least, most, subject, actions, shown, limits, kind, words, barred, bill,
-     discreet) = saved  # fmt: skip
+     barred_by, discreet) = saved  # fmt: skip
     decision = Decision(
         seat, shape, prompt, rule, tuple(options), least, most, subject, tuple(Action(*one) for one in actions),
         tuple(shown), tuple(Limit(one, tuple(values), bound) for one, values, bound in limits), kind, tuple(words),
         frozenset(one if isinstance(one, int) else tuple(one) for one in barred),
-        None if bill is None else Bill(*tuples(bill)),
+        None if bill is None else Bill(*tuples(bill)), barred_by,
     )  # fmt: skip
     decision.discreet = discreet
     return decision

@@ -9,10 +9,11 @@ from ludex.core import visibility
 from ludex.core.atoms import records
 from ludex.core.chance import Stream
 from ludex.core.ids import CardId, DefId, Seat, ZoneId
-from ludex.core.machine import EVERY_WINDOW, Machine
+from ludex.core.state import EVERY_WINDOW
 
 if TYPE_CHECKING:
     from ludex.core.game import Start
+    from ludex.core.machine import Machine
     from ludex.core.state import State
 
 Homes = Mapping[tuple[Seat, DefId], ZoneId]

@@ -139,7 +139,7 @@ def _frame(frame: Frame, pool: Pool) -> None:
 def _decision(decision: Decision, state: State) -> None:
     _seats("who is asked", (decision.seat,))
     _numbers("the question", (decision.least, decision.most, decision.subject, *decision.options, *decision.shown))
-    _words("the question", (decision.prompt, decision.rule))
+    _words("the question", (decision.prompt, decision.rule, decision.barred_by))
     if decision.shape not in SHAPES:
         raise ValueError("the question has no shape")
     if not state.frames:

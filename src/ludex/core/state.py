@@ -13,6 +13,8 @@ Value = int | str | tuple[int, ...] | tuple[Change, ...] | None
 """What a slot may hold: a number, a word, some cards, or changes on their way."""
 
 
+EVERY_WINDOW = "every window"
+"""The fact that players are asked in every window the book gives, even where they can only pass."""
 LEFT = "left the field"
 """The slot of cards that an effect moved away from the field, each followed by what it was there."""
 GIVER = "giver"

@@ -196,7 +196,7 @@ def start(
     from ludex.core.chance import fresh_seed
     from ludex.core.formats import IllegalDeck, build, zones
     from ludex.core.game import Game, Start
-    from ludex.core.machine import EVERY_WINDOW
+    from ludex.core.state import EVERY_WINDOW
 
     game = load(name)
     if not isinstance(decks, list | tuple) or len(decks) != 2:

@@ -171,6 +171,7 @@ GAME = GameSpec(
         "leave the stack": "703.3",
         "look": "302.2",
         "look up to": "302.2",
+        "led back": "1301.1a",
         "loop": "1301.1c",
         "name": "1012.1",
         "no legal target": "903.3a",

@@ -173,6 +173,7 @@ GAME = GameSpec(
         "leave the stack": "11.11.10",
         "look": "11.12.3.1",
         "look up to": "11.11.5.1",
+        "led back": "13.2",
         "loop": "13.1",
         "name": "11.11.5.1",
         "no legal target": "11.11.2",

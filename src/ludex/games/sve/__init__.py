@@ -154,6 +154,7 @@ GAME = GameSpec(
         "give numbers": "5.27.1",
         "look": "5.11.1",
         "look up to": "5.11.2.2",
+        "led back": "15.2.1.2",
         "loop": "15.2.1.3",
         "name": "5.33.1",
         "no option": "5.18.3.1.2",
