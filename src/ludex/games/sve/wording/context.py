@@ -106,7 +106,7 @@ class Words(Spoken):
         """Cards are picked from among those that were looked at, without saying so again."""
         self.later: list[tuple[Body, ...]] = []
         self.willing = False
-        """Whether it is done because the player wants to: then what it takes from the hand is found there."""
+        """Whether it is done because the player wants to: then what it takes from hidden cards is found there."""
 
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""

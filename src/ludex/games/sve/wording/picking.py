@@ -107,7 +107,8 @@ class Picking(Words):
             placed = replace(noun, what=replace(noun.what, place=place))
             constraints = self.bound(constraints_of(noun.what))
             select = Select(self.pickable(placed), self.bound(noun.quantity), slot, who, constraints, NEVER)
-            if self.willing and isinstance(place, Place) and place.zones == (HAND,):
+            hidden = isinstance(place, AmongThem) or (isinstance(place, Place) and place.zones == (HAND,))
+            if self.willing and hidden:
                 # Who has said yes is not asked again whether there is such a card (SVE 1.3.2).
                 select = replace(select, cause=COST_CAUSE)
             out.append(select)
