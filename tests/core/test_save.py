@@ -84,7 +84,8 @@ def test_a_save_is_small_and_takes_few_steps() -> None:
     data = dump(game)
     assert len(data) < 64 * 1024
     assert steps_of(lambda: dump(game)) < 10_000
-    assert steps_of(lambda: load(data, POOL)) < 10_000
+    # Every record is looked at, and the question asked again.
+    assert steps_of(lambda: load(data, POOL)) < 16_000
 
 
 def test_a_truncated_save_is_refused() -> None:

@@ -334,7 +334,7 @@ class Game:
 
     def clone(self) -> Game:
         """A game of its own that goes on from here; for trusted code only, hidden cards are in it."""
-        twin = Game.of(self.machine.clone(), self.start)
+        twin = type(self).of(self.machine.clone(), self.start)
         twin.answers = self.answers.copy()
         twin.seals = self.seals.copy()
         twin.keep_log(self.log.copy(), False)
@@ -349,7 +349,7 @@ class Game:
         check_seat(seat)
         check_seed(seed)
         base = visibility.standpoint(self.machine, seat)
-        twin = Game.of(base.clone() if base is self.machine else base, replace(self.start, seed=seed))
+        twin = type(self).of(base.clone() if base is self.machine else base, replace(self.start, seed=seed))
         stream = Stream(seed)
         deal_again(twin.machine, seat, stream, homes(self.start))
         # How often chance was asked is no secret, and positions are told apart by it (`digest.position`).

@@ -26,7 +26,7 @@ def written(state: State, pool: Pool) -> tuple[object, ...]:
         [_info(card, info, pool) for card, info in state.was.items()],
         list(state.handles.items()),
         [_frame(frame) for frame in state.frames],
-        None if state.decision is None else _decision(state.decision),
+        None if state.decision is None else asked(state.decision),
         [_pending(one) for one in state.standby],
         [_delayed(one) for one in state.delayed],
         [_event(event) for event in state.events],
@@ -165,7 +165,8 @@ def _change(change: Change) -> tuple[object, ...]:
     )
 
 
-def _decision(decision: Decision) -> tuple[object, ...]:
+def asked(decision: Decision) -> tuple[object, ...]:
+    """A question as lists."""
     return (
         decision.seat,
         decision.shape,
@@ -180,7 +181,7 @@ def _decision(decision: Decision) -> tuple[object, ...]:
         decision.limits,
         decision.kind,
         decision.words,
-        list(decision.barred),
+        sorted(decision.barred, key=repr),
         None if decision.bill is None else decision.bill.key(),
         decision.barred_by,
         decision.discreet,
