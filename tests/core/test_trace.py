@@ -27,6 +27,7 @@ from ludex.core.trace import (
     ANSWER,
     BEGINNING,
     CONDITION,
+    CUT,
     EVENT,
     EVERY_STEP,
     FORBIDDEN,
@@ -357,3 +358,13 @@ def test_a_trace_counts_the_answers_of_its_seat() -> None:
         assert len(said(game.trace(seat, own), ANSWER)) <= own
         with pytest.raises(BadAnswer, match=f"^{own} answers were given"):
             game.trace(seat, own + 1)
+
+
+def test_a_trace_that_was_cut_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played("sve", 20)
+    assert said(game.trace(), CUT) == []
+    monkeypatch.setattr("ludex.core.trace.MOST", 5)
+    for seat in (None, 0, 1):
+        last = game.trace(seat, 2).lines[-1]
+        assert (last.level, last.kind) == (0, CUT)
+        assert "left out" in str(game.trace(seat, 2)).splitlines()[-1]

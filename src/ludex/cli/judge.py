@@ -35,7 +35,10 @@ def open_file(file: Path) -> tuple[Game, Position | None]:
     """The game the file is about: at a position, or one that was saved."""
     data = read_whole(file)
     if data.startswith(save.SIGNATURE):
-        return save.load(data, load(save.game_of(data)).pool), None
+        try:
+            return save.load(data, load(save.game_of(data)).pool), None
+        except BadSave as problem:
+            raise BadSave(f"{file}: {problem}") from problem
     position = read(as_text(data, file, BadSave), str(file))
     return lay(position), position
 

@@ -155,8 +155,10 @@ class Decision:
         """How many options there are to pick from."""
         return len(self.actions) if self.shape == ACT else len(self.options)
 
-    def check(self, answer: Answer) -> None:
+    def check(self, answer: Answer | list[int]) -> None:
         """Raise BadAnswer, naming what is wrong, unless the answer is one of those allowed."""
+        if isinstance(answer, list):
+            answer = tuple(answer)
         shape = self.shape
         single = shape in (ONE, ACT, NAME, YES_NO, NUMBER)
         if single and not is_number(answer):

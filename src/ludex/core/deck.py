@@ -77,7 +77,10 @@ def nearest(name: str, known: Iterable[str], most: int = 3) -> str:
 
 def read_deck(path: Path, headings: Mapping[str, str] = MAIN_HEADINGS) -> DeckList:
     """The list in that file, named after it unless it names itself."""
-    return parse_deck(read_text(path, MOST_BYTES, DECK_LIST, BadDeck), str(path), headings)
+    found = parse_deck(read_text(path, MOST_BYTES, DECK_LIST, BadDeck), str(path), headings)
+    if not any(found.sections.values()):
+        raise BadDeck(f"{path}: there are no cards in it")
+    return found
 
 
 def parse_deck(text: str, source: str = "", headings: Mapping[str, str] = MAIN_HEADINGS) -> DeckList:

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from ludex.core.decisions import Answer
 from ludex.core.errors import BadSave, LudexError
+from ludex.core.files import read_whole
 from ludex.core.game import Game, Start
 from ludex.core.ids import Seat
 from ludex.core.legality import Reason
@@ -81,6 +83,15 @@ def load(data: bytes, pool: Pool) -> Game:
     except Exception as problem:
         raise BadSave(f"the save does not hold a game: {problem}") from problem
     return game
+
+
+def load_file(file: Path, pool: Pool) -> Game:
+    """The game that was saved in a file; BadSave names the file."""
+    data = read_whole(file)
+    try:
+        return load(data, pool)
+    except BadSave as problem:
+        raise BadSave(f"{file}: {problem}") from problem
 
 
 class SavedGame(Game):

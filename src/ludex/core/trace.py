@@ -43,6 +43,7 @@ REPLACED: Final = "replaced"
 EVENT: Final = "event"
 WAITS: Final = "waits"
 TAKEN_BACK: Final = "taken back"
+CUT: Final = "cut"
 
 LEADING: Final = (BEGINNING, ANSWER, STEP, TEXT)
 """Kinds of line that other lines stand under."""
@@ -52,7 +53,7 @@ EVENTFUL: Final = "eventful"
 EVERY_STEP: Final = "every step"
 
 MOST: Final = 20_000
-"""So much is written down; a longer trace notes no more steps."""
+"""So much is written down; a longer trace says that it was cut there."""
 
 SEATS: Final = (0, 1)
 
@@ -275,6 +276,8 @@ class Recorder:
         viewer = NOBODY if seat is None else seat
         book = shelved(m.spec.name, m.spec.book)
         lines = list(_lines(entries, viewer, EVERY_STEP if detail == EVERY_STEP and seat is None else EVENTFUL, book))
+        if len(self.entries) >= MOST:
+            lines.append(TraceLine(0, CUT, f"what came after is left out: {MOST} entries are the most of a trace"))
         return Trace(m.spec.name, seat, lines)
 
 
