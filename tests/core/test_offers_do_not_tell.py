@@ -8,7 +8,7 @@ import pytest
 
 from ludex.core.decisions import Decision
 from ludex.core.errors import BadAnswer
-from ludex.core.machine import EVERY_WINDOW
+from ludex.core.state import EVERY_WINDOW
 from ludex.core.view import view
 from ludex.core.visibility import visible_events
 from ludex.testing import NEXT, Side, follower, rule, spell, table
