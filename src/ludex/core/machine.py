@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import continuous, loops, payment, projection, repetition, standby
+from ludex.core import continuous, loops, payment, projection, repetition, standby, twins
 from ludex.core.cards import Card, Info, Now
 from ludex.core.decisions import ACT, Action, Answer, Decision
 from ludex.core.dependency import THE_NUMBERS, THE_PHASE, THE_REVERSED, THE_TURN, THE_TURNING
@@ -525,6 +525,8 @@ class Machine:
             if self.state.outcome is not None:
                 return True
             only = flow.only()
+            if only is None:
+                only = twins.only_choice(self, flow)
             step = self.pool.programs[frame.program].steps[frame.pc - 1]
             asked = flow.rule in self.always_asked or (flow.shape == ACT and self.every_window())
             if only is None or asked or flow.discreet or loops.must_act(flow):

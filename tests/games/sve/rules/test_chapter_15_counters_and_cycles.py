@@ -226,7 +226,10 @@ def test_an_action_that_changed_something_may_be_performed_again() -> None:
 
 @rule("sve-en", "15.2.1.2")
 def test_a_play_that_was_taken_back_is_no_repetition() -> None:
-    t = table(you=Side(hand=[spell("Bolt", does(select(), deal(1)), cost=0)]), opponent=Side(field=[WOLF, WOLF]))
+    t = table(
+        you=Side(hand=[spell("Bolt", does(select(), deal(1)), cost=0)]),
+        opponent=Side(field=[WOLF, lying(WOLF, engaged=True)]),
+    )
     for _ in range(10):
         t.play("Bolt", asks="10.6.2.3")
         t.take_back()
