@@ -137,7 +137,11 @@ text = ["Draw a card."]
     [
         pytest.param(OTHERS, "holds no cards of sve: its types are Creature, those of sve Amulet, ", id="type"),
         # A type that both games have.
-        pytest.param(OTHERS.replace("Creature", "Spell"), "Mud Bear has no class, which cards of sve have", id="fact"),
+        pytest.param(
+            OTHERS.replace("Creature", "Spell"),
+            "line 2: there is no 'class', which every card of the game has",
+            id="fact",
+        ),
     ],
 )
 def test_cards_of_another_game_are_refused(tmp_path: Path, command: list[str], cards: str, said: str) -> None:
@@ -168,3 +172,16 @@ def test_a_fault_of_a_compiler_is_not_taken_for_a_fault_of_the_file(
     monkeypatch.setattr("ludex.games.sve.compiler.compile_card", faulty)
     result = RUN.invoke(app, ["cards", "check", str(file)])
     assert isinstance(result.exception, KeyError)
+
+
+def test_games_that_went_wrong_are_told_by_the_exit_code(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    command = ["cards", "deal", str(file), "--games", "1"]
+    assert RUN.invoke(app, command).exit_code == 0
+
+    def wrong(*given: object) -> None:
+        raise RuntimeError("a planted fault")
+
+    monkeypatch.setattr("ludex.core.game.Game.answer", wrong)
+    for more in ([], ["--json"]):
+        result = RUN.invoke(app, [*command, *more])
+        assert (result.exit_code, "a planted fault" in result.stdout) == (1, True)

@@ -79,3 +79,136 @@ def test_an_interrupted_arena_reports_what_was_played(monkeypatch: pytest.Monkey
 def test_bytes_that_are_no_text_are_no_answer() -> None:
     result = CliRunner().invoke(app, ["play", "sve", "--seed", "1"], input=b"\xff\xed\xa0\x80\n\x00\nconcede\n")
     assert (result.exit_code, "is no answer" in result.stdout) == (0, True)
+
+
+def interrupted(*given: object, **named: object) -> None:
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize(
+    ("command", "at"),
+    [
+        (["conform", "sve", "--games", "2"], "ludex.cli.conform.run_conform"),
+        (["bench", "--game", "sve"], "ludex.cli.bench.measure"),
+        (["rules", "sve-en", "--shown", "--games", "1"], "ludex.cli._shown.shown"),
+        (["games"], "ludex.cli.games.load"),
+    ],
+)
+def test_an_interrupted_command_ends_with_one_line(
+    monkeypatch: pytest.MonkeyPatch, command: list[str], at: str
+) -> None:
+    monkeypatch.setattr(at, interrupted)
+    result = CliRunner().invoke(app, command)
+    assert (result.exit_code, result.stderr) == (130, "ludex: interrupted\n")
+
+
+FILES = [
+    ["cards", "check", "{}"],
+    ["cards", "deal", "{}"],
+    ["cards", "show", "X", "--file", "{}"],
+    ["deck", "check", "{}", "--game", "sve"],
+    ["deck", "show", "{}", "--game", "sve"],
+    ["replay", "show", "{}"],
+    ["replay", "verify", "{}"],
+    ["replay", "continue", "{}"],
+    ["trace", "{}"],
+    ["judge", "{}"],
+    ["play", "sve", "--load", "{}"],
+    ["play", "sve", "--deck", "{}"],
+    ["arena", "random", "random", "--deck-a", "{}", "--games", "2"],
+]
+GAMES = [
+    ["play", "{}"],
+    ["conform", "{}"],
+    ["bench", "--game", "{}"],
+    ["rules", "{}"],
+    ["cards", "check", "x", "--game", "{}"],
+    ["cards", "deal", "x", "--game", "{}"],
+    ["cards", "show", "x", "--game", "{}"],
+    ["deck", "check", "x", "--game", "{}"],
+    ["deck", "list", "--game", "{}"],
+    ["deck", "show", "x", "--game", "{}"],
+    ["arena", "random", "random", "--game", "{}"],
+    ["judge", "--example", "{}"],
+]
+HUGE = str(10**30)
+SEEDS = [
+    ["play", "sve", "--seed", "{}"],
+    ["conform", "sve", "--games", "1", "--seed", "{}"],
+    ["arena", "random", "random", "--games", "2", "--seed", "{}"],
+    ["cards", "deal", "x", "--seed", "{}"],
+]
+OTHERS = [
+    ["play", "sve", "--opponent", "nobody"],
+    ["arena", "random", "nobody"],
+    ["play", "sve", "--record", "/nowhere/at/all"],
+    ["play", "sve", "--record", "/"],
+    ["rules", "sve-en", "99.99"],
+    ["rules", "sve-en", "--status", "nonsense"],
+    ["cards", "check", "x", "--by", "nonsense"],
+    ["deck", "check", "forestcraft", "--format", "nonsense"],
+    ["judge"],
+]
+COUNTS = [
+    ["conform", "sve", "--games", "{}"],
+    ["arena", "random", "random", "--games", "{}"],
+    ["arena", "random", "random", "--processes", "{}"],
+    ["cards", "deal", "x", "--games", "{}"],
+    ["rules", "sve-en", "--shown", "--games", "{}"],
+    ["bench", "--seconds", "{}"],
+    ["trace", "x", "--from", "{}"],
+    ["trace", "x", "--seat", "{}"],
+    ["conform", "sve", "--thorough", "{}"],
+]
+
+
+def refused(command: list[str], given: str = "") -> str:
+    """What the command says to bad input: nothing but words, with the exit code for it."""
+    result = CliRunner().invoke(app, [part.format(given) for part in command])
+    assert (result.exit_code, isinstance(result.exception, SystemExit)) == (2, True), (command, result.exception)
+    return result.stderr
+
+
+@pytest.mark.parametrize("kind", ["missing", "directory", "empty", "binary"])
+@pytest.mark.parametrize("command", FILES, ids=" ".join)
+def test_a_file_that_is_none_is_told_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: list[str], kind: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Path(kind)
+    if kind == "directory":
+        file.mkdir()
+    elif kind != "missing":
+        file.write_bytes(b"" if kind == "empty" else bytes(range(256)) * 8)
+    told = refused(command, str(file))
+    # A position tells every problem in a line of its own.
+    assert (str(file) in told, told.count("\n")) == (True, 2 if (command[0], kind) == ("judge", "empty") else 1)
+
+
+@pytest.mark.parametrize("command", GAMES, ids=" ".join)
+def test_a_game_that_is_none_is_told_by_its_name(command: list[str]) -> None:
+    for name in ("chess", "", "../sve"):
+        told = refused(command, name)
+        assert (repr(name) in told, told.count("\n")) == (True, 1)
+
+
+@pytest.mark.parametrize("seed", [HUGE, "-1"])
+@pytest.mark.parametrize("command", SEEDS, ids=" ".join)
+def test_a_seed_that_is_none_is_told(command: list[str], seed: str) -> None:
+    told = refused(command, seed)
+    assert (f"{seed} is no seed" in told, told.count("\n")) == (True, 1)
+
+
+@pytest.mark.parametrize("command", OTHERS, ids=" ".join)
+def test_other_input_that_is_wrong_is_told_in_a_line(command: list[str]) -> None:
+    assert refused(command).count("\n") == 1
+
+
+@pytest.mark.parametrize("command", COUNTS, ids=" ".join)
+def test_a_number_out_of_range_is_refused_before_anything_is_done(command: list[str]) -> None:
+    assert f"'{command[-2]}'" in refused(command, "-7")
+
+
+def test_seeds_are_counted_on_from_the_first_again() -> None:
+    result = CliRunner().invoke(app, ["conform", "sve", "--games", "2", "--seed", str(2**64 - 1), "--thorough", "0"])
+    assert (result.exit_code, "2 games" in result.stdout, "0 violations" in result.stdout) == (0, True, True)

@@ -109,7 +109,7 @@ def test_a_file_that_is_no_save_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "other.txt"
     file.write_text("not a game")
     shown = sit("1", f"load {file}", f"load {tmp_path / 'none'}", "board")
-    assert "no saved game" in after(shown, f"load {file}")
+    assert "other.txt: this is no saved game" in " ".join(after(shown, f"load {file}").split())
     assert "No such file" in after(shown, f"load {tmp_path / 'none'}")
     assert "Put back your hand" in after(shown, "board")
 

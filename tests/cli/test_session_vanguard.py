@@ -214,3 +214,14 @@ def test_a_whole_game_is_played_and_told() -> None:
     assert "beginning of" not in told
     assert "to your soul" not in "".join(line for line in told.splitlines() if "rode" in line)
     assert replay.verify(replay.record(one.game), one.game.pool).status == replay.EXACT
+
+
+def test_a_vanguard_that_lies_face_down_is_no_empty_circle() -> None:
+    def before_they_stand_up(game: Game, decision: Decision) -> bool:
+        return game.view(0).zone("vanguard circle", 1).unknown == 1
+
+    lines = drawn(reached(before_they_stand_up).machine)
+    theirs, own = cells(lines, "front", 0), cells(lines, "front", 1)
+    assert [cell for cell in theirs if "ev1" in cell] == ["ev1 face down"]
+    assert "face down" in " ".join(own)
+    assert theirs[0].endswith("-")

@@ -108,3 +108,13 @@ def test_a_choice_of_several_that_cannot_be_met_says_so() -> None:
 def test_answers_of_a_foreign_kind_are_refused(answer: object) -> None:
     with pytest.raises(BadAnswer):
         decision(ONE).check(answer)  # type: ignore[arg-type]
+
+
+def test_a_list_is_as_good_as_a_tuple() -> None:
+    question = Decision(0, SOME, "pick", "1.1", CARDS, 0, 2)
+    for answer in ([], [1], [2, 0]):
+        question.check(answer)
+    with pytest.raises(BadAnswer, match="between 0 and 2"):
+        question.check([0, 1, 2])
+    with pytest.raises(BadAnswer, match=r"a single number is wanted, not \(\)"):
+        Decision(0, YES_NO, "pick", "1.1").check([])

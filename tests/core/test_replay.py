@@ -195,6 +195,12 @@ def test_a_replay_with_something_wrong_in_it_is_refused(change: Callable[[dict[s
         verify(changed(played(3, 10), change), POOL)
 
 
+def test_cards_from_which_no_game_can_begin_are_refused() -> None:
+    text = changed(played(3, 10), lambda found: found["decks"][0].pop("leader area"))
+    with pytest.raises(BadSave, match="no game begins so"):
+        continue_from(text, 5, POOL)
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -6,10 +6,15 @@ from collections import Counter
 
 import pytest
 
+import ludex
 from ludex.core import visibility
 from ludex.core.chance import Stream
+from ludex.core.errors import BadAnswer
 from ludex.core.game import Game
 from ludex.core.save import dump
+from ludex.games import load
+from ludex.games.sve.words import FIELD, STARTING_AMULET
+from ludex.testing import rule
 from tests.conformance.sample import played, start
 
 
@@ -101,3 +106,58 @@ def test_taking_back_an_own_play_brings_back_no_hidden_card() -> None:
     assert dealt != hidden(game, seat)
     other.cancel(seat)
     assert hidden(other, seat) == dealt
+
+
+GAMES = {"sve": 5, "fftcg": 5, "vanguard": 5, "caster": 8}
+"""The games, each with a seed by which somebody is soon asked who need not be."""
+
+
+def begun(name: str) -> Game:
+    """A game between the first two decks."""
+    one, other = sorted(load(name).decks)[:2]
+    return ludex.start(name, (one, other), seed=GAMES[name])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seat_sees_the_same_game_whoever_is_asked(name: str) -> None:
+    """In many of the deals the seat that is asked could only pass; the game waits there all the same."""
+    stream = Stream(1)
+    game = begun(name)
+    passing = 0
+    for number in range(120):
+        if game.decision is None:
+            break
+        seat = 1 - game.decision.seat
+        other = game.resample(seat, number)
+        assert other.view(seat) == game.view(seat)
+        assert other.decision is not None
+        assert other.decision.seat == game.decision.seat
+        passing += other.decision.only() is not None
+        game.answer(game.decision.random(stream))
+    assert passing > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_was_dealt_again_has_no_past_to_trace(name: str) -> None:
+    stream = Stream(1)
+    game = begun(name)
+    for number in range(12):
+        assert game.decision is not None
+        other = game.resample(game.decision.seat, number)
+        for _ in range(3):
+            for seat in (None, 0, 1):
+                with pytest.raises(BadAnswer, match=r"not played from its start|0 answers were given"):
+                    other.trace(seat)
+            assert other.decision is not None
+            other.answer(other.decision.random(stream))
+        game.answer(game.decision.random(stream))
+
+
+@rule("sve-en", "14.4.3.1")
+def test_what_lies_face_down_on_a_field_is_dealt_as_a_starting_amulet() -> None:
+    game = ludex.start("sve", decks=("cray", "forestcraft"), seed=3)
+    assert game.decision is not None
+    amulet = next(card for card in game.machine.zone(FIELD, 0) if not game.state.cards[card].face_up)
+    for number in range(20):
+        dealt = game.resample(1, number).state.cards[amulet].defn
+        assert STARTING_AMULET in game.pool.base(dealt, 0).keywords

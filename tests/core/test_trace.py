@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import pytest
 
 import ludex
+from ludex.cli.judge import example_of
 from ludex.core import save
 from ludex.core.chance import Stream
 from ludex.core.changes import DAMAGE, MOVE
@@ -24,7 +25,9 @@ from ludex.core.replay import record, traced
 from ludex.core.save import dump
 from ludex.core.trace import (
     ANSWER,
+    BEGINNING,
     CONDITION,
+    CUT,
     EVENT,
     EVERY_STEP,
     FORBIDDEN,
@@ -41,6 +44,7 @@ from ludex.core.trace import (
 )
 from ludex.games import names
 from ludex.games.sve.words import BANISHED, FIELD
+from ludex.positions import lay, read
 from ludex.testing import Side, follower, spell, table
 from ludex.testing.driving import Driving
 from ludex.testing.interference import interferes
@@ -82,14 +86,19 @@ def test_an_answer_is_told_with_its_steps_and_rules_and_what_came_of_it() -> Non
     game = ludex.start("sve", ("forestcraft", "swordcraft"), 7)
     game.answer(0)
     lines = str(game.trace()).splitlines()
-    assert lines[:4] == [
-        'answer 1: player 1 answered "go first or second?" with "first" '
-        "[6.2.1.6: A player picked at random decides who takes the first turn.]",
+    assert lines[:10] == [
+        "the game begins",
+        "  game: shuffle [6.2.1.4: Main decks go to the deck areas and are shuffled.]",
+        "    - Player 1 shuffled the deck [6.2.1.4]",
+        "    - Player 2 shuffled the deck [6.2.1.4]",
+        "  game: pick a player [6.2.1.6: A player picked at random decides who takes the first turn.]",
+        "    - Player 1 decided who goes first [6.2.1.6]",
+        'answer 1: player 1 answered "go first or second?" with "first" [6.2.1.6]',
         "  game: who goes first [6.2.1.6]",
         "    - Player 1 went first [6.2.1.6]",
         "  game: draw hands [6.2.1.7: Both players draw four cards.]",
     ]
-    assert len(lines) == 4 + 2
+    assert len(lines) == 10 + 2
 
 
 def test_a_text_is_called_by_its_card_and_line() -> None:
@@ -162,7 +171,8 @@ def test_an_ability_that_comes_to_wait_is_told() -> None:
     t = table("sve", you=Side(hand=[DOOM]), opponent=Side(field=[ghost], deck=[WOLF]))
     with recording(t) as recorder:
         t.play("Doom", targets="Ghost")
-    assert said(recorder.trace(t.machine), WAITS) == ["the text of Ghost waits"]
+    waits = [line for line in recorder.trace(t.machine).lines if line.kind == WAITS]
+    assert [(line.text, line.rule) for line in waits] == [("the text of Ghost waits", "10.7.2")]
 
 
 def test_a_condition_that_does_not_hold_and_an_offer_that_cannot_be_taken_are_told() -> None:
@@ -202,6 +212,51 @@ def test_a_clone_a_loaded_game_and_a_replay_tell_the_same(name: str) -> None:
     assert game.clone().trace(answers=5) == told
     assert save.load(dump(game), game.pool).trace(answers=5) == told
     assert traced(record(game), 36, 40, game.pool) == told
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_beginning_of_a_game_stands_before_its_first_answer(name: str) -> None:
+    begun = played(name, 0)
+    steps = said(begun.trace(detail=EVERY_STEP), BEGINNING, STEP)
+    assert steps[0] == "the game begins"
+    assert steps[1:]
+    game = played(name, 2)
+    told = game.trace(answers=2)
+    assert [line.kind for line in told.lines if line.kind in (BEGINNING, ANSWER)] == [BEGINNING, ANSWER, ANSWER]
+    assert said(game.trace(), BEGINNING) == []
+    assert game.clone().trace(answers=2) == told
+    assert save.load(dump(game), game.pool).trace(answers=2) == told
+    assert traced(record(game), 1, 2, game.pool) == told
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_answers_of_a_replay_that_a_seat_looks_at_are_counted_over_both(name: str) -> None:
+    game = played(name, 30)
+    by = game.answered_by()
+    assert len(set(by[9:])) == 2
+    for seat in (0, 1):
+        told = said(traced(record(game), 10, 30, game.pool, seat), ANSWER)
+        assert len(told) == by[9:].count(seat)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_position_that_was_saved_is_traced_as_far_as_it_is_known(name: str) -> None:
+    """What was before the save cannot be dealt again, and is refused and not made up."""
+    game = lay(read(example_of(name)))
+    stream = Stream(3)
+    assert said(game.trace(), BEGINNING)
+    for _ in range(2):
+        assert game.decision is not None
+        game.answer(game.decision.random(stream))
+    loaded = save.load(dump(game), game.pool)
+    for again in (game.clone(), loaded):
+        with pytest.raises(BadAnswer, match="not played from its start"):
+            again.trace(answers=2)
+    assert loaded.decision is not None
+    loaded.answer(loaded.decision.random(stream))
+    assert said(loaded.trace(), ANSWER)
+    with pytest.raises(BadAnswer, match="not played from its start"):
+        loaded.trace(0)
 
 
 @pytest.mark.parametrize("name", names())
@@ -303,3 +358,13 @@ def test_a_trace_counts_the_answers_of_its_seat() -> None:
         assert len(said(game.trace(seat, own), ANSWER)) <= own
         with pytest.raises(BadAnswer, match=f"^{own} answers were given"):
             game.trace(seat, own + 1)
+
+
+def test_a_trace_that_was_cut_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played("sve", 20)
+    assert said(game.trace(), CUT) == []
+    monkeypatch.setattr("ludex.core.trace.MOST", 5)
+    for seat in (None, 0, 1):
+        last = game.trace(seat, 2).lines[-1]
+        assert (last.level, last.kind) == (0, CUT)
+        assert "left out" in str(game.trace(seat, 2)).splitlines()[-1]

@@ -1,14 +1,17 @@
-"""Waiting abilities of cards that nothing tells apart are not asked about; of all others they are."""
+"""Cards that nothing tells apart, and waiting abilities of theirs, are not asked about; all others are."""
 
 from __future__ import annotations
 
 import pytest
 
+from ludex.core.decisions import SOME, Decision
 from ludex.core.definitions import CardDef
 from ludex.core.ops.damage import Damage
 from ludex.core.selectors import THIS
+from ludex.core.state import EVERY_WINDOW
+from ludex.core.twins import only_choice
 from ludex.core.values import StatOf
-from ludex.games.sve.words import ATTACK
+from ludex.games.sve.words import ATTACK, HAND
 from ludex.testing import Lying, Side, Table, follower, lying, rule, spell, table
 from ludex.testing import fftcg as ff
 from tests.games.sve.rules.parts import ENEMY_LEADER, FOLLOWERS, attack, deal, destroy, does, last_words, while_here
@@ -63,3 +66,48 @@ def test_equal_auto_abilities_are_stacked_without_a_question() -> None:
     decision = t.machine.state.decision
     assert decision is not None
     assert (decision.shape, len(t.machine.state.stack)) == ("act", 2)
+
+
+TIDE = spell("Tide", text=["Discard a card."], cost=0)
+BOLT = spell("Bolt", text=["Select an enemy follower on the field and destroy it."], cost=0)
+ELF = follower("Elf", 2, 2)
+
+
+@rule("sve-en", "10.6.2.8.2")
+def test_which_of_equal_cards_in_hand_is_discarded_is_not_asked() -> None:
+    t = table(you=Side(hand=[TIDE, ELF, ELF, ELF]))
+    t.play("Tide")
+    assert t.zone("you", "hand") == ["Elf", "Elf"]
+
+
+@rule("sve-en", "10.6.2.8.2")
+@pytest.mark.parametrize("other", [BOMB, ELF])
+def test_which_card_is_discarded_is_asked_where_it_makes_a_difference_or_would_tell(other: CardDef) -> None:
+    t = table(you=Side(hand=[TIDE, ELF, other]))
+    if other is ELF:
+        # The opponent does not know that both are equal.
+        t.machine.state.facts[EVERY_WINDOW] = 1
+    t.play("Tide", asks="10.6.2.8.2")
+    assert t.asks == "10.6.2.8.2"
+
+
+@rule("sve-en", "10.6.2.3")
+@pytest.mark.parametrize(
+    ("second", "asked"), [(ELF, False), (lying(ELF, damage=1), True), (lying(ELF, engaged=True), True)]
+)
+def test_which_of_equal_targets_is_selected_is_not_asked(second: CardDef | Lying, asked: bool) -> None:
+    t = table(you=Side(hand=[BOLT]), opponent=Side(field=[ELF, second]))
+    if asked:
+        t.play("Bolt", asks="10.6.2.3")
+        assert t.asks == "10.6.2.3"
+    else:
+        t.play("Bolt")
+        assert t.zone("opponent", "field") == ["Elf"]
+
+
+@rule("sve-en", "4.1.2.2")
+def test_which_of_equal_cards_is_picked_is_asked_of_whoever_does_not_see_them() -> None:
+    t = table(you=Side(hand=[TIDE]), opponent=Side(hand=[ELF, ELF]))
+    theirs = tuple(t.machine.zone(HAND, 1))
+    picking = [Decision(seat, SOME, "select 1", "4.1.2.2", theirs, 1, 1) for seat in (0, 1)]
+    assert [only_choice(t.machine, one) for one in picking] == [None, (0,)]

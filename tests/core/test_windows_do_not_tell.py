@@ -8,7 +8,8 @@ import pytest
 
 from ludex.core.decisions import ACT
 from ludex.core.errors import NOT_ASKED, BadAnswer
-from ludex.core.machine import EVERY_WINDOW, Machine
+from ludex.core.machine import Machine
+from ludex.core.state import EVERY_WINDOW
 from ludex.core.view import view
 from ludex.testing import Side, follower, spell, table
 from ludex.testing import caster as cc

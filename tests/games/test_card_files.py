@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from ludex.cli import app
 from ludex.core.errors import BadText
+from ludex.games import needed
 from ludex.games.card_files import records_in
 from tests.games.test_corpus import PRINTED
 
@@ -40,7 +42,19 @@ def written(place: Path, line: str, name: str = "cards.jsonl") -> Path:
         ('{"name": "A", "type": "B", "cost": "many"}', "line 3, 'cost'"),
         ('{"name": "A", "type": "B", "cost": true}', "line 3, 'cost'"),
         ('{"name": "A", "type": "B", "cost": [1]}', "line 3, 'cost'"),
+        ('{"name": "A", "type": "B", "cost": "x"}', "line 3, 'cost': a number is wanted, not 'x'"),
+        ('{"name": "A", "type": "B", "cost": ""}', "line 3, 'cost'"),
+        ('{"name": "A", "type": "B", "cost": "7"}', "line 3, 'cost'"),
+        ('{"name": "A", "type": "B", "cost": -1}', "line 3, 'cost': a number from 0 to 1000000 is wanted, not -1"),
         ('{"name": 7, "type": "B"}', "line 3, 'name'"),
+        ('{"name": "", "type": "B"}', "line 3, 'name': a card has a name"),
+        ('{"name": "  ", "type": "B"}', "line 3, 'name': a card has a name"),
+        ('{"name": "A", "type": "B", "text": "Rush."}', "line 3, 'text': a list of words or lines is wanted, not 'Ru"),
+        ('{"name": "A", "type": "B", "text_lines": "Rush."}', "line 3, 'text_lines': a list"),
+        ('{"name": "A", "type": "B", "element": "Fire"}', "line 3, 'element': a list"),
+        ('{"name": "A", "type": "B", "traits": "Beast"}', "line 3, 'traits': a list"),
+        ('{"name": "A", "type": "B", "universe": ["C"]}', "line 3, 'universe': a word"),
+        ('{"name": "A", "type": "B", "clan": [7]}', "line 3, 'clan': a word"),
         ('{"name": null, "type": "B"}', "line 3, 'name'"),
         ('{"name": ["A"], "type": "B"}', "line 3, 'name'"),
         ('{"name": "A", "type": {}}', "line 3, 'type'"),
@@ -102,3 +116,65 @@ def test_all_printed_cards_hold_what_they_have_to(book: str) -> None:
     if not file.is_file():
         pytest.skip(f"no printed cards in {file}")
     assert len(records_in(file)) > 100
+
+
+CARD: dict[str, dict[str, Any]] = {
+    "sve": {"name": "A", "type": "Follower", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1},
+    "fftcg": {"name": "A", "type": "Forward", "element": ["Fire"], "cost": 1, "power": 1000},
+    "vanguard": {"name": "A", "type": "Normal Unit", "grade": 1, "power": 1000, "shield": 5000},
+    "caster": {"name": "A", "type": "Servant", "element": ["Aes"], "cost": 1, "atk": 1000, "def": 1000},
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "field", "value", "told"),
+    [
+        ("sve", "type", "Folower", "'Folower' is none of Leader, Follower, Follower / Evolved, "),
+        ("sve", "type", "Leader / Token", "'Leader / Token' is none of "),
+        ("sve", "class", "Woodcraft", "'Woodcraft' is none of Forestcraft, "),
+        ("sve", "trigger", "Over", "'Over' is none of Critical, Draw, Stand, Heal"),
+        ("sve", "cost", "X", "a number is wanted, not 'X'"),
+        ("sve", "attack", "\u221e", "a number is wanted, not '\u221e'"),
+        ("fftcg", "type", "Follower", "'Follower' is none of Forward, Backup, Summon, Monster"),
+        ("fftcg", "element", ["Fire", "Fyre"], "'Fyre' is none of Fire, Ice, "),
+        ("fftcg", "cost", "X", "a number is wanted, not 'X'"),
+        ("vanguard", "type", "Unit", "'Unit' is none of Normal Unit, Trigger Unit, G Unit"),
+        ("vanguard", "trigger", "Front", "'Front' is none of Critical, Draw, Stand, Heal"),
+        ("vanguard", "trigger", ["Draw", "Front"], "'Front' is none of "),
+        ("vanguard", "skill_icon", "Bost", "'Bost' is none of Boost, Intercept, Twin Drive!!, Triple Drive!!!"),
+        ("vanguard", "grade", "X", "a number is wanted, not 'X'"),
+        ("caster", "type", "Spell", "'Spell' is none of Caster, Servant, Conjure, Barrier, Deity"),
+        ("caster", "element", ["Fire"], "'Fire' is none of Solis, "),
+        ("caster", "cost", "\u221e", "a number is wanted, not '\u221e'"),
+        ("caster", "atk", "X", "a number is wanted, not 'X'"),
+        ("caster", "cost_or_level", "grade", "'grade' is none of cost, level"),
+    ],
+)  # fmt: skip
+def test_what_no_card_of_the_game_holds_is_refused(
+    tmp_path: Path, game: str, field: str, value: object, told: str
+) -> None:
+    file = tmp_path / "cards.jsonl"
+    back = {**CARD[game], "back": {**CARD[game], field: value}}
+    for record, where in (({**CARD[game], field: value}, ""), (back, "'back' side, ")):
+        file.write_text(f"{json.dumps(CARD[game])}\n{json.dumps(record)}\n")
+        for command in (["check", str(file)], ["show", "A", "--file", str(file)], ["deal", str(file)]):
+            found = CliRunner().invoke(app, ["cards", *command, "--game", game])
+            assert (found.exit_code, found.stderr.count("\n")) == (2, 1)
+            assert f"line 2, {where}'{field}': {told}" in found.stderr
+        # Whoever hands the record to the compiler itself is told the card instead.
+        with pytest.raises(BadText, match="the card 'A', ") as problem:
+            needed(game, "compiler").compile_card(record)
+        assert f"'{field}': {told}" in str(problem.value)
+
+
+def test_a_letter_that_the_game_prints_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "cards.jsonl"
+    file.write_text(json.dumps({**CARD["caster"], "cost": "X", "def": "\u221e", "text": ["Rush."]}))
+    assert CliRunner().invoke(app, ["cards", "check", str(file), "--game", "caster"]).exit_code == 0
+
+
+@pytest.mark.parametrize("blank", ["", "-", None])
+def test_what_is_left_blank_is_nothing(blank: str | None) -> None:
+    for game, field in (("vanguard", "skill_icon"), ("vanguard", "trigger"), ("sve", "trigger")):
+        compiler = needed(game, "compiler")
+        assert compiler.compile_card({**CARD[game], field: blank}).card == compiler.compile_card(CARD[game]).card

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import os
 import stat
@@ -62,6 +63,30 @@ def test_a_place_that_cannot_be_written_is_no_error(tmp_path: Path, monkeypatch:
     compile_cache.write("game", "key", b"1")
     assert compile_cache.read("game", "key") is None
     assert blocked.read_text() == "a file, where a directory is wanted"
+
+
+def test_a_full_disk_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    compile_cache.write("game", "earlier", b"data")
+    monkeypatch.setattr(os, "fsync", full)
+    compile_cache.write("game", "key", b"data")
+    assert [file.name for file in files()] == ["game-earlier.cards"]
+
+
+def test_what_has_the_name_already_is_replaced(tmp_path: Path) -> None:
+    compile_cache.write("game", "key", b"data")
+    (file,) = files()
+    file.chmod(0o666)
+    compile_cache.write("game", "key", b"data")
+    assert compile_cache.read("game", "key") == b"data"
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.write_bytes(b"kept")
+    file.unlink()
+    file.symlink_to(elsewhere)
+    compile_cache.write("game", "key", b"data")
+    assert (compile_cache.read("game", "key"), elsewhere.read_bytes()) == (b"data", b"kept")
 
 
 def test_old_entries_go() -> None:

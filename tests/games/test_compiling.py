@@ -84,9 +84,16 @@ def test_a_card_is_compiled_only_if_all_its_texts_are_understood(compiler: Compi
     fine = compiler.read(["Grow."], None, abilities_of)
     unclear = compiler.read(["Wither."], None, abilities_of)
     card = CardDef(0, "T-1", ())
-    assert compiled("Elm", [fine], lambda: card).card is card
-    both = compiled("Elm", [fine, unclear], lambda: card)
+    assert compiled("Elm", "Follower", [fine], lambda: card).card is card
+    both = compiled("Elm", "Follower", [fine, unclear], lambda: card)
     assert (both.card, both.lines, [str(line) for line in both.declined]) == (None, 2, ["Wither.: wither when?"])
+
+
+@pytest.mark.parametrize("kind", ["", "-"])
+def test_what_is_of_no_type_is_no_card(compiler: Compiler, kind: str) -> None:
+    fine = compiler.read(["Grow."], None, abilities_of)
+    made = compiled("Elm", kind, [fine], lambda: CardDef(0, "T-1", ()))
+    assert (made.card, [line.why for line in made.declined]) == (None, ["it has no type"])
 
 
 def test_texts_may_speak_of_own_cards_and_of_those_given(compiler: Compiler) -> None:

@@ -85,5 +85,6 @@ def test_players_act_as_before_once_an_optional_loop_was_brought_to_an_end() -> 
     )
     hand = [cc.conjure("Go", text=["Gain a candy counter."]), cc.servant("Imp")]
     t = cc.table(you=cc.Side(servants=[urn, cc.servant("Elf")], hand=hand, deck=[cc.servant("X")] * 600))
-    t.play("Go", *["yes"] * 500)
+    t.play("Go", *["yes"] * 26, 100)
+    assert t.resource("you", "candy") == 127
     assert "play Imp" in t.options()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludex.core.conditions import Holds
-from ludex.core.decisions import YES_NO
+from ludex.core.decisions import NUMBER, YES_NO
 from ludex.core.definitions import Ability, CardDef
 from ludex.core.loops import LIMIT
 from ludex.core.ops.counters import PutCounters
@@ -37,7 +37,7 @@ class Played:
     card: Callable[[str, tuple[Ability, ...]], CardDef]
     when: Made
     act: Made
-    table: Callable[[list[CardDef]], Any]
+    table: Callable[..., Any]
     field: int
     names: int
     draw: str
@@ -49,25 +49,25 @@ GAMES = {
         lambda name, abilities: sve.follower(name, 1, 9, *abilities),
         lambda trigger, *body: sve_parts.whenever(trigger, *body),
         lambda body: sve_parts.act(body),
-        lambda cards: sve.table(you=sve.Side(field=cards)),
+        lambda cards, theirs=(): sve.table(you=sve.Side(field=cards), opponent=sve.Side(field=theirs)),
         sve_words.FIELD, 0, "15.2.1.3",
     ),
     "fftcg": Played(
         lambda name, abilities: fftcg.backup(name, *abilities),
         fftcg.when, lambda body: fftcg.action(body),
-        lambda cards: fftcg.table(you=fftcg.Side(field=cards)),
+        lambda cards, theirs=(): fftcg.table(you=fftcg.Side(field=cards), opponent=fftcg.Side(field=theirs)),
         fftcg_words.FIELD, fftcg_words.NAMES, "13.1",
     ),
     "vanguard": Played(
         lambda name, abilities: vanguard.unit(name, *abilities),
         vanguard.when, lambda body: vanguard.act(body),
-        lambda cards: vanguard.table(you=vanguard.Side(rear=cards)),
+        lambda cards, theirs=(): vanguard.table(you=vanguard.Side(rear=cards), opponent=vanguard.Side(rear=theirs)),
         vanguard_words.RC, vanguard_words.NAMES, "12.1.1.1",
     ),
     "caster": Played(
         lambda name, abilities: caster.servant(name, *abilities),
         caster.when, lambda body: caster.act(body),
-        lambda cards: caster.table(you=caster.Side(servants=cards)),
+        lambda cards, theirs=(): caster.table(you=caster.Side(servants=cards), opponent=caster.Side(servants=theirs)),
         caster_words.SERVANT_ZONE, caster_words.NAMES, "1301.1c",
     ),
 }  # fmt: skip
@@ -86,13 +86,14 @@ def echoes(game: Played, sources: int, body: Callable[[Body], Body], times: int 
 
 
 def play_on(t: Any, card: str = "Echo 0", most: int = 3000) -> int:
-    """Its ability is used, every optional part is done, windows are passed; how many questions that took."""
+    """Its ability is used, every optional part is done as often as can be, windows are passed; how many were asked."""
     t.machine.answer(t.options().index(f"use {card} 0"))
     asked = 0
     while (decision := t.decision) is not None and (not decision.actions or t.machine.state.stack):
         assert asked < most, "the loop goes on for ever"
         last = len(decision.actions) - 1
-        t.machine.answer(last if decision.actions else 1 if decision.shape == YES_NO else decision.first())
+        often = decision.bounds()[1] if decision.shape in (YES_NO, NUMBER) else decision.first()
+        t.machine.answer(last if decision.actions else often)
         asked += 1
     return asked
 

@@ -59,6 +59,11 @@ def test_no_source_is_marked_unfinished() -> None:
     assert not found
 
 
+def test_nothing_but_code_and_data_lies_in_the_source() -> None:
+    endings = {path.suffix for path in SRC.rglob("*") if path.is_file() and path.suffix != ".pyc"}
+    assert endings <= {".py", ".toml", ".tsv", ".txt", ".typed"}
+
+
 def test_the_kernel_names_no_game() -> None:
     found = [
         f"{where(path, text, hit.start())} {hit.group()}"

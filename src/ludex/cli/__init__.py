@@ -29,6 +29,9 @@ BAD_INPUT = 2
 FAILED = 1
 """The exit code where the system does not let the command go on: a full disk, a closed pipe."""
 
+INTERRUPTED = 130
+"""The exit code of a command that was interrupted."""
+
 
 def commands() -> list[str]:
     """The names of all commands."""
@@ -61,6 +64,9 @@ class Commands(TyperGroup):
             found = super().invoke(ctx)
             if sys.stdout is not None:
                 sys.stdout.flush()
+        except KeyboardInterrupt as problem:
+            typer.echo("ludex: interrupted", err=True)
+            raise typer.Exit(INTERRUPTED) from problem
         except LudexError as problem:
             typer.echo(f"ludex: {problem}", err=True)
             raise typer.Exit(BAD_INPUT) from problem

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from ludex.cli._finding import called, in_pool, on_board, two_on_board
-from ludex.core import log as telling
-from ludex.core import save, visibility
+from ludex.core import save
 from ludex.core.errors import UnknownCard
-from ludex.core.files import read_whole, write_whole
+from ludex.core.files import write_whole
 from ludex.games.showing import Layout
 from ludex.games.stopping import windows_of
 from ludex.showing.board import FACE_UP, texts_of
@@ -162,16 +161,19 @@ def why(session: Session, rest: str) -> None:
 
 def log(session: Session, rest: str) -> None:
     """The last things that happened, each with its rule."""
-    if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 7):
-        raise UnknownCard(f"{rest!r} is no number; such as: log 30")
-    game = session.game
-    events = visibility.visible_events(game.machine, session.seat, game.log)
-    for line in telling.lines(game.machine, session.seat, events)[-(int(rest) if rest else LOG_LINES) :]:
+    for line in session.log_lines()[-how_many(rest, LOG_LINES, "log 30") :]:
         session.say(f"  {line}")
 
 
+def how_many(rest: str, usual: int, example: str) -> int:
+    """The number that was typed, from 1 on; the usual one if none was."""
+    if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 7 and int(rest)):
+        raise UnknownCard(f"{rest!r} is no number from 1 on; such as: {example}")
+    return int(rest) if rest else usual
+
+
 def trace(session: Session, rest: str) -> None:
-    """What happened since the person's last answer, step by step, each with its rule."""
+    """What happened since the person's last answer or before the first, step by step, each with its rule."""
     found = trace_since(session.game, session.seat, session.answered)
     if found is None:
         raise UnknownCard("nothing has happened since")
@@ -250,7 +252,7 @@ def save_(session: Session, rest: str) -> None:
 def load(session: Session, rest: str) -> None:
     if not rest:
         raise UnknownCard("say which file, such as: load evening.ludex")
-    session.game = save.load(read_whole(Path(rest)), session.game.pool)
+    session.game = save.load_file(Path(rest), session.game.pool)
     session.told = len(session.game.log)
     session.answered = len(session.game.answers)
     session.say(f"The game goes on as it was saved in {rest}.")

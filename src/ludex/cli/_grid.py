@@ -34,7 +34,8 @@ def draw_grid(console: Console, board: Board, grid: Grid, seat: Seat, color: str
             for more, card in enumerate(cards):
                 name = label(board, seat, cell, more)
                 lines.extend(_card(console, board, grid, card, name, notes.get(card.id, ""), width, color))
-            columns.append(lines or [Text(f"{label(board, seat, cell)}  -", "dim")])
+            hidden = board.hidden(cell.spot, seat) if cell.spot in grid.zones else 0
+            columns.append(lines or [Text(f"{label(board, seat, cell)}  {'face down' if hidden else '-'}", "dim")])
         for place, parts in enumerate(zip_longest(*columns)):
             line = Text(f"  {title if place == 0 else '':<{MARGIN - 2}}", "dim")
             for part in parts:

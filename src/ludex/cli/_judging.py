@@ -7,10 +7,10 @@ from pathlib import Path
 
 from ludex.agents.random import Random
 from ludex.cli._board import Board
-from ludex.cli._commands import COMMANDS, LOG_LINES, Commands
+from ludex.cli._commands import COMMANDS, Commands, how_many
 from ludex.cli._narration import narrate
 from ludex.cli._session import Session
-from ludex.core import log as telling
+from ludex.core import log
 from ludex.core.errors import UnknownCard
 from ludex.core.files import write_whole
 from ludex.core.game import Outcome
@@ -74,6 +74,9 @@ class Judging(Session):
     def tell(self, start: int) -> Iterable[str]:
         return narrate(self.game.machine, NOBODY, seen_by_either(self.game.machine, self.game.log[start:]), True)
 
+    def log_lines(self) -> list[str]:
+        return log.lines(self.game.machine, NOBODY, seen_by_either(self.game.machine, self.game.log))
+
     def verdict(self, outcome: Outcome) -> str:
         who = "The game is a draw" if outcome.winner < 0 else f"{PLAYERS[outcome.winner].capitalize()} wins"
         return f"{who}: {outcome.reason} [{outcome.rule}]"
@@ -91,23 +94,9 @@ def position(session: Session, rest: str) -> None:
         session.say(f"besides: {problem}", "yellow")
 
 
-def log(session: Session, rest: str) -> None:
-    """The last things that happened, each with its rule; hidden cards are told too."""
-    if rest and not (rest.isascii() and rest.isdigit() and len(rest) < 7):
-        raise UnknownCard(f"{rest!r} is no number; such as: log 30")
-    machine = session.game.machine
-    events = seen_by_either(machine, session.game.log)
-    for line in telling.lines(machine, NOBODY, events)[-(int(rest) if rest else LOG_LINES) :]:
-        session.say(f"  {line}")
-
-
 def trace(session: Session, rest: str) -> None:
     """What the last answers did, step by step, each with its rule; hidden cards are told too."""
-    if rest and not (rest.isascii() and rest.isdigit() and 0 < len(rest) < 7):
-        raise UnknownCard(f"{rest!r} is no number; such as: trace 3")
-    if not session.game.answers:
-        raise UnknownCard("nothing has been answered yet")
-    session.say(str(session.game.trace(None, int(rest or 1))) or "Nothing happened.")
+    session.say(str(session.game.trace(None, how_many(rest, 1, "trace 3"))))
 
 
 def undo(session: Session, rest: str) -> None:
@@ -148,7 +137,6 @@ OWN_COMMANDS: Commands = {
     "?": help_,
     "help": help_,
     "position": position,
-    "log": log,
     "trace": trace,
     "undo": undo,
     "save": save_,

@@ -15,7 +15,7 @@ from ludex.cli._lines import say
 from ludex.cli._narration import HEADING, narrate
 from ludex.cli._question import Question
 from ludex.cli._typed import Hints, how_to_answer, read_answer
-from ludex.core import describe, visibility
+from ludex.core import describe, log, visibility
 from ludex.core.decisions import ACT, ARRANGE, ORDER, Decision
 from ludex.core.errors import LudexError
 from ludex.core.game import Game, Outcome
@@ -174,6 +174,11 @@ class Session:
         """What has happened from this event on, as far as the person may know."""
         events = visibility.visible_events(self.game.machine, self.seat, self.game.log[start:])
         return narrate(self.game.machine, self.seat, events, self.ended)
+
+    def log_lines(self) -> list[str]:
+        """All that has happened, as far as the person may know, each with its rules."""
+        events = visibility.visible_events(self.game.machine, self.seat, self.game.log)
+        return log.lines(self.game.machine, self.seat, events)
 
     def show_question(self, view: View) -> None:
         Question(self.game, self.board(view)).show(self.console)

@@ -43,7 +43,7 @@ def how_to_answer(decision: Decision, hints: Hints = NO_HINTS) -> str:
     if decision.shape in (ONE, ACT):
         return f"a number from 1 to {count}"
     if decision.shape == YES_NO:
-        return "y or n"
+        return " or ".join(letter for place, letter in ((1, "y"), (0, "n")) if place not in decision.barred)
     if decision.bill is not None:
         return "numbers or names" if hints.auto is None else f"numbers or names, or nothing for {_plus_one(hints.auto)}"
     if decision.shape in (SOME, PAY):
@@ -63,6 +63,8 @@ def _plus_one(picked: tuple[int, ...]) -> str:
 
 
 def _how_many(least: int, most: int, count: int) -> str:
+    if most == 0:
+        return "none"
     if least == most == 1:
         return "1" if count == 1 else f"a number from 1 to {count}"
     if least == most:

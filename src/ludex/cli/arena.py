@@ -13,13 +13,13 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ludex.cli import INTERRUPTED
+from ludex.core.game import check_seed
 from ludex.lab.arena import Played, Result, Tally
 from ludex.lab.arena import arena as run_arena
 
 SHOWN_FAULTS = 5
 MOST_GAMES = 1_000_000
-INTERRUPTED = 130
-"""The exit code of a command that was interrupted."""
 
 
 def report(result: Result, seconds: float) -> dict[str, Any]:
@@ -111,6 +111,7 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Let two opponents play each other, changing seats, and say how often each won."""
+    check_seed(seed)
     began = perf_counter()
     with watching(games, (a, b)) as watch:
         result = run_arena(game, a, b, games, seed, (deck_a, deck_b), processes, watch)

@@ -6,7 +6,6 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,10 +14,13 @@ from rich.console import Console
 from rich.pretty import pretty_repr
 from rich.progress import Progress, track
 
-from ludex.core.errors import LudexError
+from ludex.core.errors import BadText, LudexError
+from ludex.core.game import check_seed
 from ludex.games import card_files, languages, names, needed
 
 BAD_INPUT = 2
+ERRED = 1
+"""The exit code if something went wrong in a game that cards were dealt into."""
 SHOWN = 40
 TYPES = 6
 """So many types of card are named."""
@@ -30,34 +32,25 @@ class UnknownCardFile(LudexError):
     """A file that holds no card records."""
 
 
-def records_in(file: Path) -> list[dict[str, Any]]:
-    """The cards of a file: one JSON object a line, or `[[card]]` tables in TOML."""
-    records = card_files.records_in(file)
-    if not records or not all("name" in one and "type" in one for one in records):
+def records_in(file: Path, game: str) -> list[dict[str, Any]]:
+    """The cards of a file, which are those of the game: one JSON object a line, or `[[card]]` tables in TOML."""
+    placed = card_files.placed_in(file)
+    if not placed or not all("name" in one and "type" in one for _, one in placed):
         raise UnknownCardFile(f"{file} holds no card records: each has a name and a type")
-    return records
-
-
-@contextmanager
-def of_game(game: str, file: Path, records: list[dict[str, Any]]) -> Iterator[None]:
-    """What is done here is done with cards of the game: UnknownCardFile says why these are none."""
-    known = {str(record["type"]) for record in needed(game, "compiler").own_records()}
-    found = {str(record["type"]) for record in records}
+    compiler = needed(game, "compiler")
+    known = {str(record["type"]) for record in compiler.own_records()}
+    found = {str(record["type"]) for _, record in placed}
     if known and known.isdisjoint(found):
         raise UnknownCardFile(
             f"{file} holds no cards of {game}: its types are {_listed(found)}, those of {game} {_listed(known)}; "
             "--game says of which game they are"
         )
-    try:
-        yield
-    except KeyError as problem:
-        fact = problem.args[0]
-        lacking = [record["name"] for record in records if fact not in record]
-        if not lacking:
-            raise
-        raise UnknownCardFile(
-            f"{file}: {lacking[0]} has no {fact}, which cards of {game} have; --game says of which game they are"
-        ) from problem
+    for place, record in placed:
+        try:
+            compiler.FIELDS.check(record, place)
+        except BadText as problem:
+            raise BadText(f"{problem}; this is read as a card of {game}, --game says of which game it is") from problem
+    return [record for _, record in placed]
 
 
 def _listed(types: set[str]) -> str:
@@ -136,9 +129,8 @@ def check(
         raise typer.Exit(BAD_INPUT)
     try:
         _compiler(game, lang)
-        records = records_in(file)
-        with of_game(game, file, records):
-            found = report(records, game, lang, _progress(records))
+        records = records_in(file, game)
+        found = report(records, game, lang, _progress(records))
     except LudexError as problem:
         raise _refuse(problem) from problem
     if by == "verb":
@@ -170,15 +162,14 @@ def show(
         _compiler(game, _language(game))
         compiler = needed(game, "compiler")
         files = [file] if file is not None else sorted(compiler.CARDS.glob("*.toml"))
-        records = [record for one in files for record in records_in(one)]
+        records = [record for one in files for record in records_in(one, game)]
         wanted = [record for record in records if record["name"].casefold() == name.casefold()]
         if not wanted:
             near = [record["name"] for record in records if name.casefold() in record["name"].casefold()]
             hint = f"; did you mean {', '.join(sorted(set(near))[:5])}?" if near else ""
             raise UnknownCardFile(f"no card is called {name!r}{hint}")
-        with of_game(game, file if file is not None else compiler.CARDS, records):
-            lexicon = compiler.lexicon_for(records)
-            shown = [(record, compiler.compile_card(record, lexicon)) for record in wanted]
+        lexicon = compiler.lexicon_for(records)
+        shown = [(record, compiler.compile_card(record, lexicon)) for record in wanted]
         if as_json:
             typer.echo(json.dumps([_told(record, result) for record, result in shown], ensure_ascii=False, indent=2))
             return
@@ -216,20 +207,20 @@ def _show(record: dict[str, Any], result: Any) -> None:
 def deal(
     file: Annotated[Path, typer.Argument(help="A card file: JSON lines, or TOML with [[card]] tables.")],
     game: Annotated[str, typer.Option("--game", help="The game whose cards they are.")] = "sve",
-    games: Annotated[int, typer.Option("--games", help="So many random games at most.")] = 200,
+    games: Annotated[int, typer.Option("--games", min=1, help="So many random games at most.")] = 200,
     seed: Annotated[int, typer.Option("--seed", help="The first game's seed; the others count on.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Deal every card that is understood into random games until each was used; say what was not, and what erred."""
     from ludex.testing.exercise import exercise, with_tokens
 
+    check_seed(seed)
     try:
         _compiler(game, _language(game))
-        records = [record for record in records_in(file) if record["type"] != "-"]
+        records = records_in(file, game)
         compiler = needed(game, "compiler")
-        with of_game(game, file, records):
-            lexicon = compiler.lexicon_for(records)
-            compiled = [compiler.compile_card(record, lexicon).card for record in _progress(records)]
+        lexicon = compiler.lexicon_for(records)
+        compiled = [compiler.compile_card(record, lexicon).card for record in _progress(records)]
         understood = [card for card in compiled if card is not None]
         if not understood:
             raise UnknownCardFile(f"{file}: none of its {len(records)} cards is understood: nothing to deal")
@@ -247,9 +238,11 @@ def deal(
     found["missed"] = [{"card": cards[number].name, "way": way} for number, way in done.missed()]
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
-        return
-    typer.echo(f"{found['used']} of {done.cards} cards used in {done.games} games, {len(done.errors)} errors")
-    if len(done.ways()) > 1:
-        typer.echo(", ".join(f"{way} {seen} of {of}" for way, (seen, of) in done.ways().items()))
-    for line in (*(f"not used: {name}" for name in unused), *done.errors):
-        typer.echo(line)
+    else:
+        typer.echo(f"{found['used']} of {done.cards} cards used in {done.games} games, {len(done.errors)} errors")
+        if len(done.ways()) > 1:
+            typer.echo(", ".join(f"{way} {seen} of {of}" for way, (seen, of) in done.ways().items()))
+        for line in (*(f"not used: {name}" for name in unused), *done.errors):
+            typer.echo(line)
+    if done.errors:
+        raise typer.Exit(ERRED)

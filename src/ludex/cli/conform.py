@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludex.core.errors import UnknownGame
-from ludex.core.game import Game
+from ludex.core.game import Game, check_seed
 from ludex.games import load, start
 from ludex.testing.conform import Report
 from ludex.testing.conform import conform as run_conform
@@ -53,13 +53,14 @@ def summary(report: Report) -> dict[str, Any]:
 def conform(
     game: Annotated[str, typer.Argument(help="The game, such as sve.")],
     games: Annotated[int, typer.Option("--games", min=1, help="How many random games.")] = 100,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="Of the first game; the others count up.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", help="Of the first game; the others count up.")] = 0,
     thorough: Annotated[
         float, typer.Option("--thorough", min=0, max=1, help="At how many of the decisions all is checked.")
     ] = 0.01,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play random games and check clones, saves, undo, replays, hidden information and the zones on the way."""
+    check_seed(seed)
     make = factory(game)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)

@@ -15,7 +15,7 @@ from ludex.cli._judging import NOBODY_ELSE, Judging
 from ludex.cli.play import book_of, console_for, read_line
 from ludex.core import save
 from ludex.core.errors import BadSave, UnknownGame
-from ludex.core.files import read_whole
+from ludex.core.files import as_text, read_whole
 from ludex.core.game import Game
 from ludex.games import load, names
 from ludex.positions import BadPosition, Position, lay, read
@@ -35,13 +35,11 @@ def open_file(file: Path) -> tuple[Game, Position | None]:
     """The game the file is about: at a position, or one that was saved."""
     data = read_whole(file)
     if data.startswith(save.SIGNATURE):
-        return save.load(data, load(save.game_of(data)).pool), None
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as problem:
-        line = data.count(b"\n", 0, problem.start) + 1
-        raise BadSave(f"{file}, line {line}: byte {data[problem.start]:#04x} is not UTF-8") from problem
-    position = read(text, str(file))
+        try:
+            return save.load(data, load(save.game_of(data)).pool), None
+        except BadSave as problem:
+            raise BadSave(f"{file}: {problem}") from problem
+    position = read(as_text(data, file, BadSave), str(file))
     return lay(position), position
 
 

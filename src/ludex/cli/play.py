@@ -15,7 +15,7 @@ from ludex import agents
 from ludex.cli._session import Session
 from ludex.core import replay, save
 from ludex.core.chance import Stream, fresh_seed
-from ludex.core.files import check_writable, read_whole, write_whole
+from ludex.core.files import check_writable, write_whole
 from ludex.core.game import Game
 from ludex.core.rulebook import Rulebook
 from ludex.games import LoadedGame, load
@@ -59,11 +59,6 @@ def begin(loaded: LoadedGame, deck: str | None, other: str | None, seed: int, co
     return game
 
 
-def read_game(file: Path, loaded: LoadedGame) -> Game:
-    """The game that was saved in a file."""
-    return save.load(read_whole(file), loaded.pool)
-
-
 def book_of(loaded: LoadedGame) -> Rulebook:
     return books()[loaded.spec.book].load()
 
@@ -98,7 +93,7 @@ def play(
     chance = fresh_seed() if seed is None else seed
     player = agents.make(opponent, chance + 1)
     if load_file is not None:
-        started = read_game(load_file, loaded)
+        started = save.load_file(load_file, loaded.pool)
         console.print(f"The game goes on as it was saved in {load_file}.", markup=False, highlight=False)
     else:
         console.print(f"{loaded.spec.title}, seed {chance}.", markup=False, highlight=False)

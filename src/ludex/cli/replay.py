@@ -17,7 +17,7 @@ from ludex.core.errors import BadSave, LudexError
 from ludex.core.files import check_writable, read_whole
 from ludex.core.game import Game
 from ludex.core.ids import NOBODY
-from ludex.core.machine import EVERY_WINDOW
+from ludex.core.state import EVERY_WINDOW
 from ludex.games import LoadedGame, load
 from ludex.showing.telling import seen_by_either
 

@@ -47,7 +47,11 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
     """The changes happen, as far as rules let them, before the next step; `into` then holds the cards concerned."""
     if into:
         f.slots[into] = ()
-    changes = [change for change in changes if sensible(m, change) or _dropped(m, change)]
+    wanted, changes = changes, [change for change in changes if sensible(m, change)]
+    if m.recorder is not None:
+        for change in wanted:
+            if change not in changes:
+                m.recorder.not_done(m, change)
     if not changes:
         return
     if f.slots.get("paying"):
@@ -69,13 +73,6 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
         f.slots[into] = done
     keep_revealed(f, changes)
     follow(m, f)
-
-
-def _dropped(m: Machine, change: Change) -> bool:
-    """Never: but whoever traces the game is told of the change that came to nothing."""
-    if m.recorder is not None:
-        m.recorder.not_done(m, change)
-    return False
 
 
 def keep_revealed(f: Frame, changes: list[Change]) -> None:

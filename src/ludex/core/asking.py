@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from ludex.core import describe
+from ludex.core import describe, in_turn
 from ludex.core.changes import BOTTOM
 from ludex.core.continuous import shows
-from ludex.core.decisions import MODES, ONE, PAY, SPLIT, Decision
+from ludex.core.decisions import MODES, ONE, PAY, ROUNDS, SPLIT, Decision
 from ludex.core.definitions import Ability, Face, Keyword
 from ludex.core.ids import CardId
 from ludex.core.modifiers import Replace
@@ -47,7 +47,6 @@ PICKS = ("select", "choose", "target")
 """How a mere pick is asked for."""
 PUT, RETURN = "put", "return"
 """Verbs that say nothing without where to."""
-_CHOSE = " (your opponent chose "
 
 
 class Part(NamedTuple):
@@ -113,7 +112,7 @@ class Asked:
 
     def deed(self, body: Body) -> str:
         """What a body does, where no text says it: by its verb."""
-        verb = body.verb.partition("/")[0] if isinstance(body, Move) else _spaced(type(body).__name__)
+        verb = body.verb.partition("/")[0] if isinstance(body, Move) else describe.verb(type(body))
         into = isinstance(body, Create) or verb in (PUT, RETURN)
         where = f" into the {self.spec.zones[body.to].name}" if into and isinstance(body, Create | Move) else ""
         return f"{self.spec.sentences.get(f'deed: {verb}', verb)}{where}"
@@ -156,13 +155,15 @@ def prompt(m: Machine, decision: Decision) -> str:
         words = f"{decision.prompt}{_printed(m)}"
         return words if not name or name in words else f"{words} ({name})"
     # What the other player chose before stands behind.
-    short, chose, what = decision.prompt.partition(_CHOSE)
+    short, chose = in_turn.parted(decision.prompt)
     words = _small(_question(asked, decision, short), name)
     if not any(asked.words) and 0 < len(asked.line) <= SHORT:
         name = f"{asked.line} of {name}"
     if name:
         words = f"{words} (cost of {name})" if asked.paying else f"{words} ({name})"
-    return f"{words}{chose}{what}"
+    if decision.kind == ROUNDS:
+        words = f"how often more? {words}"
+    return f"{words}{chose}"
 
 
 def _question(asked: Asked, decision: Decision, short: str) -> str:
@@ -299,10 +300,6 @@ def _where(body: Body, alike: list[Body]) -> str:
     if not there or len(moves) < 2:
         return ""
     return f": which go {'to the bottom' if there[0].position == BOTTOM else 'on top'}?"
-
-
-def _spaced(name: str) -> str:
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
 
 
 def _small(words: str, name: str = "") -> str:

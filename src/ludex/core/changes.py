@@ -26,6 +26,10 @@ LOSE = "lose"
 SHUFFLE = "shuffle"
 ANNOUNCE = "announce"
 """Nothing but an event: something now counts as having happened."""
+KINDS = frozenset(
+    (MOVE, CREATE, DAMAGE, ENGAGE, REFRESH, REVERSE, COUNTER, RESOURCE, EFFECT, REVEAL, TURN_FACE, COVER, LOSE, SHUFFLE,
+     ANNOUNCE)
+)  # fmt: skip
 
 EFFECT_CAUSE = "effect"
 COST_CAUSE = "cost"

@@ -45,6 +45,8 @@ CARDS = "cards"
 WAITING = "waiting abilities"
 MODES = "options of a text"
 WORDS = "words"
+ROUNDS = "rounds"
+"""How often more what the question offers is done, where it would carry a loop on."""
 
 
 def is_number(value: object) -> bool:
@@ -86,7 +88,9 @@ class Decision:
     __slots__ = (
         "actions",
         "barred",
+        "barred_by",
         "bill",
+        "discreet",
         "kind",
         "least",
         "limits",
@@ -118,6 +122,7 @@ class Decision:
         words: tuple[str, ...] = (),
         barred: frozenset[Answer] = frozenset(),
         bill: Bill | None = None,
+        barred_by: str = "",
     ) -> None:
         self.seat = seat
         self.shape = shape
@@ -139,15 +144,21 @@ class Decision:
         """What the options are called, where their kind is WORDS."""
         self.barred = barred
         """Answers that may not be given: they led back to this very question, or there is no way on from them."""
+        self.barred_by = barred_by
+        """The rule on loops by which answers are barred, or actions not among the options."""
         self.bill = bill
         """What has to be paid, where the question is what with."""
+        self.discreet = False
+        """Whether it is put even if it has one answer, because that would tell of hidden cards (discretion.py)."""
 
     def size(self) -> int:
         """How many options there are to pick from."""
         return len(self.actions) if self.shape == ACT else len(self.options)
 
-    def check(self, answer: Answer) -> None:
+    def check(self, answer: Answer | list[int]) -> None:
         """Raise BadAnswer, naming what is wrong, unless the answer is one of those allowed."""
+        if isinstance(answer, list):
+            answer = tuple(answer)
         shape = self.shape
         single = shape in (ONE, ACT, NAME, YES_NO, NUMBER)
         if single and not is_number(answer):
@@ -155,7 +166,8 @@ class Decision:
         if not single and (not isinstance(answer, tuple) or not all(map(is_number, answer))):
             raise BadAnswer(f"{self.prompt}: a list of numbers is wanted, not {said(answer)}", self.rule)
         if answer in self.barred:
-            raise BadAnswer(f"{self.prompt}: {said(answer)} is not to be chosen here", self.rule)
+            what = f"{said(answer)} is not to be chosen here" if single else "these are not to be chosen"
+            raise BadAnswer(f"{self.prompt}: {what}", self.barred_by or self.rule)
         if isinstance(answer, int):
             low, high = self.bounds()
             if not low <= answer <= high:

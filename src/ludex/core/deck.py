@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ludex.core.errors import BadDeck
+from ludex.core.files import read_text, too_long
 
 Entry = tuple[int, str]
 """How many, and the name."""
@@ -19,6 +20,8 @@ MAIN: Final = "main"
 MAIN_HEADINGS: Final[Mapping[str, str]] = {"main": MAIN, "main deck": MAIN, "deck": MAIN}
 """What a list may write above its main deck; a game adds the headings of its other sections."""
 
+DECK_LIST: Final = "deck list"
+"""What a file with one is called where it cannot be read."""
 MOST_BYTES: Final = 64 * 1024
 MOST_LINES: Final = 500
 MOST_COPIES: Final = 99
@@ -74,26 +77,17 @@ def nearest(name: str, known: Iterable[str], most: int = 3) -> str:
 
 def read_deck(path: Path, headings: Mapping[str, str] = MAIN_HEADINGS) -> DeckList:
     """The list in that file, named after it unless it names itself."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as problem:
-        raise BadDeck(f"{path}: {getattr(problem, 'strerror', None) or problem}") from problem
-    if len(data) > MOST_BYTES:
-        raise BadDeck(f"{path}: more than {MOST_BYTES // 1024} KiB, which is no deck list")
-    try:
-        text = data.decode("utf-8")
-    except UnicodeDecodeError as problem:
-        line = data.count(b"\n", 0, problem.start) + 1
-        raise BadDeck(f"{path}, line {line}: byte {data[problem.start]:#04x} is not UTF-8") from problem
-    return parse_deck(text, str(path), headings)
+    found = parse_deck(read_text(path, MOST_BYTES, DECK_LIST, BadDeck), str(path), headings)
+    if not any(found.sections.values()):
+        raise BadDeck(f"{path}: there are no cards in it")
+    return found
 
 
 def parse_deck(text: str, source: str = "", headings: Mapping[str, str] = MAIN_HEADINGS) -> DeckList:
     """The list that the text is; its name is that of the source unless it names itself."""
     where = source or "deck"
     if len(text) > MOST_BYTES:
-        raise BadDeck(f"{where}: more than {MOST_BYTES // 1024} KiB, which is no deck list")
+        raise BadDeck(f"{where}: {too_long(MOST_BYTES, DECK_LIST)}")
     facts: dict[str, str] = {}
     sections: dict[str, list[Entry]] = {}
     remarks: list[str] = []

@@ -5,11 +5,12 @@ What a seat may know was decided before (`visibility`): an event comes as it was
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from ludex.core import visibility
 from ludex.core.continuous import shows
-from ludex.core.decisions import CARDS, MODES, WAITING, WORDS, Action, Decision
+from ludex.core.decisions import CARDS, MODES, WAITING, WORDS, YES_NO, Action, Decision
 from ludex.core.definitions import Activated, Automatic, Face
 from ludex.core.ids import NO_CARD, NOBODY, CardId, Seat
 from ludex.core.limits import APART, AT_LEAST, AT_MOST, DIFFER, SHARE
@@ -216,11 +217,13 @@ def _pending(m: Machine, number: int) -> Pending | None:
 
 
 def constraints(m: Machine, decision: Decision) -> list[str]:
-    """What must hold of all that are picked together."""
+    """What must hold of all that are picked together, or of the answer."""
     own = m.spec.sentences
     found = [own.get(f"limit: {one.kind}", LIMITS[one.kind]).format(one.bound) for one in decision.limits]
     if decision.bill is not None:
         found.append(_due(m, decision.bill))
+    if decision.shape == YES_NO and decision.barred:
+        found.append(f"can only be answered {'yes' if 0 in decision.barred else 'no'}")
     return found
 
 
@@ -256,7 +259,7 @@ def _pattern(m: Machine, told: RedactedEvent) -> str:
     pattern = pattern or own.get(told.kind)
     if pattern or told.kind != "moved":
         return pattern or SENTENCES.get(told.kind) or ("{name}: {kind}" if told.card else "{who}: {kind}")
-    where = "{name} went from {frm} to {whose} {to}" if told.frm else "{name} came to {whose} {to}"
+    where = "{name} went from {frm} to {place}" if told.frm else "{name} came to {place}"
     return MOVES.get(told.verb, where)
 
 
@@ -282,6 +285,11 @@ def payment_problem(m: Machine, decision: Decision, picked: tuple[int, ...]) -> 
     return f"{words} [{decision.rule}]"
 
 
+def verb(op: type) -> str:
+    """The name of a verb in words: PutIntoHand is put into hand."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", op.__name__).lower()
+
+
 def _which(m: Machine, told: RedactedEvent) -> str:
     """An ability by the words that open it, and by its line where the card has another that opens so."""
     name = ability_name(m, told.amount)
@@ -300,6 +308,8 @@ def event(m: Machine, viewer: Seat, told: RedactedEvent) -> str:
     who = player(viewer, told.seat)
     of = told.source_name if told.source != told.card else ""
     whose = {"you": "your", "nobody": "the"}.get(who, f"{who}'s")
+    # Of a zone whose order counts the top is meant where nothing is said.
+    under = "the bottom of " if told.kind == "moved" and told.amount < 0 else ""
     words = pattern.format(
         name=m.spec.sentences.get(f"name: {told.name}", told.name).format(who=who) or HIDDEN,
         other=told.other_name or HIDDEN,
@@ -310,6 +320,8 @@ def event(m: Machine, viewer: Seat, told: RedactedEvent) -> str:
         whose=whose,
         frm=told.frm,
         to=told.to,
+        place=f"{under}{whose} {told.to}",
+        into=f"{'on ' if under else 'into '}{under}{whose} {told.to}",
         verb=told.verb,
         kind=told.kind,
         amount=told.amount,

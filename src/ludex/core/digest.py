@@ -49,8 +49,9 @@ def meaning_of_answer(m: Machine, decision: Decision, answer: Answer) -> str:
 def _history(m: Machine) -> tuple[tuple[object, ...], ...]:
     """What happened this turn, as far as a card or a rule of the game asks about it."""
     counts: dict[tuple[object, ...], int] = {}
+    remembered = m.pool.remembered(frozenset(card.defn for card in m.state.cards.values()))
     for event in m.state.events:
-        if event.kind in m.pool.remembered:
+        if event.kind in remembered or f"{event.kind} {event.verb}" in remembered:
             key: tuple[object, ...] = (event.kind, event.seat, event.verb)
         elif event.kind in ("used", "triggered") and m.pool.limited(event.amount):
             key = (event.kind, event.amount, m.record(event.card).defn)

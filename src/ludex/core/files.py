@@ -1,11 +1,11 @@
-"""Files are written whole or not at all: to a draft beside the place, which then takes its name."""
+"""Files are written whole or not at all, to a draft beside the place, which then takes its name; and read in bounds."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
-from ludex.core.errors import BadSave
+from ludex.core.errors import BadSave, LudexError
 
 MOST_BYTES = 16 * 1024 * 1024
 """A save or a replay is smaller than this by far."""
@@ -54,15 +54,40 @@ def check_writable(path: Path) -> None:
 
 
 def read_whole(path: Path) -> bytes:
-    """What is in the file, if it is not far too much."""
+    """The save or replay in the file, if it is not far too much."""
+    return read_bytes(path, MOST_BYTES, "game", BadSave)
+
+
+def read_text(path: Path, most: int, what: str, problem: type[LudexError]) -> str:
+    """The text in the file, which is to be such a thing of at most so many bytes."""
+    return as_text(read_bytes(path, most, what, problem), path, problem)
+
+
+def as_text(data: bytes, path: Path, problem: type[LudexError]) -> str:
+    """What was read from the file as text; the problem names the line."""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as bad:
+        line = data.count(b"\n", 0, bad.start) + 1
+        raise problem(f"{path}, line {line}: byte {data[bad.start]:#04x} is not UTF-8") from bad
+
+
+def read_bytes(path: Path, most: int, what: str, problem: type[LudexError]) -> bytes:
+    """What is in the file, which is to be such a thing of at most so many bytes."""
     try:
         with _place(path).open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as problem:
-        raise BadSave(f"{path}: {getattr(problem, 'strerror', None) or problem}") from problem
-    if len(data) > MOST_BYTES:
-        raise BadSave(f"{path}: more than {MOST_BYTES >> 20} MiB, which is no game")
+            data = file.read(most + 1)
+    except (OSError, ValueError) as bad:
+        raise problem(f"{path}: {getattr(bad, 'strerror', None) or bad}") from bad
+    if len(data) > most:
+        raise problem(f"{path}: {too_long(most, what)}")
     return data
+
+
+def too_long(most: int, what: str) -> str:
+    """Why so much can be no such thing."""
+    size = f"{most >> 20} MiB" if most >> 20 else f"{most >> 10} KiB"
+    return f"more than {size}, which is no {what}"
 
 
 def _place(path: Path) -> Path:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from ludex.core import visibility
@@ -17,7 +19,7 @@ from ludex.core.ids import DefId, Seat, ZoneId
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.pool import Pool
-from ludex.core.resample import deal_again, homes
+from ludex.core.resample import ask_again, deal_again, homes
 from ludex.core.spec import GameSpec
 from ludex.core.state import Frame, State
 from ludex.core.trace import EVENTFUL, EVERY_STEP, Recorder, Trace
@@ -31,6 +33,7 @@ CONCEDE = "concede"
 CANCEL = "cancel"
 DECLARE = "declare"
 SEATS = ("0", "1")
+NOT_FROM_START = "the game was not played from its start, and nothing is kept of what was before"
 SEAL_EVERY = 8
 """So many answers between two seals."""
 
@@ -80,45 +83,49 @@ class Before:
         """The last of those events: they are of a play that might still be taken back."""
 
 
+def dealt(spec: GameSpec, pool: Pool, start: Start) -> Machine:
+    """Every card lies in the zone of its section, and has its owner (SVE 3.1.1, 4.5.1, 4.6.1, 6.2.1.2, 6.2.1.5)."""
+    if len(start.decks) != 2:
+        # VG 1.1.1: two players, no more and no fewer.
+        raise BadDeck(f"a game has two players, not {len(start.decks)}")
+    check_seed(start.seed)
+    m = Machine(spec, pool, State(len(spec.zones) * 2, len(spec.resources) * 2, Stream(start.seed)))
+    for seat, zones in enumerate(start.decks):
+        for zone, cards in zones:
+            for defn in cards:
+                public = spec.zones[zone].public
+                known = 3 if public else (1 << seat if spec.zones[zone].owner_sees else 0)
+                number = records.stamp(m)
+                # CC 105.2: whoever brought it owns it.
+                # VG 3.3.2: the owner is whose deck it came in. VG 4.11.4: face down where the zone is hidden.
+                # VG 5.4.3.3: undamaged.
+                # FF 6.2.1: its owner is who begins the game with it.
+                card = Card(
+                    number, defn, seat, zone, seat, seat, face_up=public, known=known, entered=number, since=number
+                )
+                moves.place(m, card)
+    m.state.facts.update(start.facts)
+    m.state.frames.append(Frame(pool.procedures[spec.main]))
+    return m
+
+
 class Game:
     """A game in progress. `decision` is what is asked, `answer` answers it, `outcome` is there at the end."""
 
     def __init__(self, spec: GameSpec, pool: Pool, start: Start, history: bool = True) -> None:
-        if len(start.decks) != 2:
-            # VG 1.1.1: two players, no more and no fewer.
-            raise BadDeck(f"a game has two players, not {len(start.decks)}")
-        check_seed(start.seed)
         self.spec = spec
         self.pool = pool
         self.start = start
         self.answers: list[Entry] = []
         self.seals: list[str] = []
         """A digest after every few answers, as long as somebody keeps them."""
-        state = State(len(spec.zones) * 2, len(spec.resources) * 2, Stream(start.seed))
-        self.machine = Machine(spec, pool, state)
+        self.machine = dealt(spec, pool, start)
         self.keep_log([], history)
-        # SVE 3.1.1, 4.5.1, 4.6.1, 6.2.1.2, 6.2.1.5: every card lies in the zone of its section, and has its owner.
-        for seat, zones in enumerate(start.decks):
-            for zone, cards in zones:
-                for defn in cards:
-                    public = spec.zones[zone].public
-                    known = 3 if public else (1 << seat if spec.zones[zone].owner_sees else 0)
-                    number = records.stamp(self.machine)
-                    # CC 105.2: whoever brought it owns it.
-                    # VG 3.3.2: the owner is whose deck it came in. VG 4.11.4: face down where the zone is hidden.
-                    # VG 5.4.3.3: undamaged.
-                    # FF 6.2.1: its owner is who begins the game with it.
-                    card = Card(
-                        number, defn, seat, zone, seat, seat, face_up=public, known=known, entered=number, since=number
-                    )
-                    moves.place(self.machine, card)
-        state.facts.update(start.facts)
-        state.frames.append(Frame(pool.procedures[spec.main]))
-        self.machine.advance()
+        self._begin()
 
     @classmethod
-    def standing(cls, machine: Machine, start: Start) -> Game:
-        """A game that goes on from a state which no setup has dealt: one that was laid out by hand."""
+    def of(cls, machine: Machine, start: Start) -> Game:
+        """A game at the state of this machine, without answers, log or history of what was before."""
         game = cls.__new__(cls)
         game.spec = machine.spec
         game.pool = machine.pool
@@ -126,7 +133,15 @@ class Game:
         game.machine = machine
         game.answers = []
         game.seals = []
+        game.keep_log([], False)
+        return game
+
+    @classmethod
+    def standing(cls, machine: Machine, start: Start) -> Game:
+        """A game that goes on from a state which no setup has dealt, at its first decision: one laid out by hand."""
+        game = cls.of(machine, start)
         game.keep_log([], True)
+        game._begin()
         return game
 
     def keep_log(self, log: list[Event], history: bool) -> None:
@@ -137,6 +152,17 @@ class Game:
         self._history: list[Before] | None = [] if history else None
         self._askers: dict[int, Seat] = {}
         """Who was asked before answers that can no longer be undone."""
+        self._opening: State | None = None
+        """Before anything happened, if answers can be undone and the game began here."""
+
+    def _begin(self, recorder: Recorder | None = None) -> None:
+        """The game goes on to its first question."""
+        if self._history is not None:
+            self._opening = self.state.clone()
+        if recorder is not None:
+            self.machine.recorder = recorder
+            recorder.begins(self.machine)
+        self.machine.advance()
 
     @property
     def state(self) -> State:
@@ -243,24 +269,34 @@ class Game:
     def trace(self, seat: Seat | None = None, answers: int = 1, detail: str = EVENTFUL) -> Trace:
         """What the last answers did, step by step with the rules; of a seat, what it may know of its own and since.
 
+        Before the first of all comes what the game began with, and that alone before anything was answered.
+        """
+        if seat is not None:
+            check_seat(seat)
+        every = range(len(self.answers))
+        given = every if seat is None else [n for n, by in enumerate(self.answered_by()) if by == seat]
+        if not is_number(answers) or not 1 <= answers <= max(len(given), 1):
+            raise BadAnswer(f"{len(given)} answers were given: the last {said(answers)} cannot be traced")
+        return self.trace_since(0 if answers >= len(given) else given[-answers], seat, detail)
+
+    def trace_since(self, count: int, seat: Seat | None = None, detail: str = EVENTFUL) -> Trace:
+        """What was done by all answers after the first so many; for trusted code only, it counts those of both seats.
+
         They are given again from where the game was before: from what undo keeps, or else from the start.
         """
         if detail not in (EVENTFUL, EVERY_STEP):
             raise BadAnswer(f"{said(detail)} is no detail of a trace: {EVENTFUL!r} or {EVERY_STEP!r} is wanted")
-        if seat is not None:
-            check_seat(seat)
-        given = [n for n, by in enumerate(self.answered_by()) if seat is None or by == seat]
-        if not is_number(answers) or not 1 <= answers <= len(given):
-            raise BadAnswer(f"{len(given)} answers were given: the last {said(answers)} cannot be traced")
-        first = given[-answers]
-        earlier = self._before_last(len(self.answers) - first)
-        earlier.machine.recorder = recorder = Recorder()
-        for number, entry in enumerate(self.answers[first:], start=first + 1):
-            recorder.number = number
-            earlier.give(entry)
-        if seal(earlier.machine) != seal(self.machine):
-            raise BadAnswer("the game was not played from its start, and nothing is kept of what was before")
-        return recorder.trace(earlier.machine, seat, detail)
+        recorder = Recorder()
+        again = self._after(count, recorder)
+        try:
+            for number, entry in enumerate(self.answers[count:], start=count + 1):
+                recorder.number = number
+                again.give(entry)
+        except BadAnswer as problem:
+            raise BadAnswer(NOT_FROM_START) from problem
+        if seal(again.machine) != seal(self.machine):
+            raise BadAnswer(NOT_FROM_START)
+        return recorder.trace(again.machine, seat, detail)
 
     def answered_by(self) -> list[Seat]:
         """Who gave each of the answers, or conceded, or took a play back."""
@@ -269,29 +305,41 @@ class Game:
             if one.state.decision is not None:
                 asked[one.answers] = one.state.decision.seat
         if len(self._askers) + len(self._history or ()) < len(self.answers):
-            again = Game(self.spec, self.pool, self.start, history=False)
-            for number, entry in enumerate(self.answers):
+            for number, again in enumerate(self._from_start()):
                 if again.decision is not None:
                     asked[number] = again.decision.seat
-                again.give(entry)
         found = []
         for number, entry in enumerate(self.answers):
             told = isinstance(entry, str) and not entry.startswith(DECLARE)
             found.append(int(str(entry)[-1]) if told or number not in asked else asked[number])
         return found
 
-    def _before_last(self, answers: int) -> Game:
-        """A game of its own as this one was before its last answers."""
-        count = len(self.answers) - answers
-        kept = next((one for one in reversed(self._history or ()) if one.answers == count), None)
-        if kept is not None:
-            twin = self._twin(self.machine.at(kept.state.clone()))
-            twin.keep_log([], False)
-            return twin
-        begun = Game(self.spec, self.pool, self.start, history=False)
-        for entry in self.answers[:count]:
-            begun.give(entry)
-        return begun
+    def _after(self, count: int, recorder: Recorder) -> Game:
+        """A game of its own as this one was after so many answers; all that comes then is recorded."""
+        kept = next((one.state for one in self._history or () if one.answers == count), None)
+        if kept is not None and (count > 0 or self._opening is None):
+            again = Game.of(self.machine.at(kept.clone()), self.start)
+        else:
+            again = next(islice(self._from_start(recorder if count == 0 else None), count, None))
+        again.machine.recorder = recorder
+        return again
+
+    def _from_start(self, recorder: Recorder | None = None) -> Iterator[Game]:
+        """A game of its own as this one was before its first answer, and after each: at the end it is this one."""
+        opening = self._opening
+        begun = dealt(self.spec, self.pool, self.start) if opening is None else self.machine.at(opening.clone())
+        again = Game.of(begun, self.start)
+        try:
+            again._begin(recorder)
+            yield again
+            for entry in self.answers:
+                again.give(entry)
+                yield again
+        except (BadAnswer, LookupError, ValueError, AssertionError) as problem:
+            # It was laid out by hand, and nothing can be dealt so.
+            raise BadAnswer(NOT_FROM_START) from problem
+        if seal(again.machine) != seal(self.machine):
+            raise BadAnswer(NOT_FROM_START)
 
     def save(self) -> bytes:
         """The game as bytes, from which `save.load` makes the same game again."""
@@ -301,37 +349,27 @@ class Game:
 
     def clone(self) -> Game:
         """A game of its own that goes on from here; for trusted code only, hidden cards are in it."""
-        twin = self._twin(self.machine.clone())
+        twin = type(self).of(self.machine.clone(), self.start)
         twin.answers = self.answers.copy()
         twin.seals = self.seals.copy()
         twin.keep_log(self.log.copy(), False)
         return twin
 
-    def _twin(self, machine: Machine) -> Game:
-        twin = Game.__new__(Game)
-        twin.spec = self.spec
-        twin.pool = self.pool
-        twin.start = self.start
-        twin.machine = machine
-        twin.answers = []
-        twin.seals = []
-        return twin
-
     def resample(self, seat: Seat, seed: int) -> Game:
         """A game that may be this one for all the seat knows: what is hidden from it is dealt again.
 
-        A play that another seat can still take back has not begun in it. It has no log and no answers of the past.
+        It stands at the same question. A play that another seat can still take back has not begun in it. It has no log
+        and no answers of the past, so that nothing of it can be traced.
         """
         check_seat(seat)
         check_seed(seed)
         base = visibility.standpoint(self.machine, seat)
-        twin = self._twin(base.clone() if base is self.machine else base)
-        twin.start = replace(self.start, seed=seed)
-        twin.keep_log([], False)
+        twin = type(self).of(base.clone() if base is self.machine else base, replace(self.start, seed=seed))
         stream = Stream(seed)
         deal_again(twin.machine, seat, stream, homes(self.start))
-        twin.machine.state.stream = stream
-        twin.machine.ask_again()
+        # How often chance was asked is no secret, and positions are told apart by it (`digest.position`).
+        twin.machine.state.stream = Stream(stream.state, self.state.stream.used)
+        ask_again(twin.machine)
         return twin
 
     def undo(self, study: bool = False, seat: Seat | None = None, to: int | None = None) -> bool:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 CHOSE = "chose"
 """The kind of event that tells what a player has chosen before another chooses."""
 CHOSE_NOTHING = "chose nothing"
+BEFORE = " (your opponent chose "
+"""What stands in a question before what the other player has chosen."""
 
 
 def make_known(m: Machine, seat: Seat, cards: tuple[CardId, ...]) -> None:
@@ -36,6 +38,11 @@ def make_known(m: Machine, seat: Seat, cards: tuple[CardId, ...]) -> None:
 def after(m: Machine, asked: Decision, cards: tuple[CardId, ...]) -> Decision:
     """The question with what the other player has chosen before."""
     names = ", ".join(describe.card_for(m, asked.seat, card) for card in cards)
-    chose = f"{describe.player(asked.seat, 1 - asked.seat)} chose {names or 'nothing'}"
-    asked.prompt = f"{asked.prompt} ({chose})"
+    asked.prompt = f"{asked.prompt}{BEFORE}{names or 'nothing'})"
     return asked
+
+
+def parted(prompt: str) -> tuple[str, str]:
+    """A question without what the other player has chosen before, and that."""
+    question, before, chosen = prompt.partition(BEFORE)
+    return question, before + chosen

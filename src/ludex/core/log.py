@@ -43,7 +43,7 @@ def folded(events: Sequence[RedactedEvent]) -> list[RedactedEvent]:
         if len(same) > 1 and (one.kind == LOOKED or _is_draw(one)):
             names = [event.name for event in same]
             named = all(names) and (_is_draw(one) or len(names) <= FEW)
-            found.append(replace(one, name=_listed(names) if named else f"{len(same)} cards"))
+            found.append(replace(one, name=listed(names) if named else f"{len(same)} cards"))
         else:
             found += same
     return found
@@ -104,6 +104,6 @@ def _in_words(m: Machine, viewer: Seat, group: Sequence[RedactedEvent]) -> str:
     return f"{', '.join((told[0], *rest))}{f' [{rules}]' if rules else ''}"
 
 
-def _listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str]) -> str:
     """Names in a row, so that it is plain where each ends."""
     return ("; " if any("," in name for name in names) else ", ").join(names)

@@ -1,17 +1,20 @@
-"""Loops: sequences that could go on for ever are found, and ended by the book's rules (SVE 15.2.1).
+"""Loops: sequences that could go on for ever are found, and ended by the book's rules.
 
-A run is what automatic abilities bring about after somebody acted. Its size is the abilities that were played in it and
-those that wait: where several abilities answer one event, what already waits belongs to it. A run is ended so
-(SVE 15.2.1.3, FF 13.1, FF 13.2, VG 12.1.1.1, VG 12.1.1.2, CC 1301.1a, CC 1301.1c):
+Who can stop a loop does so at last, and has the say how often it goes round before; a loop that nobody can stop is a
+draw. What carries a loop on is barred in the end, be it a yes, a no or a pass; what would stop it never is.
+(SVE 15.2.1.1, 15.2.1.2, 15.2.1.3; FF 13.1, 13.2, 13.3; VG 12.1.1.1, 12.1.1.2, 12.1.1.3; CC 1301.1a, 1301.1b, 1301.1c)
 
-- A position that comes again with no choice or chance in between: nobody can stop it, and the game is drawn.
-- An answer that led back to the very same question in the same position is not open there again. To decline (no, none)
-  always is, so that who can stop it does. Where nothing can be declined and every answer was given often, it is a draw.
-- A run that grows is optional up to the size of `OPTIONAL`. From there on what can be declined is declined, windows are
-  passed, what waits is played out in the order it came, and other questions take the answers that were given least
-  often: whoever could stop it has stopped it.
-- What was on its way then - waiting, or on the stack with its choices made - may bring about as much as abilities have
-  brought about so far. If the run grows by more than `AFTERWARDS` beyond that, nobody can stop it: the game is drawn.
+A loop of abilities is a run (`runs`) that
+
+- comes back to a position with no place in between where somebody could stop it: the game is drawn.
+- comes back to a question: the answers that led back are not open there again, if another one leads out (`ways_out`).
+  If none does, it is no place to stop at. Where both players have one, the turn player stops first: the other one, who
+  names a number after them, can always name the larger.
+- grows as long as a player says yes: that player says how often more, and then no.
+- grows beyond the size of `OPTIONAL`: what can be declined is declined, windows are passed, what waits is played out in
+  the order it came, and other questions take the answers that were given least often.
+- grows even then: what was on its way - waiting, or on the stack with its choices made - may bring about as much as
+  abilities have brought about so far. By more than `AFTERWARDS` beyond that it shows that nobody can stop it: a draw.
 
 Actions are another matter: one that left the position just as it was is not performed again (SVE 15.2.1.2). Of actions
 that together lead back to where they began each is a place to stop at, so they may go round many times (VG 12.1.1.2).
@@ -22,16 +25,34 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from ludex.core.decisions import NUMBER, ORDER, PASS, SOME, WAITING, YES_NO, Answer, Decision
+from ludex.core.decisions import NUMBER, ORDER, PASS, ROUNDS, WAITING, YES_NO, Answer, Decision
 from ludex.core.digest import meaning, meaning_of_action, meaning_of_answer, position
+from ludex.core.events import Event
+from ludex.core.runs import (
+    BOUND,
+    CHOICE,
+    CHOSEN,
+    CLOSED,
+    GIVEN,
+    LOOKED,
+    NAMED,
+    PATIENCE,
+    RUN,
+    SEEN,
+    forget_run,
+    is_over,
+    played,
+    shape,
+    size,
+)
+from ludex.core.ways_out import declining, leads_out
 
 if TYPE_CHECKING:
     from ludex.core.decisions import Action
+    from ludex.core.ids import CardId
     from ludex.core.machine import Machine
     from ludex.core.state import Pending
 
-PATIENCE = 24
-"""So many abilities after one action before positions are compared."""
 ACTIONS = 400
 """So many actions of one player in one turn, then it has to end: a ruling."""
 DOING_NOTHING = ("end", "pass")
@@ -43,27 +64,13 @@ AFTERWARDS = 500
 """By so much a run may grow then, beside what is already on its way: a ruling."""
 LIMIT = 4000
 """No run is larger: a ruling."""
-TRIES = 4
-"""Every answer to a question was given so often in the very same position: a ruling."""
 ANSWERS = 64
 """Of questions with more answers than these it is not counted which were given."""
-
-RUN = "run"
-SEEN = "seen "
-BOUND = "run bound"
-"""The size at which a run that is brought to an end shows that nobody can stop it."""
-CHOSEN = "chosen"
-"""How many abilities of the run had been played when a player last chose."""
-LOOKED = "looked "
-CHOICE = "choice "
-GIVEN = "given "
-OF_RUN = (SEEN, LOOKED, CHOICE, GIVEN)
-PASSED_BY = "passed"
-ENOUGH = 2
-"""Who has passed so often in the very same position of a run lets it go on, and is not asked there again: a ruling."""
+OFTEN = 3
+"""Who has said yes so often in a long run says how often more: a ruling."""
 REPEATING = "window left"
 """How often a sequence that is being repeated is still to be carried out: what is done in it was chosen once."""
-ROUNDS = 20
+ROUNDS_OF_ACTIONS = 20
 """So often an action is performed from the very same position of a turn that others led back to: a ruling."""
 DID = "window did "
 """How often an action was performed from a position."""
@@ -83,23 +90,23 @@ def end_loop(m: Machine, first: str) -> None:
 
 
 def watch_loop(m: Machine, pending: Pending) -> None:
-    """Note one more ability played; a position that comes again with no choice or chance in between is a loop."""
+    """Note one more ability played; a position that comes again with no place to stop at in between is a loop."""
     facts = m.state.facts
-    run = facts.get(RUN, 0) + 1
+    run = played(m) + 1
     facts[RUN] = run
     if run < PATIENCE:
         return
     if BOUND not in facts:
         _bound(m)
-    elif _size(m) > facts[BOUND]:
+    elif size(m) > facts[BOUND]:
         nobody_stops(m)
         return
     chosen = facts.get(CHOSEN, 0)
-    looks = f"{SEEN}{_shape(m)}"
+    looks = f"{SEEN}{shape(m)}"
     if facts.get(looks, 0) <= chosen:
         facts[looks] = run
         return
-    seen = f"{SEEN}{position(m)} {pending.ability} {pending.source}"
+    seen = f"{SEEN}{position(m)} {pending.ability} {_whereabouts(m, pending.source)}"
     # VG 12.1.1.1
     # FF 13.1: nobody can stop it, or has: a draw.
     if facts.get(seen, 0) > chosen:
@@ -108,20 +115,23 @@ def watch_loop(m: Machine, pending: Pending) -> None:
     facts[seen] = run
 
 
-def _size(m: Machine) -> int:
-    """The abilities that were played in the run, and those that wait."""
-    return m.state.facts.get(RUN, 0) + len(m.state.standby)
+def _whereabouts(m: Machine, card: CardId) -> str:
+    """The place where a card lies, or what it was if it is gone: the same for cards that have become others."""
+    for zone, held in enumerate(m.state.zones):
+        if card in held:
+            return f"{zone}.{held.index(card)}"
+    return f"gone {m.record(card).defn}"
 
 
 def _bound(m: Machine) -> None:
     """A run that has become long is brought to an end; it is noted how far it may go on."""
     state = m.state
-    run, size = state.facts[RUN], _size(m)
-    if run < FEWEST or size <= OPTIONAL:
+    run = played(m)
+    if run < FEWEST or size(m) <= OPTIONAL:
         return
     on_the_way = len(state.standby) + len(state.stack)
-    each = -(-size // max(1, run - len(state.stack)))
-    state.facts[BOUND] = min(LIMIT, size + on_the_way * each + AFTERWARDS)
+    each = -(-size(m) // max(1, run - len(state.stack)))
+    state.facts[BOUND] = min(LIMIT, size(m) + on_the_way * each + AFTERWARDS)
 
 
 def nobody_stops(m: Machine) -> None:
@@ -131,24 +141,34 @@ def nobody_stops(m: Machine) -> None:
 
 def without_end(m: Machine) -> bool:
     """Whether so much happened since somebody was asked that nobody ever will be; it is a draw then."""
-    if m.state.facts.get(RUN, 0) < PATIENCE:
+    if played(m) < PATIENCE:
         return False
     nobody_stops(m)
     return True
 
 
 def bar(m: Machine, decision: Decision) -> None:
-    """In a long run, answers by which it would go on for ever are not open; where there are no others, it is a draw."""
-    if m.state.facts.get(RUN, 0) < PATIENCE:
+    """In a long run, answers by which it would go on for ever are not open, if there are others that lead out of it."""
+    if played(m) < PATIENCE:
         return
-    if decision.actions and not m.state.stack and not m.state.standby:
+    if decision.actions and is_over(m):
         # Nothing carries it on any more: it is over, and players act as before (CC 1301.1a, 604.1).
         forget_run(m)
         return
     if BOUND in m.state.facts:
         _bring_to_an_end(m, decision)
-    elif f"{LOOKED}{_shape(m)}" in m.state.facts:
+        return
+    if f"{LOOKED}{shape(m)}" in m.state.facts:
         _bar_what_led_back(m, decision)
+    if decision.shape == YES_NO and not decision.barred:
+        _ask_how_often(m, decision)
+
+
+def must_act(decision: Decision) -> bool:
+    """Whether to decline or to pass is barred: the player is asked, even if there is one thing left to do."""
+    if not decision.barred_by:
+        return False
+    return PASS not in decision.actions if decision.actions else declining(decision) in decision.barred
 
 
 def _bring_to_an_end(m: Machine, decision: Decision) -> None:
@@ -156,11 +176,12 @@ def _bring_to_an_end(m: Machine, decision: Decision) -> None:
 
     FF 13.2, VG 12.1.1.2, CC 1301.1a: whoever can stop the loop does so at last.
     """
+    decision.barred_by = m.spec.rules_cited["led back"]
     if decision.actions:
         if PASS in decision.actions:
             decision.actions = (PASS,)
         return
-    if _declined(decision) is not None:
+    if declining(decision) is not None:
         decision.most = 0
         if decision.shape == YES_NO:
             decision.barred = frozenset((1,))
@@ -180,38 +201,93 @@ def _bring_to_an_end(m: Machine, decision: Decision) -> None:
 
 
 def _bar_what_led_back(m: Machine, decision: Decision) -> None:
-    """The answers that led back to this very question are not open, but to decline always is."""
-    facts = m.state.facts
+    """The answers that led back to this very question are not open, if another one leads out."""
     question = _question(m, decision)
+    if f"{CLOSED}{question}" in m.state.facts or not _came_again(m, decision, question):
+        return
+    led_back = _answers_given(m, question)
+    others = [answer for answer in decision.every() if answer not in led_back]
+    if not any(leads_out(m, decision, answer) for answer in others):
+        return
+    decision.barred_by = m.spec.rules_cited["led back"]
     if decision.actions:
-        if facts.get(f"{question}{PASSED_BY}", 0) >= ENOUGH and PASS in decision.actions:
-            decision.actions = (PASS,)
-        return
+        decision.actions = tuple(one for one in decision.actions if one != PASS)
+    else:
+        decision.barred |= frozenset(led_back)
+
+
+def _came_again(m: Machine, decision: Decision, question: str) -> bool:
+    """Whether an answer has led back to the question so often that its player has to stop there, if they can.
+
+    SVE 15.2.1.1, FF 13.3, VG 12.1.1.3, CC 1301.1b: the turn player before the other one.
+    """
+    often = 1 if decision.seat == m.state.active else 2
+    return max(_answers_given(m, question).values(), default=0) >= often and _can_be_counted(decision)
+
+
+def _answers_given(m: Machine, question: str) -> dict[Answer, int]:
+    """How often each answer was given to the question in its position."""
+    facts = m.state.facts
     if question not in facts:
-        return
-    given = {_read(key[len(question) :]): times for key, times in facts.items() if key.startswith(question)}
-    given.pop(_NOTHING, None)
-    declined = _declined(decision)
-    if declined is not None:
-        decision.barred |= frozenset(given) - {declined}
-        return
-    for times in range(TRIES):
-        barred = decision.barred | {answer for answer, often in given.items() if often > times}
-        if any(answer not in barred for answer in decision.every()):
-            decision.barred = barred
-            return
-    nobody_stops(m)
+        return {}
+    found = {key[len(question) :]: times for key, times in facts.items() if key.startswith(question)}
+    return {_read(answer): times for answer, times in found.items() if answer}
 
 
-def _declined(decision: Decision) -> Answer | None:
-    """The answer by which an optional part is not done, where the question has one."""
-    if decision.shape == YES_NO:
-        return 0
-    if decision.least or decision.bill is not None:
+def _can_be_counted(decision: Decision) -> bool:
+    return len(list(islice(decision.every(), ANSWERS + 1))) <= ANSWERS
+
+
+def _ask_how_often(m: Machine, decision: Decision) -> None:
+    """Who goes on saying yes in a run that grows says how often more, once, and then no.
+
+    SVE 15.2.1.1, FF 13.2, VG 12.1.1.2, CC 1301.1a: a number, and then the loop is brought to an end.
+    """
+    facts = m.state.facts
+    rule = m.spec.rules_cited["repetition"]
+    left = facts.get(_number_named(m, decision))
+    if left == 0:
+        decision.barred = frozenset((1,))
+        decision.barred_by = rule
+    elif left is None and facts.get(_given(m, decision, 1), 0) >= OFTEN:
+        decision.shape, decision.kind, decision.rule = NUMBER, ROUNDS, rule
+        decision.prompt = f"{decision.prompt} how often more?"
+        decision.least, decision.most = 0, m.spec.loops.most_repetitions
+
+
+def _number_named(m: Machine, decision: Decision) -> str:
+    """A question of a text, to which a player names how often more they say yes."""
+    frame = m.state.frames[-1]
+    return f"{NAMED}{decision.seat} {frame.program} {frame.pc}"
+
+
+def meant(m: Machine, decision: Decision, answer: Answer) -> Answer:
+    """What the answer says to the step that asks: of a number of rounds, whether there is one more."""
+    if decision.kind != ROUNDS:
+        return answer
+    assert isinstance(answer, int)
+    m.state.facts[_number_named(m, decision)] = max(0, answer - 1)
+    m.emit_quietly(Event("repeated", seat=decision.seat, amount=answer, rule=decision.rule))
+    return min(answer, 1)
+
+
+def next_round(m: Machine, decision: Decision) -> Answer | None:
+    """Yes, as long as a number of rounds that was named is not over; None if the player has to answer.
+
+    Who named it passes on the way.
+    """
+    facts = m.state.facts
+    if played(m) < PATIENCE:
         return None
-    if decision.shape == NUMBER:
-        return 0
-    return () if decision.shape == SOME and not decision.clash(()) else None
+    if PASS in decision.actions:
+        named = f"{NAMED}{decision.seat} "
+        goes_on = any(left > 0 for key, left in facts.items() if key.startswith(named))
+        return decision.actions.index(PASS) if goes_on else None
+    named = _number_named(m, decision)
+    if decision.shape != YES_NO or facts.get(named, 0) <= 0:
+        return None
+    facts[named] -= 1
+    return 1
 
 
 def _puts_in_order(decision: Decision) -> bool:
@@ -222,26 +298,35 @@ def _puts_in_order(decision: Decision) -> bool:
 def answered(m: Machine, decision: Decision, answer: Answer) -> None:
     """A player chose: positions before are no loop by themselves; in a long run the answer is noted."""
     facts = m.state.facts
-    run = facts.get(RUN, 0)
+    run = played(m)
     if not run or len(decision.actions) == 1:
         # Whoever could only pass chose nothing.
         return
-    facts[CHOSEN] = run
-    if run < PATIENCE or BOUND in facts:
+    if run < PATIENCE or BOUND in facts or decision.kind == ROUNDS:
+        facts[CHOSEN] = run
         return
-    if not decision.actions and _declined(decision) is None and not _puts_in_order(decision):
+    if not decision.actions and not _puts_in_order(decision):
         _count(m, _given(m, decision, answer))
-    looks = f"{LOOKED}{_shape(m)}"
+    looks = f"{LOOKED}{shape(m)}"
     if looks not in facts:
         # Positions are compared only where a cheap look finds no difference.
         facts[looks] = 1
+        facts[CHOSEN] = run
         return
     question = _question(m, decision)
-    if not decision.actions:
+    if not decision.barred_by and _came_again(m, decision, question):
+        # VG 12.1.1.1, FF 13.1: no answer leads out, so it is no place to stop at.
+        facts[f"{CLOSED}{question}"] = 1
+    else:
+        facts[CHOSEN] = run
+    if not decision.actions or decision.actions[_one(answer)] == PASS:
         facts[question] = 1
         _count(m, question + _written(answer))
-    elif isinstance(answer, int) and decision.actions[answer] == PASS:
-        _count(m, f"{question}{PASSED_BY}")
+
+
+def _one(answer: Answer) -> int:
+    assert isinstance(answer, int)
+    return answer
 
 
 def _count(m: Machine, key: str) -> None:
@@ -261,32 +346,12 @@ def _question(m: Machine, decision: Decision) -> str:
     return f"{CHOICE}{position(m)} {decision.seat} {decision.rule} {decision.shape} {options} = "
 
 
-_NOTHING: Answer = -1
-"""What stands for the question itself."""
-
-
 def _written(answer: Answer) -> str:
     return str(answer) if isinstance(answer, int) else ",".join(map(str, answer)) + ","
 
 
 def _read(text: str) -> Answer:
-    if not text:
-        return _NOTHING
     return tuple(int(part) for part in text.split(",") if part) if "," in text else int(text)
-
-
-def _shape(m: Machine) -> int:
-    """A cheap number that differs wherever points, sizes of zones, how cards lie or what was done to them differ."""
-    state = m.state
-    cards = state.cards
-    parts = [*state.resources, *map(len, state.zones), len(state.standby), len(state.delayed)]
-    for zone in (*m.spec.board, m.spec.avatar):
-        for card_id in state.zones[zone * 2] + state.zones[zone * 2 + 1]:
-            card = cards[card_id]
-            parts.append(card.damage * 2 + card.engaged + (card.spot * 2 + card.reversed) * 64)
-            if card.effects or card.counters:
-                parts.append(len(card.effects) + 1000 * sum(number for _, number in card.counters))
-    return hash(tuple(parts))
 
 
 def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -301,8 +366,8 @@ def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...
         actions = tuple(one for one in actions if meaning_of_action(m, one) not in ended)
     if "window acts" not in facts:
         return actions
-    shape = _shape(m)
-    if facts.get(f"window {shape}", 0) < 2 and f"window ability {shape}" not in facts:
+    looks = shape(m)
+    if facts.get(f"window {looks}", 0) < 2 and f"window ability {looks}" not in facts:
         return actions
     here = position(m)
     return tuple(one for one in actions if not _futile(m, f"{here} {meaning_of_action(m, one)}"))
@@ -311,7 +376,7 @@ def without_futile(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...
 def _futile(m: Machine, act: str) -> bool:
     """Whether an action from a position has changed nothing, or was performed from there often enough."""
     facts = m.state.facts
-    return f"{LAST}{act}" in facts or f"{IDLE}{act}" in facts or facts.get(f"{DID}{act}", 0) >= ROUNDS
+    return f"{LAST}{act}" in facts or f"{IDLE}{act}" in facts or facts.get(f"{DID}{act}", 0) >= ROUNDS_OF_ACTIONS
 
 
 def was_done(m: Machine, action: str) -> bool:
@@ -330,16 +395,16 @@ def acts(m: Machine, action: Action) -> None:
     if f"{ENDED}any" in facts:
         for key in [key for key in facts if key.startswith(ENDED)]:
             del facts[key]
-    shape = f"window {_shape(m)}"
-    facts[shape] = facts.get(shape, 0) + 1
+    looks = f"window {shape(m)}"
+    facts[looks] = facts.get(looks, 0) + 1
     # A card that is played is history: only an ability, or what needs no card, can leave everything as it was.
     ability = action.ability >= 0 or not action.card
     if ability:
-        facts[shape.replace("window", "window ability", 1)] = 1
+        facts[looks.replace("window", "window ability", 1)] = 1
     before = next((key for key in facts if key.startswith(LAST)), "")
     if before:
         del facts[before]
-    if ability or facts[shape] > 1:
+    if ability or facts[looks] > 1:
         here = position(m)
         if before.startswith(f"{LAST}{here} "):
             facts[IDLE + before[len(LAST) :]] = 1
@@ -359,11 +424,3 @@ def forget_windows(m: Machine) -> None:
     facts = m.state.facts
     for key in [key for key in facts if key.startswith("window")]:
         del facts[key]
-
-
-def forget_run(m: Machine) -> None:
-    """A player acts: the run of abilities is over."""
-    facts = m.state.facts
-    if RUN in facts:
-        for key in [key for key in facts if key in (RUN, CHOSEN, BOUND) or key.startswith(OF_RUN)]:
-            del facts[key]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core import continuous, loops, payment, projection, repetition, standby
+from ludex.core import continuous, loops, payment, projection, repetition, standby, twins
 from ludex.core.cards import Card, Info, Now
 from ludex.core.decisions import ACT, Action, Answer, Decision
 from ludex.core.dependency import THE_NUMBERS, THE_PHASE, THE_REVERSED, THE_TURN, THE_TURNING
@@ -16,15 +16,13 @@ from ludex.core.pool import Pool
 from ludex.core.program import Body
 from ludex.core.selectors import Anything
 from ludex.core.spec import GameSpec
-from ludex.core.state import LEFT, Frame, Item, Scope, State, Value
+from ludex.core.state import EVERY_WINDOW, LEFT, Frame, Item, Scope, State, Value
 from ludex.core.triggers import Trigger
 from ludex.core.visibility import witness
 
 if TYPE_CHECKING:
     from ludex.core.trace import Recorder
 
-EVERY_WINDOW = "every window"
-"""The fact that players are asked in every window the book gives, even where they can only pass."""
 STEPS_AT_ONCE = 200_000
 """More steps than this without a decision is a fault of the engine, not of a player."""
 
@@ -467,7 +465,7 @@ class Machine:
         step = self.pool.programs[frame.program].steps[frame.pc]
         frame.pc += 1
         try:
-            flow = step.answer(self, frame, answer)
+            flow = step.answer(self, frame, loops.meant(self, decision, answer))
             self._flow(frame, flow)
             self.advance()
         except DeadEnd as end:
@@ -527,8 +525,11 @@ class Machine:
             if self.state.outcome is not None:
                 return True
             only = flow.only()
+            if only is None:
+                only = twins.only_choice(self, flow)
             step = self.pool.programs[frame.program].steps[frame.pc - 1]
-            if only is None or flow.rule in self.always_asked or (flow.shape == ACT and self.every_window()):
+            asked = flow.rule in self.always_asked or (flow.shape == ACT and self.every_window())
+            if only is None or asked or flow.discreet or loops.must_act(flow):
                 again = repetition.replay(self, flow)
                 if again is not None:
                     self.asked = flow

@@ -6,11 +6,11 @@ another needs, or an effect may forbid what a part would do, the whole payment i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ludex.core.ids import NOBODY, ResourceId, Seat
-from ludex.core.program import Body, Seq
+from ludex.core.program import Body, actions_of
 from ludex.core.state import Frame, Scope
 
 if TYPE_CHECKING:
@@ -20,15 +20,6 @@ UNPAID = "unpaid"
 """The outcome of a trial that came to a dead end."""
 TRIES = 400
 """So many ways of paying are tried; a cost with more of them counts as payable, and a dead end is taken back."""
-
-
-def parts(cost: Body) -> Iterator[Body]:
-    """The actions of a cost in the listed order."""
-    if isinstance(cost, Seq):
-        for part in cost.parts:
-            yield from parts(part)
-    else:
-        yield cost
 
 
 def can_pay(
@@ -50,7 +41,7 @@ def can_pay(
     touched: set[str] = set()
     tried = goal is not None
     for cost in costs:
-        for part in parts(cost):
+        for part in actions_of(cost):
             for seat, resource, amount in part.spends(m, s):
                 need[seat, resource] = need.get((seat, resource), 0) + amount
             if not touched.isdisjoint(part.needs()):

@@ -26,7 +26,7 @@ def written(state: State, pool: Pool) -> tuple[object, ...]:
         [_info(card, info, pool) for card, info in state.was.items()],
         list(state.handles.items()),
         [_frame(frame) for frame in state.frames],
-        None if state.decision is None else _decision(state.decision),
+        None if state.decision is None else asked(state.decision),
         [_pending(one) for one in state.standby],
         [_delayed(one) for one in state.delayed],
         [_event(event) for event in state.events],
@@ -165,7 +165,8 @@ def _change(change: Change) -> tuple[object, ...]:
     )
 
 
-def _decision(decision: Decision) -> tuple[object, ...]:
+def asked(decision: Decision) -> tuple[object, ...]:
+    """A question as lists."""
     return (
         decision.seat,
         decision.shape,
@@ -180,8 +181,10 @@ def _decision(decision: Decision) -> tuple[object, ...]:
         decision.limits,
         decision.kind,
         decision.words,
-        list(decision.barred),
+        sorted(decision.barred, key=repr),
         None if decision.bill is None else decision.bill.key(),
+        decision.barred_by,
+        decision.discreet,
     )
 
 
@@ -333,13 +336,16 @@ def _read_change(saved: Any) -> Change:
 
 
 def _read_decision(saved: Any) -> Decision:
-    seat, shape, prompt, rule, options, least, most, subject, actions, shown, limits, kind, words, barred, bill = saved
-    return Decision(
+    (seat, shape, prompt, rule, options, least, most, subject, actions, shown, limits, kind, words, barred, bill,
+     barred_by, discreet) = saved  # fmt: skip
+    decision = Decision(
         seat, shape, prompt, rule, tuple(options), least, most, subject, tuple(Action(*one) for one in actions),
         tuple(shown), tuple(Limit(one, tuple(values), bound) for one, values, bound in limits), kind, tuple(words),
         frozenset(one if isinstance(one, int) else tuple(one) for one in barred),
-        None if bill is None else Bill(*tuples(bill)),
+        None if bill is None else Bill(*tuples(bill)), barred_by,
     )  # fmt: skip
+    decision.discreet = discreet
+    return decision
 
 
 def _read_event(saved: Any) -> Event:

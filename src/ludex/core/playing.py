@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludex.core import stack
+from ludex.core import discretion, stack
 from ludex.core.apply import propose
 from ludex.core.atoms import moves, records
 from ludex.core.changes import ANNOUNCE, CREATE, REVEAL, RULE_CAUSE, Change
@@ -20,7 +20,7 @@ from ludex.core.legality import Reason
 from ludex.core.ops.select import Select
 from ludex.core.pricing import used_up
 from ludex.core.program import Body, Flow, Let, Procedure, Program, Step
-from ludex.core.state import Frame, Item, Scope, Stacked, Value
+from ludex.core.state import TRIGGERED, Frame, Item, Scope, Stacked, Value
 from ludex.core.targets import applies, divided, question, selectable_modes, why_no_targets
 from ludex.core.values import X
 from ludex.core.walk import contains
@@ -127,7 +127,7 @@ def begin_card(m: Machine, procedure: Procedure, seat: Seat, card: CardId) -> No
 
 def begin_waiting(m: Machine, f: Frame, procedure: Procedure, rule: str, more: dict[str, Value] | None = None) -> None:
     """A triggered ability is played like any other, but for having no cost; if it finds no targets it is not."""
-    slots: dict[str, Value] = {**f.slots, "kind": AUTOMATIC, **(more or {})}
+    slots: dict[str, Value] = {**f.slots, "kind": AUTOMATIC, TRIGGERED: 1, **(more or {})}
     slots.setdefault("it", f.slots.get("event", ()))
     if finds_targets(m, m.pool.programs[f.number("program")], Scope(f.source, f.seat, slots, Item())):
         m.call(procedure.name, f.source, f.seat, slots)
@@ -264,7 +264,8 @@ def choose_options(m: Machine, f: Frame) -> Flow:
         f.slots["modes"] = ()
         return None
     rule = m.spec.rules_cited["choose options"]
-    return Decision(f.seat, SOME, "choose", rule, options, least, most, subject=f.source, kind=MODES)
+    asked = Decision(f.seat, SOME, "choose", rule, options, least, most, subject=f.source, kind=MODES)
+    return discretion.asked(m, scope, asked, *program.choose.modes)
 
 
 def target_answer(m: Machine, f: Frame, answer: Answer) -> Flow:

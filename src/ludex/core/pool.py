@@ -141,8 +141,7 @@ class Pool:
         self._outside: set[ZoneId] = set()
         self.found: dict[str, frozenset[int]] = {}
         """Zones or cards that a game has looked for in the whole pool, by what it looked for."""
-        self.remembered: set[str] = set(spec.history)
-        """The kinds of event of a turn that a card or a rule of the game asks about later."""
+        self._remembered: dict[frozenset[DefId], frozenset[str]] = {}
         self.phase_matters = False
         """Whether some static ability asks which phase it is, so that what is worked out changes with it."""
         self.phase_limits = False
@@ -288,6 +287,17 @@ class Pool:
             known = self._bases[(defn, face)] = self._base(self.defs[defn], face)
         return known
 
+    def remembered(self, defns: frozenset[DefId]) -> frozenset[str]:
+        """The kinds of event of a turn that the rules, or these cards if they are in the game, ask about later."""
+        known = self._remembered.get(defns)
+        if known is None:
+            abilities = [one for defn in defns for face in self.defs[defn].faces for one in face.abilities]
+            keywords = {keyword.name for one in abilities for keyword in find(one, Keyword)}
+            abilities += [one for name in keywords for one in self.spec.keywords.get(name, ())]
+            asked = {node.what.kind for one in abilities for node in find(one, object) if _asks(node)}
+            known = self._remembered[defns] = frozenset(asked).union(self.spec.history)
+        return known
+
     def expand(self, ability: Ability) -> tuple[AbilityId, ...]:
         """The numbers of an ability and of what its keyword means."""
         numbers = [self.ability(ability)]
@@ -307,7 +317,6 @@ class Pool:
         self._ability_numbers[ability] = number
         self.abilities.append(info)
         self._outside.update(zone for zone in zones if zone not in self.spec.board)
-        self.remembered.update(node.what.kind for node in find(ability, object) if _asks(node))
         if contains(ability, InPhase):
             self.phase_matters = self.phase_matters or contains(ability, Static)
             self.phase_limits = self.phase_limits or contains(ability, Activated) or contains(ability, PlayOption)

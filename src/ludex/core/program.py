@@ -6,10 +6,11 @@ of steps with jumps, so that a paused effect is a program number, a position and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING
 
+from ludex.core import discretion
 from ludex.core.conditions import ALWAYS, Condition, NotSo, Paid
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.selectors import Selector
@@ -29,6 +30,7 @@ from ludex.core.steps import (
     StartLoop,
     StartPaying,
     StopPaying,
+    rule_asking,
 )
 from ludex.core.values import AtStart, Value
 
@@ -54,8 +56,20 @@ class Seq(Body):
     def payable(self, m: Machine, s: Scope) -> bool:
         return all(part.payable(m, s) for part in self.parts)
 
+    def looks_into(self, m: Machine) -> tuple[Selector, ...]:
+        return self.parts[0].looks_into(m) if self.parts else ()
+
 
 NOTHING = Seq(())
+
+
+def actions_of(cost: Body) -> Iterator[Body]:
+    """The actions of a cost in the listed order."""
+    if isinstance(cost, Seq):
+        for part in cost.parts:
+            yield from actions_of(part)
+    else:
+        yield cost
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +138,10 @@ class Gate(Body):
             # What is optional within a cost keeps nobody from paying it.
             return True
         return (self.then if self.condition.holds(m, s) else self.otherwise).payable(m, s)
+
+    def looks_into(self, m: Machine) -> tuple[Selector, ...]:
+        doing = tuple(actions_of(self.cost)) if self.cost != NOTHING else (self.then, self.otherwise)
+        return (*discretion.kinds_sought(self.condition), *(what for one in doing for what in one.looks_into(m)))
 
 
 def If(condition: Condition, then: Body, otherwise: Body = NOTHING) -> Gate:
@@ -217,12 +235,10 @@ class AskToPay(Op):
 
     def run(self, m: Machine, f: Frame) -> Flow:
         # VG 8.6.4: all of it, or none of it.
-        if not _waived(m, f) and not m.can_pay(f, (self.cost,)):
-            m.pass_over(f.seat)
-            return self.to
-        return Decision(
-            f.seat, YES_NO, "pay for what follows?", m.spec.rule_of("optional cost", "optional"), subject=f.source
-        )
+        able = _waived(m, f) or m.can_pay(f, (self.cost,))
+        rule = rule_asking(m, f, "optional cost")
+        offer = Decision(f.seat, YES_NO, "pay for what follows?", rule, subject=f.source)
+        return discretion.offered(m, f, offer, able, *actions_of(self.cost)) or self.to
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         if not answer:
@@ -467,6 +483,7 @@ __all__ = [
     "StartLoop",
     "Step",
     "Target",
+    "actions_of",
     "at_start",
     "lay_out",
 ]

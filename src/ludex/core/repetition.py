@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from ludex.core.decisions import ACT, NUMBER, Action, Answer, Decision
 from ludex.core.digest import meaning_of_action, meaning_of_answer
 from ludex.core.events import Event
-from ludex.core.loops import DOING_NOTHING, REPEATING, actions_left, end_loop, was_done, without_futile
+from ludex.core.loops import DOING_NOTHING, REPEATING, actions_left, end_loop, next_round, was_done, without_futile
 from ludex.core.program import Flow, Procedure
 
 if TYPE_CHECKING:
@@ -166,10 +166,10 @@ def go_on(m: Machine, f: Frame) -> Flow:
 
 
 def replay(m: Machine, decision: Decision) -> Answer | None:
-    """The answer from the tape while a sequence is being repeated; None if the player has to answer."""
+    """The answer from the tape while a sequence is being repeated, or by a number; None if the player has to answer."""
     facts = m.state.facts
     if LEFT not in facts:
-        return None
+        return next_round(m, decision)
     tape = _tape(m)
     place = facts[PLACE]
     if place >= len(tape):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.core import discretion
 from ludex.core.apply import PROCEDURE, REPLACED, follow, forbidden, keep_revealed, rules_on, sensible, write
 from ludex.core.atoms import records
 from ludex.core.cards import Rule
@@ -126,12 +127,6 @@ def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
     # VG 8.2.1.3, 8.2.1.3.1
     mod = m.pool.modifiers[rule.mod]
     assert isinstance(mod, Replace)
-    if mod.optional and isinstance(mod.instead, Do):
-        change = f.changes("batch")[f.number("place")]
-        if not mod.instead.body.possible(m, Scope(_doer(m, rule, holder), rule.controller, _about(change))):
-            # What cannot be done is not offered in place of anything.
-            _mark_used(m, f)
-            return APPLY.label("next replacement")
     # VG 8.2.1.3.2: it can be declined.
     if mod.optional:
         return None
@@ -167,13 +162,19 @@ def _may_replace(m: Machine, f: Frame) -> Flow:
     mod = m.pool.modifiers[f.number("rule")]
     assert isinstance(mod, Replace)
     change = batch[f.number("place")]
-    return Decision(
+    offer = Decision(
         f.number("controller"),
         YES_NO,
         _offer(mod.instead),
         mod.rule or m.spec.rule_of("optional replacement", "replacement"),
         subject=change.card or f.number("holder"),
     )
+    if not isinstance(mod.instead, Do):
+        return offer
+    # What cannot be done is not offered in place of anything.
+    body = mod.instead.body
+    scope = Scope(_doer(m, _used(f), f.number("holder")), offer.seat, _about(change))
+    return discretion.offered(m, scope, offer, body.possible(m, scope), body) or may_answer(m, f, 0)
 
 
 def may_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -236,7 +237,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
                 amount=-1,
                 cause=change.cause,
                 source=change.source,
-                rule=change.rule,
+                rule=m.spec.rule_of(f"{instead.name} counter instead", "counter"),
             ),
         )
     elif isinstance(instead, Arrive):

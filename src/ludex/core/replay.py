@@ -18,7 +18,7 @@ from ludex.core.chance import SEED_BITS
 from ludex.core.definitions import CardDef
 from ludex.core.digest import seal
 from ludex.core.errors import BadAnswer, BadSave
-from ludex.core.files import MOST_BYTES
+from ludex.core.files import MOST_BYTES, too_long
 from ludex.core.game import CANCEL, CONCEDE, DECLARE, SEAL_EVERY, SEATS, Entry, Game, Start
 from ludex.core.ids import DefId, Seat
 from ludex.core.pool import Pool
@@ -154,7 +154,7 @@ def game_of(text: str | bytes) -> str:
     if not isinstance(text, str | bytes):
         raise BadSave("this is no replay")
     if len(text) > MOST_BYTES:
-        raise BadSave(f"more than {MOST_BYTES >> 20} MiB, which is no replay")
+        raise BadSave(too_long(MOST_BYTES, "replay"))
     try:
         found = msgspec.json.decode(text, type=Opening)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
@@ -252,13 +252,13 @@ def traced(
     count = len(read(text, pool).answers)
     if not 1 <= first <= last <= count:
         raise BadSave(f"the replay has {count} answers: there is nothing from {first} to {last}")
-    return continue_from(text, last, pool).trace(seat, last - first + 1, detail)
+    return continue_from(text, last, pool).trace_since(first - 1, seat, detail)
 
 
 def _begin(replay: Replay, pool: Pool) -> Game:
     try:
         return Game(pool.spec, pool, replay.start)
-    except (LookupError, AssertionError) as problem:
+    except (LookupError, ValueError, AssertionError) as problem:
         # The cards lie where no game can begin from.
         raise BadSave(f"no game begins so: {type(problem).__name__} {problem}") from problem
 

@@ -9,6 +9,7 @@ from ludex.core import visibility
 from ludex.core.atoms import records
 from ludex.core.chance import Stream
 from ludex.core.ids import CardId, DefId, Seat, ZoneId
+from ludex.core.state import EVERY_WINDOW
 
 if TYPE_CHECKING:
     from ludex.core.game import Start
@@ -28,7 +29,7 @@ def deal_again(m: Machine, seat: Seat, stream: Stream, home: Homes, owners: tupl
     """The cards these players own that the seat does not know have changed places at random.
 
     What a seat may know of a card stays with the place; only what is printed moves. The machine has to stand where the
-    seat sees it (`visibility.standpoint`). The decision is as it was before: `Machine.ask_again` asks it anew.
+    seat sees it (`visibility.standpoint`). The decision is as it was before: `ask_again` puts it anew.
     """
     dealt = _deal(m, visibility.unknown(m, seat), stream, home, owners)
     _relabel(m, m.state, seat, dealt)
@@ -43,6 +44,18 @@ def deal_again(m: Machine, seat: Seat, stream: Stream, home: Homes, owners: tupl
         # Cards moved out of sight since the play began: it would go back to another deal.
         dealt = _deal(then, hidden, stream, home, owners)
     _relabel(then, rollback, seat, dealt)
+
+
+def ask_again(m: Machine) -> None:
+    """The question that was waiting is put again, also where its seat can only pass or decline in this deal.
+
+    So the game goes no further than whoever had it dealt again sees it, whoever is asked.
+    """
+    always = m.every_window()
+    m.state.facts[EVERY_WINDOW] = 1
+    m.ask_again()
+    if not always:
+        m.state.facts.pop(EVERY_WINDOW, None)
 
 
 def _deal(

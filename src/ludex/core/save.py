@@ -7,18 +7,29 @@ digest of all cards.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ludex.core.errors import BadSave
+from ludex.core.decisions import Answer
+from ludex.core.errors import BadSave, LudexError
+from ludex.core.files import read_whole
 from ludex.core.game import Game, Start
+from ludex.core.ids import Seat
+from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.plain import read, tuples, written
 from ludex.core.pool import Pool
-from ludex.core.soundness import check
+from ludex.core.soundness import check, check_asked, check_start
+from ludex.core.trace import EVENTFUL, Trace
 from ludex.core.version import __version__
+
+if TYPE_CHECKING:
+    from ludex.core.view import View
 
 SIGNATURE = b"ludex save 5\n"
 CHECK = 16
@@ -59,23 +70,90 @@ def load(data: bytes, pool: Pool) -> Game:
     if cards != digest_of_pool(pool):
         raise BadSave("the save was made with other cards: the text of a card in the pool has changed")
     try:
-        start = msgspec.convert(saved[3], Begun)
+        start = Start(*msgspec.convert(saved[3], Begun))
+        check_start(start, pool)
         answers = msgspec.convert(saved[4], list[int | str | list[int]])
         state = read(saved[6], pool)
-        game = Game.__new__(Game)
-        game.spec = pool.spec
-        game.pool = pool
-        game.start = Start(*start)
+        check(state, pool)
+        game = SavedGame.of(Machine(pool.spec, pool, state), start)
         game.answers = [tuples(answer) for answer in answers]
         game.seals = msgspec.convert(saved[5], list[str])
-        game.machine = Machine(pool.spec, pool, state)
         game.keep_log(list(state.events), True)
-        check(state, pool)
-    except (
-        msgspec.DecodeError, TypeError, ValueError, LookupError, AttributeError, OverflowError, RecursionError,
-    ) as problem:  # fmt: skip
+        check_asked(game.machine)
+    except Exception as problem:
         raise BadSave(f"the save does not hold a game: {problem}") from problem
     return game
+
+
+def load_file(file: Path, pool: Pool) -> Game:
+    """The game that was saved in a file; BadSave names the file."""
+    data = read_whole(file)
+    try:
+        return load(data, pool)
+    except BadSave as problem:
+        raise BadSave(f"{file}: {problem}") from problem
+
+
+class SavedGame(Game):
+    """A game that was saved. Where it proves later not to hold together, BadSave says so, and nothing has changed."""
+
+    def answer(self, answer: Answer | list[int], seat: Seat | None = None) -> None:
+        """Answer the decision."""
+        with self._holding_together():
+            super().answer(answer, seat)
+
+    def concede(self, seat: Seat) -> None:
+        """The player loses at once."""
+        with self._holding_together():
+            super().concede(seat)
+
+    def cancel(self, seat: Seat) -> None:
+        """The player takes back the play under way."""
+        with self._holding_together():
+            super().cancel(seat)
+
+    def view(self, seat: Seat) -> View:
+        """Everything this seat may know."""
+        with self._holding_together():
+            return super().view(seat)
+
+    def explain(self, action: str, card: int, other: int = 0, seat: Seat | None = None) -> list[Reason]:
+        """Every reason why the player cannot do this."""
+        with self._holding_together():
+            return super().explain(action, card, other, seat)
+
+    def trace(self, seat: Seat | None = None, answers: int = 1, detail: str = EVENTFUL) -> Trace:
+        """What the last answers did."""
+        with self._holding_together():
+            return super().trace(seat, answers, detail)
+
+    def trace_since(self, count: int, seat: Seat | None = None, detail: str = EVENTFUL) -> Trace:
+        """What was done since so many answers had been given."""
+        with self._holding_together():
+            return super().trace_since(count, seat, detail)
+
+    def save(self) -> bytes:
+        """The game as bytes."""
+        with self._holding_together():
+            return super().save()
+
+    def resample(self, seat: Seat, seed: int) -> Game:
+        """A game that may be this one for all the seat knows."""
+        with self._holding_together():
+            return super().resample(seat, seed)
+
+    @contextmanager
+    def _holding_together(self) -> Iterator[None]:
+        before, log = self.state.clone(), self.log.copy()
+        try:
+            yield
+        except LudexError:
+            raise
+        except Exception as problem:
+            self.machine.state = before
+            self.machine.forget()
+            self.log[:] = log
+            raise BadSave(f"the save does not hold together: {type(problem).__name__} {problem}".rstrip()) from problem
 
 
 def game_of(data: bytes) -> str:

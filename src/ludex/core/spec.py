@@ -243,7 +243,7 @@ class GameSpec:
     token_zones: tuple[ZoneId, ...] = ()
     """Where tokens may be (SVE 9.1.4)."""
     history: tuple[str, ...] = ()
-    """The kinds of event of this turn that its rules ask about."""
+    """The kinds of event of this turn that its rules ask about, where they ask for a verb followed by that."""
 
     places: tuple[ZoneId, ...] = ()
     """All the zones of the field, where it has several (VG 4.6)."""

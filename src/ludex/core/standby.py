@@ -101,6 +101,11 @@ def _within(m: Machine, met: list[tuple[tuple[str, Value], ...]], left: int) -> 
     return [(*one, (SPARE, len(met) - left), (TOGETHER, m.state.clock)) for one in met]
 
 
+def too_many(waiting: list[Pending]) -> bool:
+    """Whether they are met conditions of one ability, more than may wait (SVE 10.7.2.2)."""
+    return len({dict(one.slots).get(TOGETHER) for one in waiting}) == 1 and SPARE in dict(waiting[0].slots)
+
+
 def drop_spare(m: Machine, played: Pending) -> None:
     """When enough of the conditions met at once were picked, the others do not wait."""
     slots = dict(played.slots)

@@ -13,12 +13,16 @@ Value = int | str | tuple[int, ...] | tuple[Change, ...] | None
 """What a slot may hold: a number, a word, some cards, or changes on their way."""
 
 
+EVERY_WINDOW = "every window"
+"""The fact that players are asked in every window the book gives, even where they can only pass."""
 LEFT = "left the field"
 """The slot of cards that an effect moved away from the field, each followed by what it was there."""
 GIVER = "giver"
 """The slot of the card whose effect gave a card the static ability that is being read."""
 SETTLED = "settled"
 """The slot of the numbers that were fixed when that effect was made."""
+TRIGGERED = "triggered"
+"""The slot of a text that is carried out because it was triggered."""
 SPOKEN_FOR = "spoken for"
 """The slot of cards that cannot be picked for a cost: the card that is being played."""
 GONE = " gone"

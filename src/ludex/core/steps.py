@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludex.core import discretion
 from ludex.core.conditions import Condition
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import ResourceId, Seat
 from ludex.core.selectors import Selector
+from ludex.core.state import TRIGGERED
 from ludex.core.values import Value
 
 if TYPE_CHECKING:
@@ -51,6 +53,10 @@ class Body:
     def payable(self, m: Machine, s: Scope) -> bool:
         """Whether it can be done as a cost now, players' numbers and other parts of the cost aside (SVE 10.4.2.2)."""
         return self.possible(m, s)
+
+    def looks_into(self, m: Machine) -> tuple[Selector, ...]:
+        """Where those cards are looked for whose qualities decide whether the first thing can be done, and how."""
+        return discretion.kinds_sought(self)
 
     def spends(self, m: Machine, s: Scope) -> tuple[tuple[Seat, ResourceId, int], ...]:
         """What it takes from players' numbers as a cost: whose, which and how much."""
@@ -114,9 +120,14 @@ class JumpUnlessMode(Op):
         return None if f.item is not None and self.mode in f.item.modes else self.to
 
 
+def rule_asking(m: Machine, f: Frame, what: str) -> str:
+    """The rule by which a text asks this, of automatic abilities where the book has one of theirs (FF 11.8.14)."""
+    return m.spec.rule_of(f"{what} of an automatic ability", what) if TRIGGERED in f.slots else m.spec.rules_cited[what]
+
+
 @dataclass(frozen=True, slots=True)
 class AskWhether(Op):
-    """The player has decided whether to do it; not asked where it cannot be done."""
+    """The player has decided whether to do it; not asked where it cannot be done, unless that tells something."""
 
     what: Body
     to: int
@@ -124,11 +135,9 @@ class AskWhether(Op):
     """Which of the game's rules asks."""
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        if not self.what.possible(m, f):
-            m.pass_over(f.seat)
-            return self.to
         prompt = "do what the text lets you do?"
-        return Decision(f.seat, YES_NO, prompt, m.spec.rules_cited[self.by], subject=f.source)
+        offer = Decision(f.seat, YES_NO, prompt, rule_asking(m, f, self.by), subject=f.source)
+        return discretion.offered(m, f, offer, self.what.possible(m, f), self.what) or self.to
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         return None if answer else self.to

@@ -60,8 +60,9 @@ def question(m: Machine, program: Program, number: int, scope: Scope, modes: tup
 
 def why_no_targets(m: Machine, program: Program, scope: Scope, modes: tuple[int, ...] | None) -> Iterator[Reason]:
     """Reasons why the choices that must be made while playing cannot be made (SVE 10.6.2.3.3)."""
-    # SVE 5.18.2.2: nothing has to be carried out where no option is to be chosen.
-    wanted = 0 if program.choose is None else program.choose.most.evaluate(m, scope)
+    # SVE 5.18.2.2: nothing has to be carried out where no option is to be chosen; nor where none has to be (FF 11.3.4).
+    choose = program.choose
+    wanted = 0 if choose is None else min(choose.least.evaluate(m, scope), choose.most.evaluate(m, scope))
     if modes is None and wanted > 0 and not selectable_modes(m, program, scope):
         yield Reason(m.spec.rules_cited["no option"], "none of its options can be carried out")
     chosen = () if modes is None else modes

@@ -1,4 +1,4 @@
-"""Trace: what happened between two answers, step by step, each with its rule: for whoever asks why.
+"""Trace: what happened between two answers, or before the first, step by step with the rules: for whoever asks why.
 
 A recorder hangs on the machine while somebody traces (`Machine.recorder`, None otherwise) and writes down the steps
 that are carried out, the questions, what was forbidden or replaced, the events and the abilities that came to wait.
@@ -7,7 +7,6 @@ What a seat may know of each is decided when it happens, by `visibility`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
@@ -28,6 +27,8 @@ if TYPE_CHECKING:
     from ludex.core.machine import Machine
     from ludex.core.state import Frame, Pending
 
+BEGINNING: Final = "beginning"
+"""Of the game, before the first answer."""
 ANSWER: Final = "answer"
 STEP: Final = "step"
 """Of a procedure of the book."""
@@ -42,8 +43,9 @@ REPLACED: Final = "replaced"
 EVENT: Final = "event"
 WAITS: Final = "waits"
 TAKEN_BACK: Final = "taken back"
+CUT: Final = "cut"
 
-LEADING: Final = (ANSWER, STEP, TEXT)
+LEADING: Final = (BEGINNING, ANSWER, STEP, TEXT)
 """Kinds of line that other lines stand under."""
 
 EVENTFUL: Final = "eventful"
@@ -51,7 +53,7 @@ EVENTFUL: Final = "eventful"
 EVERY_STEP: Final = "every step"
 
 MOST: Final = 20_000
-"""So much is written down; a longer trace notes no more steps."""
+"""So much is written down; a longer trace says that it was cut there."""
 
 SEATS: Final = (0, 1)
 
@@ -123,7 +125,11 @@ class Recorder:
         self.number = 0
         """Of the answer that is being given, where somebody counts them."""
 
-    # What the machine tells it.
+    # What the game and its machine tell it.
+
+    def begins(self, m: Machine) -> None:
+        """The game goes on to its first question."""
+        self._note(m, BEGINNING, 0, lambda viewer: "the game begins")
 
     def answered(self, m: Machine, decision: Decision, answer: Answer) -> None:
         """A player has answered, and the step that asked goes on."""
@@ -160,7 +166,7 @@ class Recorder:
         else:
             source, program = frame.source, frame.program
             self._note(m, TEXT, self.depth, lambda viewer: text_of(m, viewer, source, program))
-            self.entries[-1].verb = _spaced(type(step).__name__)
+            self.entries[-1].verb = describe.verb(type(step))
 
     def unasked(self, m: Machine, decision: Decision, only: Answer) -> None:
         """A question had one answer."""
@@ -188,7 +194,7 @@ class Recorder:
                 return ""
             return f"{text_of(m, viewer, pending.source, pending.program)} waits"
 
-        self._note(m, WAITS, self.depth + 1, words, m.spec.rules_cited.get("waiting", ""))
+        self._note(m, WAITS, self.depth + 1, words, m.spec.rules_cited.get("comes to wait", ""))
 
     def not_done(self, m: Machine, change: Change) -> None:
         """A change that a text or a cost wants came to nothing."""
@@ -270,6 +276,8 @@ class Recorder:
         viewer = NOBODY if seat is None else seat
         book = shelved(m.spec.name, m.spec.book)
         lines = list(_lines(entries, viewer, EVERY_STEP if detail == EVERY_STEP and seat is None else EVENTFUL, book))
+        if len(self.entries) >= MOST:
+            lines.append(TraceLine(0, CUT, f"what came after is left out: {MOST} entries are the most of a trace"))
         return Trace(m.spec.name, seat, lines)
 
 
@@ -375,8 +383,3 @@ def _lying(change: Change) -> Iterator[str]:
 
 def _told(m: Machine, viewer: Seat, events: list[visibility.RedactedEvent]) -> list[Words]:
     return [(describe.event(m, viewer, replace(event, rule="")), event.rule) for event in log.folded(events)]
-
-
-def _spaced(name: str) -> str:
-    """The name of a verb in words: PutIntoHand is put into hand."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()

@@ -1,7 +1,8 @@
-"""Twins: cards in sight of all that nothing tells apart, so that it makes no difference which of them comes first.
+"""Twins: cards that nothing tells apart, so that it makes no difference which of them comes first or is picked.
 
 Waiting abilities of twins are interchangeable: playing one before the other or the other before the one leads to the
-same game with the two cards swapped. Nobody is asked about that (SVE 10.5.2, FF 11.8.7, VG 8.6.3, CC 603.2).
+same game with the two cards swapped. Nobody is asked about that (SVE 10.5.2, FF 11.8.7, VG 8.6.3, CC 603.2), and nobody
+is asked which of so many equal cards they pick.
 """
 
 from __future__ import annotations
@@ -10,8 +11,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.core.cards import Info
+from ludex.core.decisions import CARDS, ONE, ORDER, SOME, Answer, Decision
+from ludex.core.discretion import hides
 from ludex.core.ids import CardId
 from ludex.core.state import LEFT, Delayed, Pending, Stacked, Value
+from ludex.core.visibility import knows
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -44,7 +48,33 @@ def interchangeable(m: Machine, one: Pending, other: Pending) -> bool:
     cards = frozenset((*swapped, *swapped.values()))
     if one.ability < 0 or any(cards & set(mentioned) for mentioned in _mentions(m, (one, other))):
         return False
-    return all(_told_alike(m, a, b) and _looks(m, a) == _looks(m, b) is not None for a, b in swapped.items())
+    return all(
+        _told_alike(m, a, b) and _looks(m, a) == _looks(m, b) is not None and _in_sight(m, a)
+        for a, b in swapped.items()
+    )
+
+
+def only_choice(m: Machine, decision: Decision) -> Answer | None:
+    """The answer, if so many cards have to be picked or put in order and all of them are twins."""
+    cards = decision.options
+    fixed = decision.least == decision.most if decision.shape == SOME else decision.shape in (ONE, ORDER)
+    if not fixed or decision.kind != CARDS or len(cards) < 2 or decision.limits or decision.barred:
+        return None
+    if decision.bill is not None or len({m.state.cards[card].defn if m.exists(card) else -1 for card in cards}) > 1:
+        return None
+    if not all(knows(m, decision.seat, card) for card in cards):
+        return None
+    if m.every_window() and hides(m, cards):
+        # That a player is not asked would tell that all of them are equal.
+        return None
+    first = _looks(m, cards[0])
+    if first is None or not all(_looks(m, card) == first and _told_alike(m, cards[0], card) for card in cards[1:]):
+        return None
+    if any(not set(cards).isdisjoint(mentioned) for mentioned in _mentions(m, ())):
+        return None
+    if decision.shape == ONE:
+        return 0
+    return tuple(range(len(cards) if decision.shape == ORDER else decision.least))
 
 
 def _pair(mine: Value, its: Value, swapped: dict[CardId, CardId]) -> bool:
@@ -58,7 +88,7 @@ def _pair(mine: Value, its: Value, swapped: dict[CardId, CardId]) -> bool:
 
 
 def _looks(m: Machine, card_id: CardId) -> tuple[object, ...] | None:
-    """All that is so of a card; None if its time or place may matter, or not everybody sees it."""
+    """All that is so of a card; None if its time or place may matter."""
     if card_id in m.state.cards:
         info = Info(m.state.cards[card_id], m.now(card_id))
     elif card_id in m.state.was:
@@ -67,7 +97,7 @@ def _looks(m: Machine, card_id: CardId) -> tuple[object, ...] | None:
         return None
     card, now = info.card, info.now
     zone = m.spec.zones[card.zone]
-    if not zone.public or zone.ordered or not card.face_up or card.effects or now.live or now.lazy or now.rules:
+    if zone.ordered or (zone.public and not card.face_up) or card.effects or now.live or now.lazy or now.rules:
         return None
     began = m.state.turn_began
     return (
@@ -76,6 +106,12 @@ def _looks(m: Machine, card_id: CardId) -> tuple[object, ...] | None:
         card.damage, card.counters, card.known, card.spot, card.entered >= began, card.since >= began, info.links,
         now.sets, now.stats, now.keywords, tuple((one.ability, one.origin) for one in now.abilities),
     )  # fmt: skip
+
+
+def _in_sight(m: Machine, card_id: CardId) -> bool:
+    """Whether everybody sees the card, or saw it where it was."""
+    card = m.state.cards[card_id] if card_id in m.state.cards else m.state.was[card_id].card
+    return m.spec.zones[card.zone].public
 
 
 def _told_alike(m: Machine, one: CardId, other: CardId) -> bool:

@@ -33,6 +33,8 @@ OPEN = 8
 """From this bit on an event says which of its cards lay open to all; before it, two bits each for the seats."""
 WATCHER: Seat = NOBODY
 """The seat of who has none."""
+IN_THE_OPEN = 1 << 12
+"""The card of an event lies on the field, where everybody sees what is done to it, even if not what it is."""
 
 
 def published(m: Machine, seat: Seat) -> State:
@@ -158,6 +160,8 @@ def witness(m: Machine, event: Event) -> None:
         defns.append(-1 if card is None else card.defn)
         if card is not None:
             seen |= card.known << (2 * place) | lies_open(m, card) << (OPEN + place)
+            if place == 0 and card.zone in m.spec.board and event.kind not in NUMBERED:
+                seen |= IN_THE_OPEN
     if event.was:
         before = state.was.get(event.was)
         card = before.card if before is not None else _record(state, event.was)
@@ -210,7 +214,7 @@ def visible_event(m: Machine, seat: Seat, event: Event) -> RedactedEvent | None:
         return None
     moved = event.kind == "moved"
     card_seen, source_seen, other_seen, was_seen = _seen_by(seat, event.seen)
-    if event.card and not card_seen and not moved:
+    if event.card and not card_seen and not moved and not event.seen & IN_THE_OPEN:
         # What is done to a card nobody sees would tell what it is.
         return None
     zones = m.spec.zones

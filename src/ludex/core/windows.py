@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludex.core.decisions import Action, Answer
-from ludex.core.ids import CardId
+from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.loops import actions_left, without_futile
 from ludex.core.repetition import repeatable
@@ -43,10 +43,24 @@ def worth_doing(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:
     return without_futile(m, actions) if actions_left(m) else actions[-1:]
 
 
-def why_futile(m: Machine, action: Action, rule: str) -> Iterator[Reason]:
+def why_futile(m: Machine, action: Action) -> Iterator[Reason]:
     """The reason why an action that leads nowhere from this very position is not offered again."""
     if not without_futile(m, (action,)):
+        rule = m.spec.rules_cited["led back"]
         yield Reason(rule, "it led from this very position back to it: something else has to be done first")
+
+
+def why_barred(m: Machine, seat: Seat, kind: str, card: CardId) -> Iterator[Reason]:
+    """The reason why something the player could do in the open window is not offered: it would carry a loop on."""
+    asked = m.state.decision
+    if asked is None or asked.seat != seat or not asked.actions:
+        return
+    if any(one.kind == kind and one.card == card for one in asked.actions):
+        return
+    if asked.barred_by:
+        yield Reason(asked.barred_by, "a loop would go on by it: who can stop it has to")
+    elif not actions_left(m):
+        yield Reason(m.spec.rules_cited["led back"], "enough was done in this turn: it has to end")
 
 
 def with_repetition(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -196,13 +196,13 @@ def start(
 ) -> Game:
     """A game between two decks, at its first decision. Without a seed nobody can tell how it will go.
 
-    With `every_window` players are asked wherever the book lets them act, even if they can only pass: then nobody can
-    tell from who is asked whether the other could act. Otherwise such windows are passed unasked.
+    With `every_window` players are asked wherever the book lets them act, even if they can only pass or decline: then
+    nobody can tell from who is asked whether the other could act. Otherwise such windows are passed unasked.
     """
     from ludex.core.chance import fresh_seed
     from ludex.core.formats import IllegalDeck, build, zones
     from ludex.core.game import Game, Start
-    from ludex.core.machine import EVERY_WINDOW
+    from ludex.core.state import EVERY_WINDOW
 
     game = load(name)
     if not isinstance(decks, list | tuple) or len(decks) != 2:

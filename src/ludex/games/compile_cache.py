@@ -13,6 +13,9 @@ from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
 
+from ludex.core.errors import BadSave
+from ludex.core.files import write_whole
+
 _KEPT = 4
 """So many entries of a name stay: a few checkouts or versions side by side."""
 _MOST_BYTES = 64 * 1024 * 1024
@@ -56,20 +59,18 @@ def read(name: str, key: str) -> bytes | None:
 
 def write(name: str, key: str, data: bytes) -> None:
     """The bytes are kept, if they can be; old entries of the name are gone."""
-    from tempfile import NamedTemporaryFile
-
     try:
         file = _file(name, key)
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not _is_ours(os.lstat(file.parent), stat.S_ISDIR):
             return
-        with NamedTemporaryFile(dir=file.parent, prefix=f".{name}-", delete=False) as draft:
-            draft.write(sha256(data).hexdigest().encode() + b"\n" + data)
-        os.replace(draft.name, file)
+        # Whatever has the name, it is not followed, waited for or like it in its mode.
+        file.unlink(missing_ok=True)
+        write_whole(file, sha256(data).hexdigest().encode() + b"\n" + data)
         entries = sorted(file.parent.glob(f"{name}-*{file.suffix}"), key=lambda entry: entry.lstat().st_mtime)
         for old in entries[:-_KEPT]:
             old.unlink()
-    except (OSError, RuntimeError, ValueError):
+    except (BadSave, OSError, RuntimeError, ValueError):
         return
 
 

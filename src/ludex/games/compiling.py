@@ -11,6 +11,7 @@ from typing import Any
 
 from ludex.core.definitions import Ability, CardDef
 from ludex.core.program import Body
+from ludex.games.card_fields import BLANK
 from ludex.games.loading import read_records
 from ludex.games.wording.clauses import clauses_of, noting
 from ludex.games.wording.spoken import LINE, TEXT, Unclear
@@ -153,9 +154,11 @@ def _clear(text: CardText, lines: Sequence[str]) -> Iterator[None]:
         text.declined.extend(DeclinedLine(line, "", str(problem)) for line in lines)
 
 
-def compiled(name: str, texts: Sequence[CardText], card: Callable[[], CardDef]) -> CompiledCard:
-    """The card, if all of its texts were understood."""
+def compiled(name: str, kind: str, texts: Sequence[CardText], card: Callable[[], CardDef]) -> CompiledCard:
+    """The card, if all of its texts were understood and it is of a type: what is of none is no card of a deck."""
     declined = tuple(line for text in texts for line in text.declined)
+    if not declined and kind in BLANK:
+        declined = (DeclinedLine(kind, "", "it has no type"),)
     return CompiledCard(name, None if declined else card(), declined, sum(text.lines for text in texts))
 
 

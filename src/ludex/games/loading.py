@@ -72,6 +72,7 @@ def _sources(game: str) -> Iterator[Path]:
     yield _PACKAGE / "games" / "compiling.py"
     yield _PACKAGE / "games" / "card_data.py"
     yield _PACKAGE / "games" / "card_files.py"
+    yield _PACKAGE / "games" / "card_fields.py"
     yield Path(__file__)
 
 

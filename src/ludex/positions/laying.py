@@ -49,8 +49,7 @@ class Laying:
         self._stop_if_wrong()
         form = self._format()
         board = NamedBoard(self, Stream(position.seed))
-        machine = board.machine
-        machine.state.facts.update(form.facts)
+        board.machine.state.facts.update(form.facts)
         when = self._moment()
         for seat, half in enumerate(position.players):
             if words.standing:
@@ -65,10 +64,8 @@ class Laying:
                     board.did(what, seat)
         self._check_room(board)
         self._stop_if_wrong()
-        game = Game.standing(board.machine, Start(self._homes(board), position.seed, form.facts, form.name))
-        board.begin(when)
-        machine.advance()
-        return game
+        homes = self._homes(board)
+        return Game.standing(board.begin(when), Start(homes, position.seed, form.facts, form.name))
 
     # Laying.
 

@@ -218,13 +218,12 @@ class Taking:
             ("the numbers", mine.state.resources, other.state.resources),
             ("the phase", mine.state.phase, other.state.phase),
             ("the turn", (mine.state.turn, mine.state.active), (other.state.turn, other.state.active)),
-            ("the moment", _under_way(mine), _under_way(other)),
         ):
             if have != get:
-                yield Problem(title, self.asked() if title == "the moment" else f"it would be {get} and not {have}")
-        yield from self._compare_zones(other)
-        if _question(mine) != _question(other):
+                yield Problem(title, f"it would be {get} and not {have}")
+        if _under_way(mine) != _under_way(other) or _question(mine) != _question(other):
             yield Problem("the moment", self.asked())
+        yield from self._compare_zones(other)
         links, laid = _links(mine), _links(other)
         for kind in sorted({kind for kind, _, _ in links ^ laid}):
             yield Problem("the links between cards", f"some are {kind}")

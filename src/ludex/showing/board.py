@@ -50,6 +50,10 @@ class Board:
         """The cards the viewer knows in a player's zone; those of a shared zone are the viewer's."""
         return [card for found in self.view.zones if found.zone == zone and found.seat == seat for card in found.cards]
 
+    def hidden(self, zone: str, seat: Seat) -> int:
+        """How many cards lie in a player's zone that the viewer does not know."""
+        return sum(found.unknown for found in self.view.zones if found.zone == zone and found.seat == seat)
+
     def row(self, row: Row, seat: Seat) -> list[CardView]:
         """The cards of a player's zone that belong into this row."""
         found = self.cards(row.zone, seat)

@@ -10,7 +10,7 @@ from ludex.core import describe, visibility
 from ludex.core.definitions import Spell
 from ludex.core.events import Event
 from ludex.core.ids import Seat
-from ludex.core.log import folded
+from ludex.core.log import folded, listed
 from ludex.core.machine import Machine
 from ludex.core.visibility import RedactedEvent
 from ludex.games.showing import Layout, Telling, layout_of
@@ -51,14 +51,11 @@ def tell(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[To
 
 
 def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[Told]:
-    """The events that say something new; cards drawn together, and what was done to play something, as one."""
+    """The events that say something new; what was done to play something as one."""
     layout = layout_of(m.spec.name)
     telling = layout.telling
     before: list[RedactedEvent] = []
-    place = 0
-    while place < len(events):
-        event = events[place]
-        place += 1
+    for place, event in enumerate(events, start=1):
         if prepares(layout, event):
             before.append(event)
             continue
@@ -75,12 +72,6 @@ def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[
             yield Told(f"Turn {event.amount}: {whose} turn", (event,), TURN)
         elif event.kind == "phase" and event.verb == telling.ends and event.seat == seat:
             yield Told("There is nothing more you could do: your turn ends", (event,), OVER)
-        elif is_draw(event):
-            drawn = [event]
-            while place < len(events) and is_draw(events[place]) and events[place].seat == event.seat:
-                drawn.append(events[place])
-                place += 1
-            yield Told(draws(seat, drawn), tuple(drawn), event.kind)
         elif not untold(telling, event) and not shows_next(event, events[place : place + 1]):
             words = f"{words_of(m, seat, event)}{does(m, seat, event)}"
             if event.kind != "used" or not any(f" used {name} of " in words for name in telling.seen):
@@ -185,20 +176,3 @@ def shows_next(event: RedactedEvent, following: Sequence[RedactedEvent]) -> bool
     return (event.kind == "given" and follows in ("raised", "lowered")) or (
         event.kind == "engaged" and follows == "attacked"
     )
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row, so that it is plain where each ends."""
-    return ("; " if any("," in name for name in names) else ", ").join(names)
-
-
-def is_draw(event: RedactedEvent) -> bool:
-    return event.kind == "moved" and event.verb == "draw"
-
-
-def draws(seat: Seat, drawn: list[RedactedEvent]) -> str:
-    """Cards drawn one after the other: by name where they are known."""
-    who = describe.player(seat, drawn[0].seat)
-    names = [event.name for event in drawn if event.name]
-    what = listed(names) if len(names) == len(drawn) else "a card" if len(drawn) == 1 else f"{len(drawn)} cards"
-    return f"{who[0].upper()}{who[1:]} drew {what}"

@@ -25,6 +25,10 @@ def take_back(game: Game, seat: Seat, stops: Stops, study: bool = False) -> bool
 
 
 def trace_since(game: Game, seat: Seat, answered: int) -> Trace | None:
-    """What a person may know of what happened since so many answers had been given; None if they answered nothing."""
-    answers = game.answered_by()[answered:].count(seat)
-    return game.trace(seat, answers) if answers else None
+    """What a person may know of what happened since so many answers had been given, or before their first answer.
+
+    None if they have answered nothing since.
+    """
+    given = game.answered_by()
+    since = given[answered:].count(seat)
+    return None if not since and seat in given else game.trace(seat, max(since, 1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from ludex.core.chance import Stream
 from ludex.core.definitions import CardDef
@@ -11,9 +12,82 @@ from ludex.positions.board import Board, Moment
 from ludex.positions.lying import Cardlike, LyingCard, as_lying
 from ludex.positions.words import Words
 from ludex.testing.making import called, shipped
+from ludex.testing.naming import seat_of
 from ludex.testing.nodes import refuse_lost_moves
 
-__all__ = ["AsLaid", "Board", "Cardlike", "LyingCard", "as_lying", "board_of", "gather"]
+__all__ = [
+    "AsLaid",
+    "Board",
+    "Cardlike",
+    "LyingCard",
+    "as_lying",
+    "board_of",
+    "came",
+    "engaged",
+    "face_down",
+    "face_up",
+    "fresh",
+    "gather",
+    "lying",
+    "owned_by",
+]
+
+
+def lying(
+    card: Cardlike,
+    *,
+    engaged: bool = False,
+    damage: int = 0,
+    counters: Mapping[str, int] | None = None,
+    came_this_turn: bool = False,
+    facedown: bool = False,
+    faceup: bool = False,
+    owner: str = "",
+    **linked: Cardlike,
+) -> LyingCard:
+    """The card lies so, besides how it lies already; a linked card by the word for it: `evolved=WOLF`."""
+    old = as_lying(card)
+    return replace(
+        old,
+        engaged=engaged or old.engaged,
+        damage=damage or old.damage,
+        counters=tuple(counters.items()) if counters else old.counters,
+        came_this_turn=came_this_turn or old.came_this_turn,
+        facedown=facedown or old.facedown,
+        faceup=faceup or old.faceup,
+        owner=seat_of(owner) if owner else old.owner,
+        linked=tuple((word, as_lying(one)) for word, one in linked.items()) or old.linked,
+    )
+
+
+def engaged(card: Cardlike) -> LyingCard:
+    """The card lies engaged, or as the book calls it: dull, resting, rested."""
+    return lying(card, engaged=True)
+
+
+def fresh(card: Cardlike) -> LyingCard:
+    """The card came to the field this turn."""
+    return lying(card, came_this_turn=True)
+
+
+def face_down(card: Cardlike) -> LyingCard:
+    """The card lies face down, where cards lie face up."""
+    return lying(card, facedown=True)
+
+
+def face_up(card: Cardlike) -> LyingCard:
+    """The card lies face up, where cards lie face down."""
+    return lying(card, faceup=True)
+
+
+def owned_by(player: str, card: Cardlike) -> LyingCard:
+    """The card belongs to that player, wherever it lies."""
+    return lying(card, owner=player)
+
+
+def came(number: int, card: Cardlike) -> LyingCard:
+    """When the card came, counted over both sides: after those without a number, and with a lower one."""
+    return replace(as_lying(card), came=number)
 
 
 class AsLaid(Stream):

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 from ludex.core import visibility
 from ludex.core.cards import Now
-from ludex.core.chance import Stream
+from ludex.core.chance import SEED_BITS, Stream
 from ludex.core.decisions import ACT
 from ludex.core.game import Game
 from ludex.core.ids import Seat
@@ -70,7 +70,7 @@ def conform(
     """
     report = Report("")
     for number in range(games):
-        trial = Trial(factory, seed + number, thorough, enough - len(report.violations))
+        trial = Trial(factory, (seed + number) % (1 << SEED_BITS), thorough, enough - len(report.violations))
         trial.run()
         report.game = trial.name
         report.games += 1

@@ -45,6 +45,8 @@ class World:
         self.viewer = viewer
         self.offers: int | None = None
         """How much the other seat had been offered when the viewer last answered."""
+        self.waited = 0
+        """How many questions the other seat has answered since then."""
         self.log: list[Event] = []
         self.machine.log = self.log
         self.recorder = Recorder()
@@ -71,6 +73,9 @@ class World:
         assert self.decision is not None
         if self.decision.seat == self.viewer:
             self.offers = self.machine.state.offers[1 - self.viewer]
+            self.waited = 0
+        else:
+            self.waited += 1
         self.machine.answer(answer)
 
     def learned(self) -> tuple[list[tuple[int, int, int]], list[tuple[int, CardId]], int]:
@@ -154,15 +159,19 @@ def _difference(one: bytes, other: bytes) -> str:
 
 
 def _only_in_one(first: World, second: World) -> str:
-    """A window that only one of the worlds has, where every window is to be asked; empty if there is none."""
+    """What only one of the worlds asks the other seat, where every window is to be asked; empty if there is nothing."""
     one, other = first.decision, second.decision
     if not first.machine.every_window() or one is None or other is None or first.learned() != second.learned():
         return ""
-    if _progress(first) != _progress(second) or ACT not in (one.shape, other.shape):
+    if _progress(first) != _progress(second):
         return ""
-    if (one.seat, one.shape, one.rule) == (other.seat, other.shape, other.rule):
-        return ""
-    return f"{one.prompt} ({one.rule}) is asked, or {other.prompt} ({other.rule})"
+    if one.seat != other.seat or (
+        ACT in (one.shape, other.shape) and (one.shape, one.rule) != (other.shape, other.rule)
+    ):
+        return f"{one.prompt} ({one.rule}) is asked, or {other.prompt} ({other.rule})"
+    if one.seat == first.viewer and first.waited != second.waited:
+        return f"{one.prompt} ({one.rule}) is asked after {first.waited} or {second.waited} answers of the other"
+    return ""
 
 
 def _meet(first: World, second: World) -> bool:
@@ -195,8 +204,11 @@ def _decline(world: World) -> bool:
     decision = world.decision
     if decision is None or decision.seat == world.viewer:
         return False
-    if decision.shape == YES_NO and not world.machine.state.cancellable:
+    if decision.shape == YES_NO and 0 not in decision.barred and not world.machine.state.cancellable:
         world.answer(0)
+        return True
+    if decision.shape == SOME and decision.least == 0 and not decision.limits:
+        world.answer(())
         return True
     if decision.shape == ACT:
         for place, action in enumerate(decision.actions):

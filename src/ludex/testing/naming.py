@@ -22,6 +22,7 @@ from ludex.core.decisions import (
     Decision,
 )
 from ludex.core.definitions import Activated
+from ludex.core.describe import ability_line
 from ludex.core.formats import LISTED
 from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
@@ -173,8 +174,23 @@ def describe(m: Machine, decision: Decision) -> str:
     about = f" about {name_of(m, decision.subject)}" if decision.subject else ""
     extent = f", {decision.least} to {decision.most} of" if decision.shape in ("some", "pay") else ","
     return (
-        f"{PLAYERS[decision.seat]!r} is asked{about}: {decision.prompt} [{decision.rule}]{extent} {labels(m, decision)}"
+        f"{PLAYERS[decision.seat]!r} is asked{about}: {decision.prompt} [{decision.rule}]{extent} {_apart(m, decision)}"
     )
+
+
+def _apart(m: Machine, decision: Decision) -> list[str]:
+    """The options by names; waiting abilities of one name by their number too, and by their line if it is printed."""
+    names = labels(m, decision)
+    if decision.kind != WAITING:
+        return names
+    found = []
+    for place, name in enumerate(names):
+        pending = _pending(m, decision, decision.options[place])
+        if names.count(name) > 1 and pending is not None:
+            line = ability_line(m, pending.source, pending.ability, pending.origin)
+            name = f"{name} #{names[: place + 1].count(name)}" + (f' "{line}"' if line else "")
+        found.append(name)
+    return found
 
 
 def read(m: Machine, decision: Decision, given: Given) -> Answer:

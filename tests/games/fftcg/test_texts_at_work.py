@@ -441,7 +441,7 @@ def test_what_cannot_be_cast_is_not_cast_for_nothing_either() -> None:
     assert t.damage("Ogre") == 4000
     hush = forward("Hush", 5000, text=["Players cannot cast Summons."])
     t = table(you=Side(field=[free], hand=[ray]), opponent=Side(field=[OGRE, hush]))
-    t.use("Mira", 0, "Ray")
+    t.use("Mira", 0)
     assert (t.damage("Ogre"), t.zone("you", "hand")) == (0, ["Ray"])
 
 

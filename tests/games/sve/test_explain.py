@@ -9,7 +9,7 @@ from ludex.core.modifiers import Cannot
 from ludex.core.selectors import Is
 from ludex.games.sve.explain import explain
 from ludex.games.sve.words import ASSAIL, INTIMIDATE, LEADER_TYPE, TYPE, WARD
-from ludex.testing import Side, Table, amulet, engaged, follower, fresh, spell, table
+from ludex.testing import Side, Table, amulet, engaged, follower, fresh, lying, spell, table
 from tests.games.sve.rules.parts import BOLT, act, draw, points, quick, while_here
 
 OGRE = follower("Ogre", 5, 5)
@@ -46,7 +46,7 @@ def test_the_game_may_be_over() -> None:
 
 
 def test_a_question_comes_first() -> None:
-    t = table(you=Side(hand=[spell("Zap", BOLT), OGRE]), opponent=Side(field=[WOLF, WOLF]))
+    t = table(you=Side(hand=[spell("Zap", BOLT), OGRE]), opponent=Side(field=[WOLF, lying(WOLF, engaged=True)]))
     t.play("Zap", asks="10.6.2.3")
     assert why(t, "play", "Ogre") == ["10.6.2.3"]
 

@@ -116,6 +116,17 @@ def test_only_what_can_be_played_is_offered() -> None:
     assert t.zone("you", "hand") == ["Ogre"]
 
 
+@rule("sve-en", "1.3.2", "10.6.2.8.2")
+def test_who_has_said_yes_is_not_asked_again_whether_to_play_one() -> None:
+    t = table(you=Side(field=[GATE], hand=[OGRE]))
+    t.use("Gate", 0, "yes")
+    t.expect_zone("you", "field", ["Gate", "Ogre"])
+    t = table(you=Side(field=[GATE], hand=[OGRE, IMP]))
+    t.use("Gate", 0, "yes", asks="10.6.2.8.2")
+    assert t.decision is not None
+    assert (t.decision.least, t.decision.most) == (1, 1)
+
+
 @rule("sve-en", "10.6.2.5", "8.2.1")
 def test_without_a_price_it_costs_what_it_costs() -> None:
     door = amulet("Door", text=["[act] [engage]: You may play a follower from your hand."])

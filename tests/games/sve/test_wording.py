@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from ludex.core.changes import COST_CAUSE
 from ludex.core.conditions import ALWAYS, Fits, Holds, SomeFit
 from ludex.core.definitions import Automatic
 from ludex.core.modifiers import AddStat, GiveAbility, Replace
@@ -97,7 +98,7 @@ def test_the_rest_is_what_was_looked_at_but_not_taken() -> None:
         "Put the rest on the bottom of your deck in any order."
     )
     looked, picked = Those("looked"), Those("picked")
-    pick = Select(Among(looked, Is(TRAIT, "Elf")), into="picked", target=NEVER)
+    pick = Select(Among(looked, Is(TRAIT, "Elf")), into="picked", target=NEVER, cause=COST_CAUSE)
     assert body == Seq(
         (
             Look(Top(DECK, Fixed(3))),

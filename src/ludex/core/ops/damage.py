@@ -59,8 +59,11 @@ class Damage(Op):
         amount = self.amount.evaluate(m, f)
         # FF 11.11.8: the source of an ability does what it says.
         sources = self.by.cards(m, f)
+        if not sources:
+            # The ruling under FF 11.11.2.1: a chosen card that is gone deals nothing.
+            return None
         # VG 3.15.1.2, 3.15.1.2.1: a card, that of the effect unless another is named.
-        source = sources[0] if sources else f.source
+        source = sources[0]
         changes = [
             Change(
                 DAMAGE,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludex.core import discretion
 from ludex.core.decisions import MODES, ONE, Answer, Decision
 from ludex.core.program import Body, Flow, Jump, Layout, Op
+from ludex.core.selectors import Selector
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -37,6 +39,9 @@ class Either(Body):
     def payable(self, m: Machine, s: Scope) -> bool:
         return any(way.payable(m, s) for way in self.ways)
 
+    def looks_into(self, m: Machine) -> tuple[Selector, ...]:
+        return tuple(what for way in self.ways for what in way.looks_into(m))
+
 
 @dataclass(frozen=True, slots=True)
 class DecideWay(Op):
@@ -54,7 +59,8 @@ class DecideWay(Op):
         if not ways:
             return self.end
         rule = m.spec.rules_cited["optional"]
-        return Decision(f.seat, ONE, "which of these?", rule, ways, subject=f.source, kind=MODES)
+        asked = Decision(f.seat, ONE, "which of these?", rule, ways, subject=f.source, kind=MODES)
+        return discretion.asked(m, f, asked, *self.ways)
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)

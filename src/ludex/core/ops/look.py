@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ludex.core import discretion
 from ludex.core.apply import propose
 from ludex.core.changes import REVEAL, SHUFFLE, Change
 from ludex.core.decisions import SOME, Answer, Decision
@@ -14,7 +15,7 @@ from ludex.core.limits import together
 from ludex.core.ops.select import ONE_CARD, Constraint, Quantity, limit, provable
 from ludex.core.players import YOU, Who
 from ludex.core.program import AskWhether, CountDown, Flow, Jump, Layout, Let, Op
-from ludex.core.selectors import ALL, Anything, Filter, Selector, open_yet
+from ludex.core.selectors import ALL, Anything, Cards, Filter, Selector, open_yet
 from ludex.core.values import Fixed, Value
 
 if TYPE_CHECKING:
@@ -151,16 +152,15 @@ class Search(Op):
             # VG 10.10.1.1
             least = provable(m, seat, found, least)
         deck = m.zone(m.spec.deck, seat)
-        if not found:
-            self._seen(m, f, deck)
-            f.slots[self.into] = ()
-            self._tell(m, f)
-            return None
-        return Decision(
+        asked = Decision(
             # VG 10.10.1: the whole zone is looked through.
             seat, SOME, "search your deck", m.spec.rules_cited["search"], found, least, most, subject=f.source,
             limits=limits, shown=deck,
         )  # fmt: skip
+        return discretion.asked(m, f, asked, self)
+
+    def looks_into(self, m: Machine) -> tuple[Selector, ...]:
+        return (Cards((m.spec.deck,), self.who),)
 
     def _found(self, m: Machine, f: Frame) -> tuple[CardId, ...]:
         seat = self.who.seats(m, f)[0]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludex.core import in_turn
+from ludex.core import discretion, in_turn
 from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
 from ludex.core.decisions import SOME, Answer, Decision
 from ludex.core.errors import BadAnswer
@@ -38,7 +38,7 @@ from ludex.core.selectors import (
     Token,
 )
 from ludex.core.state import GONE, SPOKEN_FOR
-from ludex.core.steps import COUNTERS, ENGAGED, NONE, PLACE, VALUES
+from ludex.core.steps import COUNTERS, ENGAGED, NONE, PLACE, VALUES, rule_asking
 from ludex.core.values import Fixed, Value, counted
 from ludex.core.visibility import sees
 from ludex.core.walk import find
@@ -190,14 +190,14 @@ class Select(Op):
     def payable(self, m: Machine, s: Scope) -> bool:
         return replace(self, cause=COST_CAUSE).possible(m, s)
 
+    def looks_into(self, m: Machine) -> tuple[Selector, ...]:
+        return (self.what,) if self._asks_for_a_quality() or self.constraints else ()
+
     def touches(self) -> frozenset[str]:
         return PLACE
 
     def needs(self) -> frozenset[str]:
         return asked_about(self.what) | (VALUES if self.constraints else NONE)
-
-    def _any(self) -> bool:
-        return isinstance(self.what, Cards) and isinstance(self.what.filter, Anything)
 
     def contested(self, m: Machine, s: Scope) -> bool:
         for card in self.candidates(m, s, self.who.seats(m, s)[0]):
@@ -245,11 +245,17 @@ class Select(Op):
         if done >= len(seats):
             f.slots["asked"] = 0
             return None
-        rule = self.rule or m.spec.rules_cited["select"]
-        if not self.rule and "paying" in f.slots:
-            rule = m.spec.rule_of("select for a cost", "select")
-        asked = self.question(m, f, seats[done], rule)
+        asked = self.question(m, f, seats[done], self.rule or self._rule(m, f))
+        discretion.asked(m, f, asked, self)
         return in_turn.after(m, asked, f.cards(self.into)) if done else asked
+
+    def _rule(self, m: Machine, f: Frame) -> str:
+        """The rule by which it is asked: for a cost, from a hidden zone, or like any other selection."""
+        cited = m.spec.rules_cited
+        if "paying" in f.slots and "select for a cost" in cited:
+            return rule_asking(m, f, "select for a cost")
+        hidden = isinstance(self.what, Cards) and not any(m.spec.zones[zone].public for zone in self.what.zones)
+        return m.spec.rule_of("select in a hidden zone", "select") if hidden else cited["select"]
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)

@@ -32,7 +32,8 @@ def one_waiting(procedure: Procedure, then: str = "") -> None:
             return play(m, 0, seat)
         numbers = tuple(one.number for one in mine)
         prompt = "which waiting ability comes first?"
-        return Decision(seat, ONE, prompt, m.spec.rules_cited[rule], numbers, kind=WAITING)
+        cited = m.spec.rule_of("which come to wait", rule) if standby.too_many(mine) else m.spec.rules_cited[rule]
+        return Decision(seat, ONE, prompt, cited, numbers, kind=WAITING)
 
     def active_chosen(m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ludex.core import payment
 from ludex.core.bill import Bill
 from ludex.core.cards import Card, Now
 from ludex.core.conditions import ALWAYS
@@ -15,6 +14,7 @@ from ludex.core.ops.move import Move
 from ludex.core.ops.select import Select
 from ludex.core.ops.turn_card import Engage
 from ludex.core.pool import AbilityInfo
+from ludex.core.program import actions_of
 from ludex.core.selectors import ALL, THIS
 from ludex.core.standby import USE, times_happened
 from ludex.core.state import SPOKEN_FOR, Item, Scope
@@ -80,7 +80,7 @@ class Nature:
         """How it produces aether, if it is an aether ability: it has no target (CC 907.1)."""
         self.elements = tuple(one for made in produced for one in made.elements)
         self.amounts = tuple(made.amount for made in produced)
-        parts = tuple(payment.parts(ability.cost))
+        parts = tuple(actions_of(ability.cost))
         self.rests = any(isinstance(part, Engage) and part.what == THIS for part in parts)
         """Its cost rests its own card."""
         self.parts = parts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import discretion
 from ludex.core.apply import propose
 from ludex.core.changes import EFFECT_CAUSE, MOVE, RULE_CAUSE, Change
 from ludex.core.decisions import ONE, SOME, Answer, Decision
@@ -31,25 +32,31 @@ from ludex.games.caster.words import (
 )
 
 BREAKING = Procedure("break")
-"""The seat has got these cards from the orb zone. Slots: "cards", "breaking" the card that is put into the field."""
+"""The seat has got cards from the orb zone.
+
+Slots: "came" all of them, "cards" those with [Break], "breaking" the one that is put into the field.
+"""
 
 
 def came_from_orbs(m: Machine, events: list[Event]) -> None:
-    """Whoever got cards with [Break] from the orb zone may play them before anything else goes on."""
+    """Whoever got cards with [Break] from the orb zone may play them before anything else goes on.
+
+    Where every window is asked, whoever got cards that others have not seen may have got such a card.
+    """
     for seat in (1 - m.state.active, m.state.active):
-        cards = tuple(
-            event.card
+        came = tuple(
+            event
             for event in events
             if event.kind == "moved"
             and event.frm == ORB_ZONE
             and event.to == HAND
             and event.seat == seat
             and m.exists(event.card)
-            and BREAK in m.now(event.card).keywords
-            and not _lost(m, event)
         )
-        if cards:
-            m.call(BREAKING.name, 0, seat, {"cards": cards, "breaking": ()})
+        cards = tuple(event.card for event in came if BREAK in m.now(event.card).keywords and not _lost(m, event))
+        unseen = tuple(event.card for event in came)
+        if cards or (m.every_window() and discretion.hides(m, unseen)):
+            m.call(BREAKING.name, 0, seat, {"cards": cards, "came": unseen, "breaking": ()})
 
 
 def _lost(m: Machine, event: Event) -> bool:
@@ -118,11 +125,10 @@ def _which_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
 def which(m: Machine, f: Frame) -> Flow:
     """The player may play one of the cards after the other, in an order of their choice."""
     found = _usable(m, f)
-    if not found:
-        return len(BREAKING.steps)
     if len(found) == 1:
         return Decision(f.seat, SOME, "use its [Break]?", _rule(m, found[0]), found, 0, 1, subject=found[0])
-    return Decision(f.seat, SOME, "use [Break] of which card?", "1103.4", found, 0, 1)
+    asked = Decision(f.seat, SOME, "use [Break] of which card?", "1103.4", found, 0, min(1, len(found)))
+    return discretion.kept(m, asked, f.cards("came"))
 
 
 def _rule(m: Machine, card: CardId) -> str:

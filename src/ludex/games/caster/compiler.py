@@ -12,17 +12,30 @@ from pathlib import Path
 from typing import Any
 
 from ludex.core.definitions import Ability, CardDef, Face, Keyword
+from ludex.games.card_fields import Fields
 from ludex.games.caster.prices import X_COST
 from ludex.games.caster.wording import en
 from ludex.games.caster.wording.assembling import abilities_of, spell_of
 from ludex.games.caster.wording.spoken import KnownToken
 from ludex.games.caster.wording.terminals import TOKEN, TRAIT
-from ludex.games.caster.words import CONJURE, INFINITY, SOUL_BOND, VOID
+from ludex.games.caster.words import BARRIER, CASTER, CONJURE, DEITY, ELEMENTS, INFINITY, SERVANT, SOUL_BOND, VOID
 from ludex.games.compiling import CardText, CompiledCard, Compiler, Record, Words, compiled, listed, printed_lines
 from ludex.text import Lexicon
 
 CARDS = Path(__file__).parent / "cards"
 _LEVEL = re.compile(r" [Ll]v\.? ?(\d+)$")
+LEVEL_PRINTED = "level"
+"""Of a caster, what the corpus has as its cost is its level."""
+FIELDS = Fields(
+    # CC 201.2, 209.3, 203.4, 104.7
+    {
+        "type": (CASTER, SERVANT, CONJURE, BARRIER, DEITY),
+        "element": (*ELEMENTS, VOID),
+        "cost_or_level": ("cost", LEVEL_PRINTED),
+    },
+    letters={"cost": ("X",), "atk": ("\u221e",), "def": ("\u221e",)},
+)
+"""What a card file may say of a card."""
 LISTED = "listed as"
 """The fact by which deck lists call a caster: casters of one name differ in their level."""
 
@@ -49,6 +62,7 @@ lines_of = printed_lines
 
 def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard:
     """The card of a record; without a lexicon its text may speak of the traits of the project's own cards only."""
+    FIELDS.check(record)
     by_x = record.get("cost") == "X"
     conjure = record["type"] == CONJURE
     text = _COMPILER.read(
@@ -64,14 +78,14 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
         token = bool(record.get("token"))
         return CardDef(0, str(record.get("id", "")), (_face(record, text),), token=token, facts=facts)
 
-    return compiled(name, [text], card)
+    return compiled(name, str(record["type"]), [text], card)
 
 
 def name_of(record: Record) -> tuple[str, int | None]:
     """The name of a card, with its version if it has one (CC 202.3, 202.3a), and the level of a caster."""
     name = str(record["name"])
     level = record.get("level")
-    if record.get("cost_or_level") == "level":
+    if record.get("cost_or_level") == LEVEL_PRINTED:
         level = record.get("cost")
         found = _LEVEL.search(name)
         if found:

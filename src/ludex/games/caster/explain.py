@@ -9,7 +9,7 @@ from ludex.core.decisions import ACT, Action
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
-from ludex.core.windows import why_futile
+from ludex.core.windows import why_barred, why_futile
 from ludex.games.caster.aether import level, nature
 from ludex.games.caster.battle import ATTACK
 from ludex.games.caster.legality import (
@@ -40,13 +40,19 @@ PASS = "pass"
 
 def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0) -> list[Reason]:
     """Every reason why this player cannot do this with the card now; none if they can."""
+    return _reasons(m, seat, kind, card, other) or list(why_barred(m, seat, kind, card))
+
+
+def _reasons(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId) -> list[Reason]:
+    """The reasons but that a loop would go on by it."""
     if kind == PLAY:
         reasons = [*_why_no_priority(m, seat), *why_not_play(m, seat, card)]
-        return reasons or list(why_futile(m, Action(PLAY, card), "1301.1a"))
+        return reasons or list(why_futile(m, Action(PLAY, card)))
     if kind in (USE, PRODUCE):
         return [*_why_no_priority(m, seat), *_why_not_any(m, seat, card, kind)]
     if kind == SWITCH:
-        return [*_why_no_priority(m, seat), *why_not_switch(m, seat, card)]
+        reasons = [*_why_no_priority(m, seat), *why_not_switch(m, seat, card)]
+        return reasons or list(why_futile(m, Action(SWITCH, card)))
     if kind in (CALL_UP, CALL_FACE_DOWN, LEVEL_UP_ACTION):
         return [*_why_no_calls(m, seat, card), *_why_not_called(m, seat, kind, card, other)]
     if kind == ATTACK:
@@ -85,7 +91,7 @@ def _why_not_any(m: Machine, seat: Seat, card: CardId, kind: str) -> Iterator[Re
         for reasons in each:
             yield from reasons
     elif kind == USE:
-        futile = [list(why_futile(m, Action(USE, card, one.ability, one.origin), "1301.1a")) for one in usable]
+        futile = [list(why_futile(m, Action(USE, card, one.ability, one.origin))) for one in usable]
         if all(futile):
             yield from futile[0]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludex.core import payment, playing
+from ludex.core import playing
 from ludex.core.apply import propose
 from ludex.core.atoms import records
 from ludex.core.cards import FOREVER
@@ -38,7 +38,7 @@ from ludex.core.playing import (
     used,
     x_answer,
 )
-from ludex.core.program import Flow, Procedure
+from ludex.core.program import Flow, Procedure, actions_of
 from ludex.core.state import Frame, Item, Scope, Value
 from ludex.core.values import Fixed, X
 from ludex.core.walk import contains, find
@@ -131,9 +131,14 @@ def stepping(m: Machine, f: Frame) -> Flow:
         return None
     found = _step_ups(m, f)
     assert found is not None
+    prompt = "which servants are rested for it?"
+    if found.limits:
+        prompt += f" (they cost {found.limits[0].bound} or more together, or the rest could not be paid)"
+    elif found.barred:
+        prompt += " (so that the rest can still be paid)"
     return Decision(
-        f.seat, SOME, "which servants are rested for it?", "1114.2", found.servants, 1, len(found.servants),
-        subject=f.source, limits=found.limits, barred=found.barred,
+        f.seat, SOME, prompt, "1114.2", found.servants, 1, len(found.servants), subject=f.source, limits=found.limits,
+        barred=found.barred,
     )  # fmt: skip
 
 
@@ -220,7 +225,7 @@ def fix_cost(m: Machine, f: Frame) -> Flow:
     if f.slots["kind"] == ABILITY:
         ability = activated(m, f)
         assert ability is not None
-        for part in payment.parts(ability.cost):
+        for part in actions_of(ability.cost):
             if isinstance(part, PayAether) and not isinstance(part.generic, Fixed):
                 f.slots[part.fixed()] = part.generic.evaluate(m, scope_of(f))
         return PLAYING.label("pay for the ability")

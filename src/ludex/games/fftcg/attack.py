@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import discretion
 from ludex.core.apply import propose
 from ludex.core.atoms import links
 from ludex.core.changes import ANNOUNCE, BATTLE_CAUSE, DAMAGE, ENGAGE, RULE_CAUSE, Change
@@ -31,6 +32,7 @@ from ludex.games.fftcg.words import (
     FIELD,
     FIRST_STRIKE,
     FORWARD,
+    HAND,
     MAY_ATTACK,
     MAY_BLOCK,
     MUST_ATTACK,
@@ -421,5 +423,8 @@ def another_attack(m: Machine, f: Frame) -> Flow:
     if any(must_attack(m, card) for card in ready):
         return ATTACK_PROCEDURE.label("attack preparation")
     if not ready and len(actions(m, f.seat)) == 1:
-        return None
+        # There is nothing an attack could be prepared for, but not everybody may know that.
+        if not m.every_window() or not discretion.hides(m, m.zone(HAND, f.seat)):
+            m.pass_over(f.seat)
+            return None
     return Decision(f.seat, YES_NO, "prepare another attack?", "10.1.4.6")

@@ -12,6 +12,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from ludex.core.definitions import Ability, CardDef, Face
+from ludex.games.card_fields import Fields
 from ludex.games.compiling import (
     CardText,
     CompiledCard,
@@ -27,10 +28,12 @@ from ludex.games.fftcg.wording.assembling import abilities_of, summon_of
 from ludex.games.fftcg.wording.jobs import with_jobs
 from ludex.games.fftcg.wording.said import SummonText
 from ludex.games.fftcg.wording.terminals import CardLexicon
-from ludex.games.fftcg.words import EX_BURST, GENERIC, LIMIT_BREAK, MONSTER, SUMMON
+from ludex.games.fftcg.words import BACKUP, ELEMENTS, EX_BURST, FORWARD, GENERIC, LIMIT_BREAK, MONSTER, SUMMON
 from ludex.text import Lexicon
 
 CARDS = Path(__file__).parent / "cards"
+FIELDS = Fields({"type": (FORWARD, BACKUP, SUMMON, MONSTER), "element": ELEMENTS})
+"""What a card file may say of a card (FF 5.2.1, 5.2.3)."""
 _WORD = r"(?:[A-Z][\w'\u2019-]*|\d\w*)"
 _MENTIONED = re.compile(rf"Card Name ({_WORD}(?: (?:(?:of the|of|the) )?{_WORD})*(?: \([A-Z][\w -]*\))?)")
 _NOT_OF_NAMES = frozenset(
@@ -86,6 +89,7 @@ own_records, own_lexicon, lexicon_for = _COMPILER.own_records, _COMPILER.own_lex
 
 def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard:
     """The card of a record; without a lexicon its text may speak of the project's own cards only."""
+    FIELDS.check(record)
     words = lexicon if lexicon is not None else own_lexicon()
     name = str(record["name"])
     summon = record["type"] == SUMMON
@@ -95,7 +99,7 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
         text.abilities = list(with_jobs(tuple(text.abilities), words.words("job")))
         return CardDef(0, str(record.get("id", "")), (_face(record, text),))
 
-    return compiled(name, [text], card)
+    return compiled(name, str(record["type"]), [text], card)
 
 
 def _joined(texts: list[SummonText]) -> tuple[Ability, ...]:

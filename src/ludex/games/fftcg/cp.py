@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludex.core import discretion
 from ludex.core.bill import Bill
 from ludex.core.cards import Now
 from ludex.core.changes import COST_CAUSE, ENGAGE, MOVE, Change
@@ -132,9 +133,10 @@ def elements_paid(picked: list[int], needs: tuple[int, ...]) -> list[str]:
 def question(m: Machine, seat: Seat, asked: Bill, made: list[Source], card: CardId) -> Decision:
     """Which cards are discarded and which Backups dulled?"""
     options = tuple(one for one, _, _ in made)
-    return Decision(
+    question = Decision(
         seat, PAY, f"pay {asked.total} CP with what?", "11.2.1.1", options, 0, len(options), subject=card, bill=asked
     )
+    return discretion.kept(m, question, m.zone(HAND, seat))
 
 
 def payment(m: Machine, seat: Seat, cards: tuple[CardId, ...], source: CardId) -> list[Change]:

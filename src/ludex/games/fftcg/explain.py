@@ -9,7 +9,7 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
 from ludex.core.machine import Machine
 from ludex.core.pricing import toll
-from ludex.core.windows import why_futile
+from ludex.core.windows import why_barred, why_futile
 from ludex.games.fftcg.attack import blockers_ready, payable
 from ludex.games.fftcg.legality import why_not_attack, why_not_block, why_not_play, why_not_use
 from ludex.games.fftcg.words import ATTACK_LINK, ATTACK_PHASE, MAY_ATTACK, MAY_BLOCK, SUMMON, TYPE
@@ -24,10 +24,15 @@ PASS = "pass"
 
 def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0) -> list[Reason]:
     """Every reason why this player cannot do this with the card now; none if they can."""
+    return _reasons(m, seat, kind, card) or list(why_barred(m, seat, kind, card))
+
+
+def _reasons(m: Machine, seat: Seat, kind: str, card: CardId) -> list[Reason]:
+    """The reasons but that a loop would go on by it."""
     if kind in (PLAY, CAST):
         reasons = [*_why_no_priority(m, seat), *why_not_play(m, seat, card)]
         summon = m.exists(card) and SUMMON in m.now(card).sets[TYPE]
-        return reasons or list(why_futile(m, Action(CAST if summon else PLAY, card), "13.2"))
+        return reasons or list(why_futile(m, Action(CAST if summon else PLAY, card)))
     if kind == USE:
         return [*_why_no_priority(m, seat), *_why_not_any(m, seat, card)]
     if kind == ATTACK:
@@ -81,5 +86,5 @@ def _why_not_any(m: Machine, seat: Seat, card: CardId) -> Iterator[Reason]:
         for reasons in each:
             yield from reasons
         return
-    if all(list(why_futile(m, Action(USE, card, gained.ability, gained.origin), "13.2")) for gained in abilities):
-        yield from why_futile(m, Action(USE, card, abilities[0].ability, abilities[0].origin), "13.2")
+    if all(list(why_futile(m, Action(USE, card, gained.ability, gained.origin))) for gained in abilities):
+        yield from why_futile(m, Action(USE, card, abilities[0].ability, abilities[0].origin))

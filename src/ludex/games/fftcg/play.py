@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ludex.core import playing
+from collections.abc import Callable
+
+from ludex.core import discretion, playing
 from ludex.core.apply import propose
 from ludex.core.changes import ANNOUNCE, COST_CAUSE, MOVE, REVEAL, RULE_CAUSE, Change
 from ludex.core.conditions import Paid
@@ -57,6 +59,7 @@ from ludex.games.fftcg.words import (
     CAST_EVENT,
     DISCARD,
     FIELD,
+    HAND,
     PLAY,
     SPECIAL_ABILITY,
     STACK,
@@ -70,6 +73,9 @@ USING_ACTION = Procedure("use an action ability")
 USING_SPECIAL = Procedure("use a special ability")
 STACKING = Procedure("an auto-ability onto the stack")
 PUT_ON_STACK = Procedure("put an auto-ability onto the stack")
+
+Run = Callable[[Machine, Frame], Flow]
+Take = Callable[[Machine, Frame, Answer], Flow]
 FREE = "free"
 """The slot that says that the card is cast without paying its cost."""
 SLOTS = BOOKKEEPING | frozenset(
@@ -234,7 +240,8 @@ def symbol(m: Machine, f: Frame) -> Flow:
     if not charge.namesake:
         return None
     cards = charge.namesakes(m, scope_of(f))
-    return Decision(f.seat, SOME, "discard which card of that name?", "11.7.1", cards, 1, 1, subject=f.source)
+    asked = Decision(f.seat, SOME, "discard which card of that name?", "11.7.1", cards, 1, 1, subject=f.source)
+    return discretion.kept(m, asked, m.zone(HAND, f.seat))
 
 
 def _cp_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -333,66 +340,43 @@ def _mark(f: Frame, verb: str, rule: str) -> Change:
     )
 
 
-# FF 11.3: casting a Summon. Options come before targets, which may belong to them (the ruling under 11.3.3).
-CASTING.step("declare", "11.3.2")(declare_summon)
-CASTING.step("choose an effect", "11.3.4", modes_answer)(cited(choose_options))
-CASTING.step("choose targets", "11.3.3", target_answer)(choose_first)
-CASTING.step("find other costs", "11.3.5")(find_options)
-CASTING.step("other costs", "11.3.5", option_answer)(choose_costs)
-CASTING.step("variables", "11.3.5", x_answer)(cited(determine_x))
-CASTING.step("choose the other targets", "11.3.3", target_answer)(select_targets)
-CASTING.step("divide", "11.3.6", division_answer)(cited(divide))
-CASTING.step("lock the cost", "11.3.7")(lock)
-CASTING.step("pay CP", "11.2.1.1", _cp_answer)(pay_cp)
-CASTING.step("pay the rest", "11.3.7.1")(pay_rest)
-CASTING.step("cast", "11.3.8")(cast)
+PROCEDURES = (CASTING, PLAYING, USING_ACTION, USING_SPECIAL, STACKING)
+# FF 11.3: casting a Summon. FF 11.4: playing a Character, which chooses no targets on the way. FF 11.6, 11.7: using an
+# action or special ability. FF 11.8.7 to 11.8.12: an auto-ability goes onto the stack, and is paid for later if at all.
+# Options come before targets, which may belong to them (the ruling under 11.3.3).
+STEPS: tuple[tuple[str, Run, tuple[Take, ...], tuple[str, str, str, str, str]], ...] = (
+    ("declare", declare_summon, (), ("11.3.2", "", "", "", "")),
+    ("declare", declare_character, (), ("", "11.4.2", "", "", "")),
+    ("declare", declare_ability, (), ("", "", "11.6.4", "11.7.4", "11.8.7")),
+    ("choose an effect", cited(choose_options), (modes_answer,), ("11.3.4", "11.4.3", "11.6.6", "11.7.6", "11.8.10")),
+    ("choose targets", choose_first, (target_answer,), ("11.3.3", "", "11.6.5", "11.7.5", "11.8.9")),
+    ("find other costs", find_options, (), ("11.3.5", "11.4.4", "", "", "")),
+    ("other costs", choose_costs, (option_answer,), ("11.3.5", "11.4.4", "", "", "")),
+    ("variables", cited(determine_x), (x_answer,), ("11.3.5", "11.4.4", "11.6.7", "11.7.7", "11.8.11")),
+    ("choose the other targets", select_targets, (target_answer,), ("11.3.3", "", "11.6.5", "11.7.5", "11.8.9")),
+    ("divide", cited(divide), (division_answer,), ("11.3.6", "11.4.5", "11.6.8", "11.7.8", "11.8.12")),
+    ("lock the cost", lock, (), ("11.3.7", "11.4.6", "11.6.9", "11.7.9", "")),
+    ("lock the cost", lock_later, (), ("", "", "", "", "11.8.8")),
+    ("special symbol", symbol, (_symbol_answer,), ("", "", "", "11.7.1", "")),
+    ("pay CP", pay_cp, (_cp_answer,), ("11.2.1.1", "11.2.1.1", "11.2.1.1", "11.2.1.1", "")),
+    ("pay the rest", pay_rest, (), ("11.3.7.1", "11.4.6.1", "11.6.10", "11.7.10", "")),
+    ("cast", cast, (), ("11.3.8", "", "", "", "")),
+    ("played", deployed, (), ("", "11.4.7", "", "", "")),
+    ("used", use, (), ("", "", "11.6.11", "11.7.11", "")),
+    ("put", stacked, (), ("", "", "", "", "11.8.7")),
+)
+"""The steps in their order: what is done, who takes the answer, and the rule of each procedure that has the step."""
 
-# FF 11.4: playing a Character, which chooses nothing on the way.
-PLAYING.step("declare", "11.4.2")(declare_character)
-PLAYING.step("choose an effect", "11.4.3", modes_answer)(cited(choose_options))
-PLAYING.step("find other costs", "11.4.4")(find_options)
-PLAYING.step("other costs", "11.4.4", option_answer)(choose_costs)
-PLAYING.step("variables", "11.4.4", x_answer)(cited(determine_x))
-PLAYING.step("divide", "11.4.5", division_answer)(cited(divide))
-PLAYING.step("lock the cost", "11.4.6")(lock)
-PLAYING.step("pay CP", "11.2.1.1", _cp_answer)(pay_cp)
-PLAYING.step("pay the rest", "11.4.6.1")(pay_rest)
-PLAYING.step("played", "11.4.7")(deployed)
 
-# FF 11.6: using an action ability.
-USING_ACTION.step("declare", "11.6.4")(declare_ability)
-USING_ACTION.step("choose an effect", "11.6.6", modes_answer)(cited(choose_options))
-USING_ACTION.step("choose targets", "11.6.5", target_answer)(choose_first)
-USING_ACTION.step("variables", "11.6.7", x_answer)(cited(determine_x))
-USING_ACTION.step("choose the other targets", "11.6.5", target_answer)(select_targets)
-USING_ACTION.step("divide", "11.6.8", division_answer)(cited(divide))
-USING_ACTION.step("lock the cost", "11.6.9")(lock)
-USING_ACTION.step("pay CP", "11.2.1.1", _cp_answer)(pay_cp)
-USING_ACTION.step("pay the rest", "11.6.10")(pay_rest)
-USING_ACTION.step("used", "11.6.11")(use)
+def _write_down() -> None:
+    """Each procedure has those of the steps for which it has a rule."""
+    for name, run, taken_by, rules in STEPS:
+        for procedure, rule in zip(PROCEDURES, rules, strict=True):
+            if rule:
+                procedure.step(name, rule, *taken_by)(run)
 
-# FF 11.7: using a special ability.
-USING_SPECIAL.step("declare", "11.7.4")(declare_ability)
-USING_SPECIAL.step("choose an effect", "11.7.6", modes_answer)(cited(choose_options))
-USING_SPECIAL.step("choose targets", "11.7.5", target_answer)(choose_first)
-USING_SPECIAL.step("variables", "11.7.7", x_answer)(cited(determine_x))
-USING_SPECIAL.step("choose the other targets", "11.7.5", target_answer)(select_targets)
-USING_SPECIAL.step("divide", "11.7.8", division_answer)(cited(divide))
-USING_SPECIAL.step("lock the cost", "11.7.9")(lock)
-USING_SPECIAL.step("special symbol", "11.7.1", _symbol_answer)(symbol)
-USING_SPECIAL.step("pay CP", "11.2.1.1", _cp_answer)(pay_cp)
-USING_SPECIAL.step("pay the rest", "11.7.10")(pay_rest)
-USING_SPECIAL.step("used", "11.7.11")(use)
 
-# FF 11.8.7 to 11.8.12: an auto-ability goes onto the stack.
-STACKING.step("declare", "11.8.7")(declare_ability)
-STACKING.step("choose an effect", "11.8.10", modes_answer)(cited(choose_options))
-STACKING.step("choose targets", "11.8.9", target_answer)(choose_first)
-STACKING.step("variables", "11.8.11", x_answer)(cited(determine_x))
-STACKING.step("choose the other targets", "11.8.9", target_answer)(select_targets)
-STACKING.step("divide", "11.8.12", division_answer)(cited(divide))
-STACKING.step("lock the cost", "11.8.8")(lock_later)
-STACKING.step("put", "11.8.7")(stacked)
+_write_down()
 
 
 @PUT_ON_STACK.step("put", "11.8.7")

@@ -13,7 +13,7 @@ from ludex.core.machine import Machine
 from ludex.core.ops.move import Move
 from ludex.core.ops.turn_card import Engage
 from ludex.core.pricing import ADD, LESS, SET, cost_changes, option
-from ludex.core.program import Body
+from ludex.core.program import Body, actions_of
 from ludex.core.selectors import THIS
 from ludex.core.state import SPOKEN_FOR, Item, Scope, Value
 from ludex.core.values import Fixed
@@ -51,7 +51,7 @@ class Charge:
     def add(self, m: Machine, scope: Scope, cost: Body) -> None:
         """One more cost is to be paid at the same time."""
         self.costs = (*self.costs, cost)
-        for part in payment.parts(cost):
+        for part in actions_of(cost):
             if isinstance(part, PayCP):
                 self.needs = (*self.needs, *(cp.BITS[element] for element in part.elements))
                 self.total += len(part.elements) + max(0, part.generic.evaluate(m, scope))
@@ -189,7 +189,7 @@ def least_cp(ability: Ability) -> int:
     """How much CP the ability takes at least, whatever the game is like: what its cost fixes."""
     assert isinstance(ability, Activated)
     least = 0
-    for part in payment.parts(ability.cost):
+    for part in actions_of(ability.cost):
         if isinstance(part, PayCP):
             least += len(part.elements) + (part.generic.n if isinstance(part.generic, Fixed) else 0)
     return least

@@ -22,7 +22,7 @@ from ludex.games.sve.playing import PLAY
 from ludex.games.sve.prices import INSTEAD
 from ludex.games.sve.rule_process import LIMITS
 from ludex.games.sve.sealed import GRANT_RUSH, RUSH_GIVEN
-from ludex.games.sve.setup import CLASSES_JOINED, GAME_PROCEDURE
+from ludex.games.sve.setup import CLASSES_JOINED, GAME_PROCEDURE, may_lie
 from ludex.games.sve.turn import TURN
 from ludex.games.sve.words import (
     ATTACK,
@@ -129,6 +129,7 @@ GAME = GameSpec(
         "another turn": "5.28.1",
         "banish": "5.7.1",
         "bury": "5.34.1",
+        "comes to wait": "10.7.2",
         "concede": "1.2.3",
         "choose options": "5.18.1",
         "choices in turn": "1.3.4",
@@ -153,13 +154,15 @@ GAME = GameSpec(
         "give numbers": "5.27.1",
         "look": "5.11.1",
         "look up to": "5.11.2.2",
+        "led back": "15.2.1.2",
         "loop": "15.2.1.3",
         "name": "5.33.1",
         "no option": "5.18.3.1.2",
         "number": "1.3.5",
         "one-shot effect": "10.8.1",
         "optional": "10.6.2.8.2",
-        "optional cost": "10.4.7",
+        "optional cost": "10.4.7.5",
+        "optional cost of an automatic ability": "10.4.7.4",
         "order": "4.1.5",
         "prohibition": "1.3.3",
         "put": "5.5.1",
@@ -184,7 +187,9 @@ GAME = GameSpec(
         "too few targets": "10.6.2.3.3",
         "transform": "5.17.1",
         "unpaid": "10.6.2.5.4",
+        "Stack counter instead": "13.3.2.2",
         "waiting": "10.7.3",
+        "which come to wait": "10.7.2.2",
         "waiting order": "10.5.2.2",
         "waiting order of the other player": "10.5.2.3",
         "turn skipped": "5.26.1",
@@ -215,6 +220,7 @@ GAME = GameSpec(
     sight=SightRules(
         # SVE 2.14.2.1: only there, beside the field and the evolve zone, the back counts too.
         both_sides=(EVOLVE_DECK,),
+        may_lie=may_lie,
     ),
     moves=MoveRules(
         arrival_zones=(FIELD, EX),

@@ -12,6 +12,7 @@ from pathlib import Path
 from ludex.core.definitions import Ability, CardDef, Face, Keyword
 from ludex.core.program import Body, ExtraCost
 from ludex.core.walk import contains
+from ludex.games.card_fields import BLANK, Fields
 from ludex.games.compiling import (
     CardText,
     CompiledCard,
@@ -26,11 +27,13 @@ from ludex.games.compiling import (
 from ludex.games.sve.wording import en
 from ludex.games.sve.wording.assembling import abilities_of, spell_of
 from ludex.games.sve.wording.spoken import EARTH_RITE
-from ludex.games.sve.words import ADVANCED, EVOLVED, LEADER_TYPE, TYPE
+from ludex.games.sve.words import ADVANCED, AMULET, CLASSES, EVOLVED, FOLLOWER, LEADER_TYPE, SPELL, TYPE
 from ludex.text import Lexicon
 
 CARDS = Path(__file__).parent / "cards"
 DIVIDER = "---"
+MORE = ("Evolved", "Advanced", "Token")
+"""What may be printed beside the type."""
 
 REMINDER = "(If this card is revealed by a drive check, "
 ICONS = {
@@ -41,6 +44,20 @@ ICONS = {
     "Heal": "give your leader [defense]+3",
 }
 """The Trigger icons, and how reminders tell of them."""
+
+FIELDS = Fields(
+    # SVE 2.2.2, 2.3.2, 2.3.3.1: the classes, and the types with what may be printed beside them.
+    {
+        "type": (
+            LEADER_TYPE,
+            *(f"{kind}{more}" for kind in (FOLLOWER, SPELL, AMULET) for more in ("", *(f" / {one}" for one in MORE))),
+        ),
+        "class": CLASSES,
+        "trigger": tuple(ICONS),
+    },
+    needed=("class",),
+)
+"""What a card file may say of a card."""
 
 MENTIONED = (
     "Aiela, Devoted Knight",
@@ -86,9 +103,11 @@ lines_of = printed_lines
 
 def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard:
     """The card of a record; without a lexicon its text may speak of the project's own cards only."""
+    FIELDS.check(record)
     sides = [side for side in (record, record.get("back")) if side]
     texts = [_read(side, lexicon) for side in sides]
-    icon = record.get("trigger") or _icon_reminded_of(lines_of(record))
+    printed = record.get("trigger") or ""
+    icon = printed if printed not in BLANK else _icon_reminded_of(lines_of(record))
     if icon not in ("", *ICONS):
         texts[0].declined.append(DeclinedLine(str(icon), "", "no Trigger icon does that"))
 
@@ -103,7 +122,7 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
             (("trigger", str(icon)),) if icon else (),
         )
 
-    return compiled(str(record["name"]), texts, card)
+    return compiled(str(record["name"]), str(record["type"]), texts, card)
 
 
 def _icon_reminded_of(lines: Iterable[str]) -> str:

@@ -9,8 +9,8 @@ from ludex.core.decisions import ACT, Action
 from ludex.core.definitions import Activated
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
-from ludex.core.loops import without_futile
 from ludex.core.machine import Machine
+from ludex.core.windows import why_barred, why_futile
 from ludex.games.sve.legality import (
     MAIN,
     QUICK_WINDOW,
@@ -58,12 +58,14 @@ def explain(m: Machine, seat: Seat, kind: str, card: CardId, other: CardId = 0, 
         reasons.extend(why_not_attack(m, seat, card))
         if other and not reasons:
             reasons.extend(why_not_attack_target(m, seat, card, other))
+        if not reasons:
+            reasons.extend(why_futile(m, Action(ATTACK, card)))
     elif kind == END:
         if window != MAIN:
             reasons.append(Reason("7.3.3", "only the active player ends the main phase"))
     else:
         reasons.append(Reason("7.3.3", f"a player may {PLAY} a card, {USE} an ability, {ATTACK}, or {END} the phase"))
-    return reasons
+    return reasons or list(why_barred(m, seat, kind, card))
 
 
 def why_not_now(m: Machine, seat: Seat) -> Iterator[Reason]:
@@ -97,12 +99,6 @@ def why_not_any_use(m: Machine, seat: Seat, card: CardId, number: int, window: s
     if all(reasons):
         for some in reasons:
             yield from some
-
-
-def why_futile(m: Machine, action: Action) -> Iterator[Reason]:
-    """The reason why an action that led back to this very position is not offered again."""
-    if not without_futile(m, (action,)):
-        yield Reason("15.2.1.2", "it led back to this very position before")
 
 
 def why_not_attack_target(m: Machine, seat: Seat, card: CardId, target: CardId) -> Iterator[Reason]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ludex.core.apply import propose
 from ludex.core.atoms import moves, players
-from ludex.core.cards import FOREVER
+from ludex.core.cards import FOREVER, Card
 from ludex.core.changes import ANNOUNCE, CREATE, EFFECT, MOVE, REVEAL, RULE_CAUSE, TURN_FACE, Change
 from ludex.core.decisions import ONE, WORDS, Answer, Decision
-from ludex.core.ids import Seat
+from ludex.core.ids import DefId, Seat
 from ludex.core.machine import Machine
 from ludex.core.modifiers import AddAttribute
 from ludex.core.opening import opening
@@ -42,6 +42,11 @@ def based_on(m: Machine, seat: Seat, universe: str) -> bool:
     if not m.state.facts.get(f"universe {seat}"):
         return False
     return any(universe in m.now(leader).sets[UNIVERSE] for leader in m.zone(LEADER, seat))
+
+
+def may_lie(m: Machine, card: Card, defn: DefId) -> bool:
+    """What lies face down on a field is a Starting Amulet (SVE 14.4.3.1)."""
+    return card.zone != FIELD or STARTING_AMULET in m.pool.base(defn, 0).keywords
 
 
 CLASSES_JOINED = {name: AddAttribute(CLASS, name) for name in CLASSES}

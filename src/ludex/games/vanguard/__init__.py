@@ -28,7 +28,7 @@ from ludex.games.vanguard.explain import explain
 from ludex.games.vanguard.forms import FORMS, link_bonus, printed_as
 from ludex.games.vanguard.keywords import KEYWORDS
 from ludex.games.vanguard.modifiers import GIVEN_BY_RULES, order_within, out_of_reach
-from ludex.games.vanguard.ops.costs import waived
+from ludex.games.vanguard.ops.costs import HOMARE_PAID, waived
 from ludex.games.vanguard.play import AUTOMATIC_PLAY, PLAY
 from ludex.games.vanguard.riding import CHOOSE_HEART, STRIDE_PROCEDURE
 from ludex.games.vanguard.rule_action import CHOICES, PROCESS
@@ -47,6 +47,7 @@ from ludex.games.vanguard.words import (
     LOCKED,
     LOCKED_EVENT,
     NO_HEART,
+    NORMAL_RIDE,
     PLAYER,
     POWER,
     RC,
@@ -119,6 +120,7 @@ GAME = GameSpec(
     rules_cited={
         "another turn": "12.4.1",
         "bind": "10.19.1",
+        "comes to wait": "8.6.2",
         "concede": "1.2.4",
         "choose options": "8.5.4",
         "choices in turn": "1.3.4",
@@ -144,6 +146,7 @@ GAME = GameSpec(
         "heal": "10.8.1",
         "look": "3.13.2",
         "look up to": "3.13.3.1",
+        "led back": "12.1.1.2",
         "loop": "12.1.1.1",
         "lose": "10.21.2",
         "name": "10.23.2",
@@ -168,6 +171,8 @@ GAME = GameSpec(
         "rule processing": "8.4.1.1",
         "search": "10.10.1",
         "select": "8.5.4.1",
+        "select for a cost": "8.5.2.3",
+        "select for a cost of an automatic ability": "8.6.4",
         "shuffle": "10.11.1",
         "sides": "12.10.3.1",
         "skip turn": "6.2.1",
@@ -193,7 +198,8 @@ GAME = GameSpec(
     limit=limit,
     explain=explain,
     modifiers=GIVEN_BY_RULES,
-    history=("moved", "attacked"),
+    # VG 6.5.1.1.2: whether the player has ridden normally. VG 11.40.1: whether Homare was paid for.
+    history=(f"moved {NORMAL_RIDE}", "attacked", HOMARE_PAID),
     spots=SPOTS,
     move_event_names={
         (RC, LOCKED): LOCKED_EVENT,

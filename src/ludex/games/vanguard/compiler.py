@@ -11,18 +11,32 @@ from pathlib import Path
 from typing import Any
 
 from ludex.core.definitions import CardDef, Face, Keyword
+from ludex.games.card_fields import BLANK, Fields
 from ludex.games.compiling import CardText, CompiledCard, Compiler, Record, Words, compiled, printed_lines
 from ludex.games.vanguard.wording import en
 from ludex.games.vanguard.wording.assembling import abilities_of
 from ludex.games.vanguard.wording.said import SeekMate
-from ludex.games.vanguard.words import BOOST, CLANS, CRAY_ELEMENTAL, INTERCEPT, TRIPLE_DRIVE, TWIN_DRIVE
+from ludex.games.vanguard.words import (
+    BOOST,
+    CLANS,
+    CRAY_ELEMENTAL,
+    G_UNIT,
+    INTERCEPT,
+    NORMAL_UNIT,
+    TRIGGER_UNIT,
+    TRIGGERS,
+    TRIPLE_DRIVE,
+    TWIN_DRIVE,
+)
 from ludex.text import Lexicon
 
 CARDS = Path(__file__).parent / "cards"
 NOTE = "Updated:"
 """A line of the corpus that begins so is a note of the card list, no text of the card."""
 # VG 2.10.1, 2.10.1.1, 2.10.1.2, 2.10.1.3, 2.10.1.4: an icon stands for the ability.
-SKILL_ICONS = {"Boost": BOOST, "Intercept": INTERCEPT, "Twin Drive": TWIN_DRIVE, "Triple Drive": TRIPLE_DRIVE}
+SKILL_ICONS = (BOOST, INTERCEPT, TWIN_DRIVE, TRIPLE_DRIVE)
+FIELDS = Fields({"type": (NORMAL_UNIT, TRIGGER_UNIT, G_UNIT), "trigger": TRIGGERS, "skill_icon": SKILL_ICONS})
+"""What a card file may say of a card (VG 2.8, 2.9, 2.10)."""
 
 
 def _words(records: Iterable[Record]) -> Words:
@@ -37,13 +51,14 @@ own_records, own_lexicon, lexicon_for = _COMPILER.own_records, _COMPILER.own_lex
 
 def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard:
     """The card of a record."""
+    FIELDS.check(record)
     sides = [side for side in (record, record.get("back")) if side]
     texts = [_COMPILER.read(lines_of(side), lexicon, abilities_of) for side in sides]
 
     def card() -> CardDef:
         return CardDef(0, str(record.get("id", "")), tuple(map(_face, sides, texts)))
 
-    return compiled(str(record["name"]), texts, card)
+    return compiled(str(record["name"]), str(record["type"]), texts, card)
 
 
 def _face(record: Record, text: CardText) -> Face:
@@ -68,8 +83,8 @@ def _face(record: Record, text: CardText) -> Face:
         critical = 1
     # VG 2.16.2: drive is a characteristic all the same.
     stats = (record.get("power"), record.get("shield"), critical, record.get("grade"), 0)
-    icon = SKILL_ICONS.get(str(record.get("skill_icon") or "").rstrip("! "))
-    icons = (Keyword(icon),) if icon is not None else ()
+    icon = record.get("skill_icon")
+    icons = (Keyword(icon),) if icon in SKILL_ICONS else ()
     return Face(
         (name,),
         attributes,
@@ -82,7 +97,7 @@ def _face(record: Record, text: CardText) -> Face:
 
 
 def _listed(value: Any) -> tuple[str, ...]:
-    if value is None or value == "":
+    if value is None or value in BLANK:
         return ()
     return (value,) if isinstance(value, str) else tuple(value)
 

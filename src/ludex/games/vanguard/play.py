@@ -12,7 +12,7 @@ from ludex.core.ids import CardId, Seat
 from ludex.core.machine import Machine
 from ludex.core.playing import BOOKKEEPING, item, used
 from ludex.core.program import Flow, Procedure
-from ludex.core.state import SPOKEN_FOR, Frame
+from ludex.core.state import SPOKEN_FOR, TRIGGERED, Frame
 from ludex.games.vanguard.conditions import BATTLE_ON
 from ludex.games.vanguard.legality import able_as_ordered, ordered_targets, rule_of_cost, spoken_for
 from ludex.games.vanguard.ops.battle import ORDERED, end_domination
@@ -86,6 +86,7 @@ def play_automatic(m: Machine, f: Frame) -> Flow:
     """A waiting ability is played and resolved; what it costs is paid while it resolves (VG 8.1.1.2.2)."""
     # VG 8.6.8: wherever its card is by now.
     f.slots.setdefault("it", f.slots.get("event", ()))
+    f.slots[TRIGGERED] = 1
     _push_text(m, f)
     return None
 

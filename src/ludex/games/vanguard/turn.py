@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ludex.core import repetition, standby
+from ludex.core import discretion, repetition, standby
 from ludex.core.apply import hide_again, propose
 from ludex.core.atoms import links
 from ludex.core.cards import THIS_TURN, THROUGH_TURN
@@ -134,14 +134,16 @@ def assist_begins(m: Machine, f: Frame) -> Flow:
     return None
 
 
-def may_assist(m: Machine, seat: Seat) -> bool:
-    """Whether the conditions of a G assist are fulfilled (VG 6.4.1.2.2)."""
+def needs_assist(m: Machine, seat: Seat) -> bool:
+    """Whether the conditions of a G assist are fulfilled that everybody sees (VG 6.4.1.2.2)."""
     # VG 6.4.1.2.2.1, 6.4.1.2.2.2: the vanguard's grade, and the number of cards in the G zone.
-    have = vanguard_grade(m, seat)
-    if have >= 3 or len(m.zone(G_ZONE, seat)) < 2:
-        return False
-    # VG 6.4.1.2.2.3
-    return not any(grade(m, card) == have + 1 for card in m.zone(HAND, seat))
+    return vanguard_grade(m, seat) < 3 and len(m.zone(G_ZONE, seat)) >= 2
+
+
+def may_assist(m: Machine, seat: Seat) -> bool:
+    """Whether all conditions of a G assist are fulfilled (VG 6.4.1.2.2), those of the hand too (VG 6.4.1.2.2.3)."""
+    wanted = vanguard_grade(m, seat) + 1
+    return needs_assist(m, seat) and not any(grade(m, card) == wanted for card in m.zone(HAND, seat))
 
 
 def _assist_answer(m: Machine, f: Frame, answer: Answer) -> Flow:
@@ -161,9 +163,11 @@ def assist(m: Machine, f: Frame) -> Flow:
     """The turn player may look for a card of the next grade."""
     f.slots["assist"] = 0
     # VG 6.4.1.2.3: otherwise the phase goes on to its end.
-    if not may_assist(m, f.seat):
+    if not needs_assist(m, f.seat):
         return None
-    return Decision(f.seat, YES_NO, "G assist: look for a card one grade higher than your vanguard?", "6.4.1.2.1.2")
+    prompt = "G assist: look for a card one grade higher than your vanguard?"
+    offer = Decision(f.seat, YES_NO, prompt, "6.4.1.2.1.2")
+    return discretion.offered_by_rule(m, offer, may_assist(m, f.seat), m.zone(HAND, f.seat))
 
 
 def _found(m: Machine, f: Frame) -> tuple[CardId, ...]:
@@ -192,7 +196,9 @@ def find(m: Machine, f: Frame) -> Flow:
     f.slots["taken"] = ()
     seen = f.cards("seen")
     found = _found(m, f)
-    return Decision(f.seat, SOME, "take a card?", "6.4.1.2.5", found, 0, min(1, len(found)), shown=seen)
+    asked = Decision(f.seat, SOME, "take a card?", "6.4.1.2.5", found, 0, min(1, len(found)), shown=seen)
+    # That none of the five would do is told to nobody else.
+    return discretion.kept(m, asked, seen)
 
 
 def _removal_answer(zone: int, label: str) -> Callable[[Machine, Frame, Answer], Flow]:

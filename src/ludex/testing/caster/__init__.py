@@ -114,6 +114,8 @@ from ludex.games.caster.keywords import (
     unity,
     vanity,
 )
+from ludex.testing.board import came, face_down, fresh, owned_by
+from ludex.testing.board import engaged as rested
 from ludex.testing.caster.abilities import (
     BANISH_THIS,
     REST,
@@ -157,17 +159,7 @@ from ludex.testing.caster.abilities import (
     turn_up,
     when,
 )
-from ludex.testing.caster.board import (
-    Side,
-    came,
-    face_down,
-    fresh,
-    owned_by,
-    rested,
-    reversed_,
-    with_counters,
-    with_stock,
-)
+from ludex.testing.caster.board import Side, reversed_, with_counters, with_stock
 from ludex.testing.caster.making import barrier, caster, conjure, deity, servant, soul_bond, token
 from ludex.testing.caster.table import Table, table
 from ludex.testing.driving import NEXT

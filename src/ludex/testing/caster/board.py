@@ -32,7 +32,6 @@ from ludex.positions.caster import WORDS
 from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, board_of, gather
 from ludex.testing.caster.making import caster, counters_of, finish, servant
 from ludex.testing.moments import OPENING, Moment
-from ludex.testing.naming import seat_of
 
 Lying = LyingCard
 FILLER = servant("Filler", cost=1)
@@ -50,24 +49,9 @@ BEGINS = WORDS.begins
 """The phases with which a scenario may begin."""
 
 
-def rested(card: Cardlike) -> Lying:
-    """The card is rested."""
-    return replace(as_lying(card), engaged=True)
-
-
 def reversed_(card: Cardlike) -> Lying:
     """The card is reversed."""
     return replace(as_lying(card), reversed=True)
-
-
-def face_down(card: Cardlike) -> Lying:
-    """The card lies face down: in the caster zone a caster of level 1 without a name."""
-    return replace(as_lying(card), facedown=True)
-
-
-def fresh(card: Cardlike) -> Lying:
-    """The card came to the field this turn."""
-    return replace(as_lying(card), came_this_turn=True)
 
 
 def with_stock(card: Cardlike, *stock: Cardlike) -> Lying:
@@ -75,19 +59,9 @@ def with_stock(card: Cardlike, *stock: Cardlike) -> Lying:
     return replace(as_lying(card), linked=tuple(("stock", as_lying(one)) for one in stock))
 
 
-def came(number: int, card: Cardlike) -> Lying:
-    """When the card came, counted over both sides: after those without a number, and with a lower one."""
-    return replace(as_lying(card), came=number)
-
-
 def with_counters(card: Cardlike, **counters: int) -> Lying:
     """The card has these counters: `with_counters(SUN, deity=1)`."""
     return replace(as_lying(card), counters=tuple(counters.items()))
-
-
-def owned_by(player: str, card: Cardlike) -> Lying:
-    """The card belongs to that player, wherever it lies."""
-    return replace(as_lying(card), owner=seat_of(player))
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,8 @@ The board stands in Main Phase 1 of "you" (`active="opponent"`: of the other), a
 "main phase 1", "attack phase", "main phase 2", "end phase"), or "opening": decks are set up, and the first question is
 open. `Side(field, hand, deck, break_zone, damage, removed, crystals)` says what lies before a player; decks are listed
 from the top and are ten fillers if not given, `damage=3` puts three fillers into the Damage Zone. `dull(...)`,
-`fresh(...)` (came this turn) and `lying(card, dull=, damage=, counters=, came_this_turn=, facedown=, owner=)` say how
-a card lies. `table(damage_limit=6)` is a limited game.
+`fresh(...)` (came this turn) and `lying(card, damage=, counters=, facedown=, owner=, ...)` say how a card lies.
+`table(damage_limit=6)` is a limited game.
 
 Cards: `forward("Ogre", 9000, *abilities)`, `backup`, `monster`, `summon("Bolt", *bodies)`, each with `cost=0`,
 `element="Fire"` (or several), `job=`, `category=`, `generic=`, `ex_burst=`, `text=[...]` for printed lines (compiled;
@@ -66,8 +66,10 @@ opponent's. Of abilities that wait it is the second ability of cards of that nam
 
 from __future__ import annotations
 
+from ludex.testing.board import came, fresh, lying
+from ludex.testing.board import engaged as dull
 from ludex.testing.driving import NEXT
-from ludex.testing.fftcg.board import Side, came, dull, fresh, lying
+from ludex.testing.fftcg.board import Side
 from ludex.testing.fftcg.making import (
     DULL,
     action,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ludex.core.definitions import CardDef
 from ludex.core.ids import ZoneId
@@ -13,10 +13,9 @@ from ludex.games.fftcg.deck_formats import PLAYER_NAME
 from ludex.games.fftcg.setup import DAMAGE_LIMIT
 from ludex.games.fftcg.words import BREAK, CRYSTALS, DAMAGE_ZONE, DECK, FIELD, HAND, PLAYER, REMOVED
 from ludex.positions.fftcg import WORDS
-from ludex.testing.board import Cardlike, LyingCard, as_lying, board_of, gather
+from ludex.testing.board import Cardlike, as_lying, board_of, gather
 from ludex.testing.fftcg.making import finish, forward
 from ludex.testing.moments import Moment
-from ludex.testing.naming import seat_of
 
 FILLER = forward("Filler", 1000, cost=1, generic=True)
 """What a deck or Damage Zone consists of where a scenario does not say."""
@@ -24,43 +23,6 @@ FILLERS = 10
 
 BEGINS = WORDS.begins
 """The phases with which a scenario may begin."""
-
-
-def dull(card: Cardlike) -> LyingCard:
-    """The card lies dull."""
-    return lying(card, dull=True)
-
-
-def fresh(card: Cardlike) -> LyingCard:
-    """The card came to the field this turn."""
-    return lying(card, came_this_turn=True)
-
-
-def lying(
-    card: Cardlike,
-    dull: bool = False,
-    damage: int = 0,
-    counters: dict[str, int] | None = None,
-    came_this_turn: bool = False,
-    facedown: bool = False,
-    owner: str = "",
-) -> LyingCard:
-    """The card lies so, besides how it lies already."""
-    old = as_lying(card)
-    return replace(
-        old,
-        engaged=dull or old.engaged,
-        damage=damage or old.damage,
-        counters=tuple(counters.items()) if counters else old.counters,
-        came_this_turn=came_this_turn or old.came_this_turn,
-        facedown=facedown or old.facedown,
-        owner=seat_of(owner) if owner else old.owner,
-    )
-
-
-def came(number: int, card: Cardlike) -> LyingCard:
-    """When the card came, counted over both sides: after those without a number, and with a lower one."""
-    return replace(as_lying(card), came=number)
 
 
 @dataclass(frozen=True)

@@ -50,8 +50,11 @@ abilities that wait it is the second ability of cards of that name.
 
 from __future__ import annotations
 
+from ludex.testing.board import LyingCard as Lying
+from ludex.testing.board import came, engaged, fresh, lying
+from ludex.testing.board import face_up as faceup
 from ludex.testing.driving import NEXT
-from ludex.testing.sve.board import Lying, Side, came, engaged, faceup, fresh, lying
+from ludex.testing.sve.board import Side
 from ludex.testing.sve.making import amulet, double_faced, evolved, follower, leader, spell
 from ludex.testing.sve.table import Table, table
 

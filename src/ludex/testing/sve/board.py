@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ludex.core.definitions import CardDef
 from ludex.core.ids import Seat, ZoneId
@@ -25,63 +25,15 @@ from ludex.games.sve.words import (
     TURNS_PASSED,
 )
 from ludex.positions.sve import WORDS
-from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, board_of, gather
+from ludex.testing.board import Board, Cardlike, as_lying, board_of, gather
 from ludex.testing.moments import Moment
-from ludex.testing.naming import seat_of
 from ludex.testing.sve.making import LEADER_DEFENSE, finish, follower, leader
 
-Lying = LyingCard
 FILLER = follower("Filler", 1, 1, cost=1)
 """What a deck consists of where a scenario does not say."""
 FILLERS = 10
 BEGINS = WORDS.begins
 """The phases with which a scenario may begin."""
-
-
-def engaged(card: Cardlike) -> Lying:
-    """The card lies engaged."""
-    return lying(card, engaged=True)
-
-
-def fresh(card: Cardlike) -> Lying:
-    """The card came to the field this turn."""
-    return lying(card, came_this_turn=True)
-
-
-def faceup(card: Cardlike) -> Lying:
-    """The card lies face up in the evolve deck area."""
-    return lying(card, faceup=True)
-
-
-def came(number: int, card: Cardlike) -> Lying:
-    """When the card came, counted over both sides: after those without a number, and with a lower one."""
-    return replace(as_lying(card), came=number)
-
-
-def lying(
-    card: Cardlike,
-    engaged: bool = False,
-    damage: int = 0,
-    counters: dict[str, int] | None = None,
-    came_this_turn: bool = False,
-    facedown: bool = False,
-    faceup: bool = False,
-    owner: str = "",
-    evolved: Cardlike | None = None,
-) -> Lying:
-    """The card lies so, besides how it lies already."""
-    old = as_lying(card)
-    return replace(
-        old,
-        engaged=engaged or old.engaged,
-        damage=damage or old.damage,
-        counters=tuple(counters.items()) if counters else old.counters,
-        came_this_turn=came_this_turn or old.came_this_turn,
-        facedown=facedown or old.facedown,
-        faceup=faceup or old.faceup,
-        owner=seat_of(owner) if owner else old.owner,
-        linked=old.linked if evolved is None else (("evolved", as_lying(evolved)),),
-    )
 
 
 @dataclass(frozen=True)

@@ -99,6 +99,8 @@ is the second ability of cards of that name.
 
 from __future__ import annotations
 
+from ludex.testing.board import came, face_down, face_up, owned_by
+from ludex.testing.board import engaged as resting
 from ludex.testing.driving import NEXT
 from ludex.testing.vanguard.abilities import (
     HEAL_COST,
@@ -134,7 +136,7 @@ from ludex.testing.vanguard.abilities import (
     soul_charge,
     when,
 )
-from ludex.testing.vanguard.board import Side, came, face_down, face_up, flipped, locked, owned_by, resting
+from ludex.testing.vanguard.board import Side, flipped, locked
 from ludex.testing.vanguard.making import g_guardian, g_unit, trigger, two_sided, unit
 from ludex.testing.vanguard.table import Table, table
 

@@ -29,7 +29,6 @@ from ludex.games.vanguard.words import (
 from ludex.positions.vanguard import WORDS
 from ludex.testing.board import Board, Cardlike, LyingCard, as_lying, board_of, gather
 from ludex.testing.moments import OPENING, Moment
-from ludex.testing.naming import seat_of
 from ludex.testing.vanguard.making import finish, unit
 
 Lying = LyingCard
@@ -45,34 +44,9 @@ BEGINS = WORDS.begins
 Rear = Mapping[str, Cardlike] | Sequence[Cardlike]
 
 
-def resting(card: Cardlike) -> Lying:
-    """The unit rests."""
-    return replace(as_lying(card), engaged=True)
-
-
-def face_down(card: Cardlike) -> Lying:
-    """The card lies face down in the damage or bind zone; a unit is deleted."""
-    return replace(as_lying(card), facedown=True)
-
-
-def face_up(card: Cardlike) -> Lying:
-    """The card lies face up in the G zone."""
-    return replace(as_lying(card), faceup=True)
-
-
 def locked(card: Cardlike) -> Lying:
     """The card on a rear-guard circle is locked."""
     return replace(as_lying(card), locked=True)
-
-
-def owned_by(player: str, card: Cardlike) -> Lying:
-    """The card belongs to that player, wherever it lies."""
-    return replace(as_lying(card), owner=seat_of(player))
-
-
-def came(number: int, card: Cardlike) -> Lying:
-    """When the card came, counted over both sides: after those without a number, and with a lower one."""
-    return replace(as_lying(card), came=number)
 
 
 def flipped(card: Cardlike) -> Lying:

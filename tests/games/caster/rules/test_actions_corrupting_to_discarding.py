@@ -276,7 +276,7 @@ def test_cards_that_everybody_sees_are_chosen_as_in_a_public_zone() -> None:
 @rule("caster", "1012.2")
 def test_orbs_are_chosen_unseen_where_any_will_do() -> None:
     t = table(you=Side(hand=[conjure("Rot", corrupt(1))]), opponent=Side(orbs=[ELF, OGRE]))
-    t.play("Rot", asks="1012.1")
+    t.play("Rot", asks="1012.2")
     assert not any(t.sees(player, name) for player in ("you", "opponent") for name in ("Elf", "Ogre"))
     assert t.decision is not None
     assert t.decision.least == 1
@@ -316,7 +316,7 @@ def test_a_discarded_card_goes_from_the_hand_to_its_players_graveyard() -> None:
 def test_it_is_that_players_own_hand_and_graveyard() -> None:
     shed = conjure("Shed", text=["Your opponent discards a card."])
     t = table(you=Side(hand=[shed, ELF]), opponent=Side(hand=[OGRE, SONG]))
-    t.play("Shed", asks="1012.1")
+    t.play("Shed", asks="1012.2")
     assert (t.asked, sorted(t.options())) == ("opponent", ["Ogre", "Song"])
     t.answer("Song")
     assert (t.zone("opponent", "hand"), t.zone("opponent", "graveyard")) == (["Ogre"], ["Song"])

@@ -85,7 +85,7 @@ def test_it_stays_so_until_the_conjure_has_resolved() -> None:
     song = conjure("Song", text=["Gain a candy counter.", "[DCT] 2 – Gain two candy counters."])
     t = table(you=Side(hand=[song], graveyard=[PUPIL, PUPIL]), opponent=Side(hand=[DIG]))
     t.play("Song", hold=True)
-    t.play("Dig", "Pupil#1", by="opponent")
+    t.play("Dig", by="opponent")
     assert t.candy("you") == 3
     t = table(you=Side(hand=[song, MILL], graveyard=[PUPIL], deck=[PUPIL, ELF]))
     t.play("Song", hold=True)

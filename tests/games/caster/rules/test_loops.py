@@ -6,8 +6,8 @@ import pytest
 
 from ludex.core.conditions import Holds
 from ludex.core.definitions import CardDef
-from ludex.core.ops.control import YOU
 from ludex.core.ops.counters import PutCounters
+from ludex.core.players import EACH, YOU
 from ludex.core.program import Body, May, Seq
 from ludex.core.selectors import Cards, Is
 from ludex.core.values import CountersOn, Fixed
@@ -87,9 +87,27 @@ def test_one_that_everybody_lets_go_on_is_a_draw_and_they_are_not_asked_for_ever
 # One player can stop it.
 
 
+@rule("caster", "1301.1a", "1301.1c")
+@pytest.mark.parametrize("whose", ["you", "opponent"])
+def test_a_pass_that_lets_a_loop_go_on_is_barred_and_what_would_stop_it_stays(whose: str) -> None:
+    echo = servant("Echo", switches(switch(THIS), if_=Holds(CountersOn(THIS, "still"), "<", Fixed(1))))
+    hush = conjure("Hush", PutCounters("still", Cards((SERVANT_ZONE,), EACH, Is(NAMES, "Echo"))), quickcast=True)
+    yours, theirs = ((hush,), ()) if whose == "you" else ((), (hush,))
+    t = at_play(table(you=Side(servants=[echo], hand=yours), opponent=Side(hand=theirs)))
+    t.switch("Echo", hold=True)
+    asked = 0
+    while t.decision is not None and not t.decision.barred_by:
+        assert asked < 60, "the loop goes on for ever"
+        t.machine.answer(len(t.decision.actions) - 1)
+        asked += 1
+    assert (t.winner, t.asked, t.options(), t.why("pass")) == ("", whose, ["play Hush"], ["1301.1a"])
+    t.play("Hush")
+    assert (t.winner, t.counters("Echo", "still"), t.chase()) == ("", 1, [])
+
+
 @rule("caster", "1301.1", "1301.1a")
 def test_a_loop_that_one_player_can_stop_is_brought_to_an_end_by_that_player() -> None:
-    """The player says yes as often as possible; at last it cannot be said any more, and the game goes on."""
+    """The player says yes again and again, then names how often more; then it is over, and the game goes on."""
     echo = servant("Echo", switches(May(switch(THIS))))
     t = at_play(table(you=Side(servants=[echo], hand=[conjure("Surge", draw())])))
     t.switch("Echo", asks="903.3b")
@@ -98,6 +116,8 @@ def test_a_loop_that_one_player_can_stop_is_brought_to_an_end_by_that_player() -
         assert times < 1100, "the loop goes on for ever"
         t.machine.answer(1)
         times += 1
+    assert (t.asks, t.options()) == ("1301.1a", ["0 to 1000"])
+    t.machine.answer(40)
     assert (t.winner, t.phase, t.priority, t.chase()) == ("", "main phase", "you", [])
     assert times > 10
 

@@ -43,7 +43,7 @@ def test_only_servants_with_which_the_play_can_be_finished_can_be_rested() -> No
     """One aether is there: the servants have to take off three."""
     t = table(you=Side(servants=[WYRM, CUB], casters=["Ignus"], hand=[WING]))
     t.play("Wing", asks="1114.2")
-    with pytest.raises(AssertionError, match="must reach 3"):
+    with pytest.raises(AssertionError, match="they cost 3 or more together, or the rest could not be paid"):
         t.answer("Cub")
     t.answer("Wyrm")
     assert (t.where("Wing"), t.orientation("Cub")) == ("servant zone", "recovered")

@@ -61,8 +61,8 @@ def test_the_other_players_cards_stay_dull() -> None:
 @rule("fftcg", "9.1.1.1")
 def test_who_controls_a_card_counts_and_not_who_owns_it() -> None:
     t = table(
-        you=Side(field=[lying(ELF, dull=True, owner="opponent")]),
-        opponent=Side(field=[lying(OGRE, dull=True, owner="you")]),
+        you=Side(field=[lying(ELF, engaged=True, owner="opponent")]),
+        opponent=Side(field=[lying(OGRE, engaged=True, owner="you")]),
         phase="active phase",
     )
     assert (t.dull("Elf"), t.dull("Ogre")) == (False, True)

@@ -19,6 +19,7 @@ from ludex.testing.fftcg import (
     action,
     backup,
     choose_forward,
+    dull,
     forward,
     lying,
     monster,
@@ -262,7 +263,7 @@ def test_main_phase_2_follows_where_no_other_attack_is_wanted_or_possible() -> N
 
 @rule("fftcg", "10.1.4.6")
 def test_what_becomes_able_to_attack_after_the_damage_may_attack_yet() -> None:
-    t = table(you=Side(field=[OGRE, lying(ELF, dull=True)], hand=[WAKE]))
+    t = table(you=Side(field=[OGRE, dull(ELF)], hand=[WAKE]))
     t.attack("Ogre", hold=True)
     t.pass_both()
     t.pass_both()
@@ -283,7 +284,7 @@ def test_the_turn_player_says_whether_there_is_another_attack() -> None:
 
 @rule("fftcg", "10.1.4.6")
 def test_an_attack_can_be_prepared_though_no_forward_could_attack_yet() -> None:
-    t = table(you=Side(field=[lying(ELF, dull=True), OGRE], hand=[WAKE]))
+    t = table(you=Side(field=[dull(ELF), OGRE], hand=[WAKE]))
     t.attack("Ogre", asks="10.1.4.6")
     t.answer("yes")
     assert (t.phase, t.priority) == (ATTACK_PHASE, "you")

@@ -75,7 +75,7 @@ def test_what_stands_before_the_colon_is_paid_and_what_stands_after_it_is_done()
     for field in ([imp, FORGE], [imp], [dull(imp), FORGE, FORGE, FORGE]):
         table(you=Side(field=field)).refuses("use", "Imp", 0, rule="11.6.10")
     t = table(you=Side(field=[imp, FORGE, FORGE]))
-    t.use("Imp", 0, "Forge#1", hold=True)
+    t.use("Imp", 0, hold=True)
     # All of it is paid before anybody could respond; the effect is on the stack.
     assert (t.dull("Imp"), t.zone("you", "Break Zone"), t.stack()) == (True, ["Forge"], ["action ability of Imp"])
     assert (t.dull("Forge"), t.zone("you", "hand")) == (True, [])

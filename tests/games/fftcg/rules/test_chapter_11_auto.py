@@ -388,7 +388,7 @@ def test_whether_to_do_it_is_decided_on_resolving() -> None:
     t = table(you=Side(hand=[forward("Imp", 5000, enters(May(draw())))]))
     t.play("Imp", hold=True)
     assert (t.stack(), t.priority) == (["auto-ability of Imp"], "you")
-    t.resolve(asks="11.11.5.1")
+    t.resolve(asks="11.8.14")
     assert (t.asked, t.zone("you", "hand")) == ("you", [])
     t.answer("no")
     assert (t.stack(), t.zone("you", "hand")) == ([], [])

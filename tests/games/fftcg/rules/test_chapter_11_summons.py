@@ -38,7 +38,7 @@ from ludex.games.fftcg.words import (
     TYPE,
 )
 from ludex.testing import rule
-from ludex.testing.fftcg import Side, backup, forward, forwards, lying, monster, pays, strike, summon, table, when
+from ludex.testing.fftcg import Side, backup, dull, forward, forwards, monster, pays, strike, summon, table, when
 from tests.games.fftcg.rules.four_kinds import (
     ACTION,
     AUTO,
@@ -82,7 +82,7 @@ def test_what_cannot_be_finished_is_as_if_it_had_not_begun(kind: str) -> None:
     """The only card in hand is discarded for CP: now it cannot be discarded for the rest of the cost."""
     watch = backup("Watch", when(Trigger("moved", verb=DISCARD), draw()), element=ICE)
     card = dearly(kind)
-    t = table(you=side(kind, card, [lying(watch, dull=True), FORGE, FORGE], [RUBY]))
+    t = table(you=side(kind, card, [dull(watch), FORGE, FORGE], [RUBY]))
     before = (t.zone("you", "hand"), t.zone("you", "field"), t.zone("you", "Break Zone"))
     with t.taken_back("14.1"):
         go(t, kind, pay="Ruby", hold=True)
@@ -304,7 +304,7 @@ def test_a_cost_of_an_ability_that_looks_at_other_cards_is_fixed_before_it_is_pa
     """It costs [1] for each dull Backup you control: those dulled for it do not count."""
     dulled = Cards((FIELD,), YOU, And((Is(TYPE, BACKUP), Engaged())))
     card = text_card(kind, draw(), cost=[PayCP((), Count(dulled))])
-    t = table(you=side(kind, card, [lying(FORGE, dull=True), FORGE, FORGE]))
+    t = table(you=side(kind, card, [dull(FORGE), FORGE, FORGE]))
     go(t, kind, pay="Forge")
     assert (t.stack(), [t.dull(f"Forge#{one}") for one in (1, 2, 3)].count(True)) == ([], 2)
 
@@ -437,7 +437,7 @@ def test_what_casting_triggers_goes_onto_the_stack_above_the_summon(caster: str)
 @rule("fftcg", "11.3.8")
 def test_what_is_not_cast_to_the_end_triggers_nothing() -> None:
     watch = backup("Watch", when(Trigger(CAST_EVENT, verb=SUMMON), draw()), element=ICE)
-    t = table(you=Side(field=[lying(watch, dull=True), FORGE, FORGE], hand=[dearly(SUMMON_KIND), RUBY]))
+    t = table(you=Side(field=[dull(watch), FORGE, FORGE], hand=[dearly(SUMMON_KIND), RUBY]))
     with t.taken_back("14.1"):
         t.cast("Text", pay="Ruby", hold=True)
     assert (t.stack(), t.events("triggered")) == ([], [])
@@ -464,7 +464,7 @@ def test_a_card_that_does_not_fit_any_more_is_illegal_too(kind: str) -> None:
     """It was chosen for being dull, and is not when it resolves."""
     wake = summon("Wake", Choose(forwards()), Refresh(IT))
     card = text_card(kind, choose(And((Is(TYPE, FORWARD), Engaged())), OPPONENT), break_(), draw())
-    t = table(you=side(kind, card), opponent=Side(field=[lying(WALL, dull=True)], hand=[wake]))
+    t = table(you=side(kind, card), opponent=Side(field=[dull(WALL)], hand=[wake]))
     go(t, kind, "Wall", hold=True)
     t.cast("Wake", "Wall", by="opponent")
     assert (t.zone("opponent", "field"), "Filler" in t.zone("you", "hand")) == (["Wall"], False)

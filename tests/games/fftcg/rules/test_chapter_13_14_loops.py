@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.core.conditions import Holds
+from ludex.core.conditions import Holds, SomeFit
+from ludex.core.decisions import ORDER
 from ludex.core.ops.counters import PutCounters
 from ludex.core.ops.move import Move
 from ludex.core.ops.select import Select
@@ -95,9 +96,9 @@ def test_an_ability_that_moves_its_own_card_on_is_offered() -> None:
 def test_a_loop_that_one_player_can_stop_is_brought_to_an_end_by_that_player() -> None:
     phoenix = forward("Phoenix", 3000, dies(May(bring(Those("event")))))
     t = at_play(table(you=Side(field=[BLIGHT], hand=[phoenix])))
-    t.play("Phoenix", asks="11.11.5.1")
+    t.play("Phoenix", asks="11.8.14")
     times = 0
-    while t.asks == "11.11.5.1":
+    while t.asks == "11.8.14":
         assert times < 200, "the loop goes on for ever"
         t.machine.answer(1)
         times += 1
@@ -152,6 +153,62 @@ def test_if_both_can_each_names_a_number_and_the_smaller_one_counts(yours: int, 
     if theirs < yours:
         # They do otherwise now: they have priority while the next ability is on the stack.
         assert (t.priority, t.stack()) == ("opponent", ["action ability of Wheel"])
+
+
+ALPHA = forward(
+    "Alpha",
+    3000,
+    text=["When Alpha is put from the field into the Break Zone, play Alpha from your Break Zone onto the field."],
+)
+AXE = backup("Axe", text=["Put Axe into the Break Zone: Choose 1 Backup. Break it."])
+HEXER = backup("Hexer", text=["The Forwards opponent controls lose 5000 power."])
+
+
+def pass_on(t: Table) -> int:
+    """Everybody passes as long as they may, or says no; what waited first resolves first. How often that was."""
+    times = 0
+    while t.decision is not None and not t.decision.barred_by:
+        assert times < 60, "the loop goes on for ever"
+        t.machine.answer(
+            (1, 0) if t.decision.shape == ORDER else len(t.decision.actions) - 1 if t.decision.actions else 0
+        )
+        times += 1
+    return times
+
+
+@rule("fftcg", "13.1", "13.2")
+def test_a_pass_that_lets_a_loop_go_on_is_barred_and_what_would_stop_it_stays() -> None:
+    t = at_play(table(you=Side(field=[AXE], hand=[ALPHA]), opponent=Side(field=[HEXER])))
+    t.play("Alpha", hold=True)
+    assert pass_on(t) > 20
+    assert (t.winner, t.options(), t.why("pass")) == ("", ["use Axe 0"], ["13.2"])
+    t.use("Axe", targets="Hexer")
+    assert (t.winner, t.zone("you", "field"), t.stack()) == ("", ["Alpha"], [])
+
+
+@rule("fftcg", "13.1", "13.2")
+def test_where_only_the_other_player_could_stop_a_loop_they_have_to() -> None:
+    t = at_play(table(you=Side(field=[BLIGHT], hand=[ALPHA]), opponent=Side(field=[AXE])))
+    t.play("Alpha", hold=True)
+    assert pass_on(t) > 20
+    assert (t.winner, t.priority, t.options()) == ("", "opponent", ["use Axe 0"])
+
+
+@rule("fftcg", "13.1", "13.2")
+def test_a_no_that_lets_a_loop_go_on_is_barred_where_a_yes_would_stop_it() -> None:
+    stop = backup(
+        "Stop",
+        text=["When a Forward enters your field, you may put Stop into the Break Zone. If you do so, draw 1 card."],
+    )
+    hexed = backup(
+        "Hexed", while_here(plus(-5000), on=forwards(YOU), while_=SomeFit(Cards((FIELD,), YOU), Is(NAMES, "Stop")))
+    )
+    t = at_play(table(you=Side(field=[hexed, stop], hand=[ALPHA])))
+    t.play("Alpha", asks="11.8.7")
+    assert pass_on(t) > 5
+    assert (t.winner, t.asked, t.decision and t.decision.barred_by) == ("", "you", "13.2")
+    t.machine.answer(1)
+    assert t.zone("you", "field") == ["Hexed", "Alpha"]
 
 
 # Chapter 14: actions that cannot be finished.

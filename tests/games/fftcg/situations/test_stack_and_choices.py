@@ -121,7 +121,7 @@ def test_the_card_of_the_same_name_pays_no_cp_at_the_same_time() -> None:
     t = table(you=Side(field=[hero], hand=[hero]))
     t.refuses("use", "Hero", 0, rule="11.7.10")
     t = table(you=Side(field=[hero], hand=[hero, hero]))
-    t.use("Hero", 0, "Hero#2")
+    t.use("Hero", 0)
     assert t.zone("you", "Break Zone") == ["Hero", "Hero"]
 
 

@@ -336,7 +336,7 @@ def test_only_its_player_may_look_into_a_hand_and_it_has_no_order() -> None:
 @rule("sve-en", "4.7.3", "4.7.3.1")
 @pytest.mark.parametrize(("cards", "discarded"), [(7, 0), (8, 1), (10, 3)])
 def test_a_hand_is_limited_to_seven_cards(cards: int, discarded: int) -> None:
-    t = table(you=Side(hand=[WOLF] * cards))
+    t = table(you=Side(hand=[WOLF] * (cards - 1) + [OGRE]))
     assert len(t.zone("you", "hand")) == cards
     t.end_main(*([["Wolf"] * discarded] if discarded else []))
     assert len(t.zone("you", "hand")) == 7

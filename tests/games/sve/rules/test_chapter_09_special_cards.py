@@ -13,7 +13,7 @@ from ludex.core.program import Body
 from ludex.core.selectors import IT, Cards, Is
 from ludex.core.values import Count
 from ludex.games.sve.words import BANISHED, CEMETERY, DECK, EX, FIELD, HAND, NAMES, STACK, STORM, WARD
-from ludex.testing import Side, Table, amulet, engaged, follower, rule, spell, table
+from ludex.testing import Side, Table, amulet, engaged, follower, lying, rule, spell, table
 from tests.games.sve.rules.parts import (
     BOLT,
     ENEMY_LEADER,
@@ -223,7 +223,11 @@ def test_follower_and_amulet_tokens_may_be_in_the_resolution_zone(token: CardDef
 
 @rule("sve-en", "9.1.4.2")
 def test_spell_tokens_may_be_in_the_resolution_zone() -> None:
-    t = table(you=Side(ex=["Charm"]), opponent=Side(field=[WOLF, WOLF]), cards=[spell("Charm", BOLT, token=True)])
+    t = table(
+        you=Side(ex=["Charm"]),
+        opponent=Side(field=[WOLF, lying(WOLF, engaged=True)]),
+        cards=[spell("Charm", BOLT, token=True)],
+    )
     t.play("Charm", asks="10.6.2.3")
     assert everywhere(t, "Charm") == ["resolution zone"]
 

@@ -19,7 +19,7 @@ from ludex.core.selectors import IT, Cards, Compares, Is, Those
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.core.values import Count, StatOf
 from ludex.games.sve.words import ATTACK, CEMETERY, DEFENSE, EX, FIELD, HAND, TRAIT
-from ludex.testing import Side, follower, rule, spell, table
+from ludex.testing import Side, follower, lying, rule, spell, table
 from tests.games.sve.rules.parts import (
     A_FOLLOWER,
     ENEMY_LEADER,
@@ -95,7 +95,7 @@ def often(times: int) -> Automatic:
 def test_with_a_limit_a_turn_the_controller_says_for_which_of_several_events_it_becomes_pending() -> None:
     mourner = follower("Mourner", 1, 9, often(1))
     t = table(you=Side(field=[mourner, follower("Two", 2, 2), follower("Three", 3, 2)], hand=[BLAST]))
-    t.play("Blast", asks="10.5.2.2")
+    t.play("Blast", asks="10.7.2.2")
     assert t.options() == ["Mourner", "Mourner"]
     t.answer("Mourner#2")
     assert t.leader("opponent") == 17
@@ -131,7 +131,7 @@ def test_an_event_uses_the_limit_up_when_it_happens_not_when_the_ability_is_play
 def test_of_several_pending_abilities_one_is_picked_and_played_and_the_rest_wait() -> None:
     bomb = follower("Bomb", 1, 1, last_words(select(), deal(1)))
     bell = follower("Bell", 1, 1, last_words(draw()))
-    t = table(you=Side(field=[bomb, bell], hand=[BLAST]), opponent=Side(field=[OGRE, OGRE]))
+    t = table(you=Side(field=[bomb, bell], hand=[BLAST]), opponent=Side(field=[OGRE, lying(OGRE, engaged=True)]))
     t.play("Blast", "Bomb", asks="10.6.2.3")
     assert [t.name(one.source) for one in t.machine.state.standby] == ["Bell"]
     assert t.zone("you", "hand") == []

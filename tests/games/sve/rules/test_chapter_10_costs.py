@@ -366,7 +366,7 @@ def test_an_automatic_ability_asks_for_its_cost_when_it_resolves() -> None:
     toll = follower("Toll", 1, 1, fanfare(select(), Pay(points(1), deal(2))), cost=1)
     t = table(you=Side(hand=[toll]), opponent=Side(field=[OGRE, WOLF]))
     t.play("Toll", asks="10.6.2.3")
-    t.answer("Ogre", asks="10.4.7")
+    t.answer("Ogre", asks="10.4.7.4")
     assert t.resource("you", "play points") == 9
     t.answer("yes")
     assert (t.resource("you", "play points"), t.stat("Ogre", "defense")) == (8, 3)
@@ -376,7 +376,7 @@ def test_an_automatic_ability_asks_for_its_cost_when_it_resolves() -> None:
 def test_a_cost_inside_a_spell_is_paid_when_it_resolves_in_its_turn() -> None:
     surge = spell("Surge", does(draw(), Pay(TOSS, SHOCK)), cost=1)
     t = table(you=Side(hand=[surge]))
-    t.play("Surge", asks="10.4.7")
+    t.play("Surge", asks="10.4.7.5")
     assert (t.zone("you", "hand"), t.zone("you", "resolution")) == (["Filler"], ["Surge"])
     t.answer("yes")
     assert (t.leader("opponent"), t.zone("you", "hand")) == (19, [])

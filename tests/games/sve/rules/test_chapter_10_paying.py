@@ -188,7 +188,7 @@ def test_a_cost_on_resolving_that_comes_to_a_dead_end_is_asked_for_again() -> No
     surge = spell("Surge", does(Pay(Seq((TOSS, Select(only), banish())), SHOCK)), cost=1)
     t = table(you=Side(hand=[surge, WOLF, spell("Bolt", BOLT)]))
     with t.taken_back("10.6.2.5.4"):
-        t.play("Surge", "yes", "Wolf", asks="10.4.7")
+        t.play("Surge", "yes", "Wolf", asks="10.4.7.5")
     assert sorted(t.zone("you", "hand")) == ["Bolt", "Wolf"]
     t.answer("yes", "Bolt")
     assert (t.zone("you", "hand"), t.leader("opponent")) == ([], 19)

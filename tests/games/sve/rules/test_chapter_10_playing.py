@@ -87,7 +87,7 @@ def test_the_steps_of_playing_come_in_the_books_order() -> None:
 def test_a_card_that_is_played_is_revealed_and_lies_in_the_resolution_zone() -> None:
     t = table(you=Side(hand=[spell("Surge", does(Pay(points(1), SHOCK)), cost=1)]))
     assert not t.knows("opponent", "Surge")
-    t.play("Surge", asks="10.4.7")
+    t.play("Surge", asks="10.4.7.5")
     assert (t.zone("you", "resolution"), t.zone("you", "hand")) == (["Surge"], [])
     assert t.knows("opponent", "Surge")
 
@@ -112,7 +112,7 @@ def test_a_hidden_card_whose_ability_is_played_is_revealed_until_it_is_resolved(
     t = table(you=Side(hand=[spark]))
     card = t.card("Spark")
     assert not sees(t.machine, 1, card)
-    t.use("Spark", asks="10.4.7")
+    t.use("Spark", asks="10.4.7.5")
     assert sees(t.machine, 1, card)
     assert t.tells("revealed") == ["Spark"]
     t.answer("yes")

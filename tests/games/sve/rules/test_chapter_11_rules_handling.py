@@ -106,7 +106,7 @@ def test_all_that_applies_is_done_at_the_same_time() -> None:
 
 @rule("sve-en", "11.1.3")
 def test_a_full_field_and_a_lost_game_are_handled_together() -> None:
-    t = table(you=Side(field=[WOLF] * 6, deck=[]), phase="start")
+    t = table(you=Side(field=[OGRE] + [WOLF] * 5, deck=[]), phase="start")
     assert t.asks == "11.4.1"
     t.answer(["Wolf"] * 5)
     assert t.winner == "opponent"
@@ -261,7 +261,7 @@ def test_of_too_many_cards_on_a_field_its_player_keeps_as_many_as_the_limit() ->
 
 @rule("sve-en", "11.4.1")
 def test_both_fields_are_handled_by_their_own_players() -> None:
-    t = table(you=Side(field=[WOLF] * 6), opponent=Side(field=[OGRE] * 5 + [WOLF]), active="opponent")
+    t = table(you=Side(field=[WOLF] * 5 + [OGRE]), opponent=Side(field=[OGRE] * 5 + [WOLF]), active="opponent")
     assert t.asked == "opponent"
     t.answer(["Ogre"] * 5, ["Wolf"] * 5)
     assert t.zone("you", "field") == ["Wolf"] * 5
@@ -271,7 +271,7 @@ def test_both_fields_are_handled_by_their_own_players() -> None:
 
 @rule("sve-en", "1.3.4", "11.4.1")
 def test_the_other_player_knows_what_the_active_player_keeps() -> None:
-    t = table(you=Side(field=[WOLF] * 6), opponent=Side(field=[OGRE] * 5 + [WOLF]), active="opponent")
+    t = table(you=Side(field=[WOLF] * 5 + [OGRE]), opponent=Side(field=[OGRE] * 5 + [WOLF]), active="opponent")
     t.answer(["Ogre"] * 5, asks="11.4.1")
     assert t.asked == "you"
     assert t.tells("chose") == ["Ogre"] * 5

@@ -64,6 +64,7 @@ def test_a_card_with_stack_that_would_leave_the_field_loses_a_counter_and_stays(
     t.play("Away")
     t.expect_zone("opponent", "field", ["Sigil"])
     assert on(t) == 1
+    assert [event.rule for event in t.events("counter")] == ["13.3.2.2"]
 
 
 @rule("sve-en", "13.3.2.2")

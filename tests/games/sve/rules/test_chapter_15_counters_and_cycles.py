@@ -150,8 +150,10 @@ def test_a_cycle_that_its_player_could_stop_is_stopped_and_no_draw() -> None:
     while t.asks == "10.6.2.8.2" and times < 600:
         t.machine.answer(1)
         times += 1
-    assert (t.leader("you"), t.asks, t.winner) == (20 + 1 + times, "7.3.3", "")
-    assert times == 500
+    # 15.2.1.1: then a number is named.
+    assert (t.leader("you"), t.asks, t.options()) == (20 + 1 + times, "15.2.1.1", ["0 to 100"])
+    t.machine.answer(60)
+    assert (t.leader("you"), t.asks, t.winner) == (20 + 1 + times + 60, "7.3.3", "")
 
 
 # 15.2.1.2 Actions that change nothing.
@@ -224,7 +226,10 @@ def test_an_action_that_changed_something_may_be_performed_again() -> None:
 
 @rule("sve-en", "15.2.1.2")
 def test_a_play_that_was_taken_back_is_no_repetition() -> None:
-    t = table(you=Side(hand=[spell("Bolt", does(select(), deal(1)), cost=0)]), opponent=Side(field=[WOLF, WOLF]))
+    t = table(
+        you=Side(hand=[spell("Bolt", does(select(), deal(1)), cost=0)]),
+        opponent=Side(field=[WOLF, lying(WOLF, engaged=True)]),
+    )
     for _ in range(10):
         t.play("Bolt", asks="10.6.2.3")
         t.take_back()

@@ -128,7 +128,7 @@ def test_a_stolen_ghost_fades_in_the_end_phase_of_the_thief() -> None:
 @rule("sve-en", "7.4.3", "7.4.5", "7.4.7")
 def test_the_end_phase_engages_wards_then_opens_for_quick_then_discards() -> None:
     wall = follower("Wall", 0, 2, text=["Ward."])
-    t = table(you=Side(field=[wall], hand=[JOLT] * 9), opponent=Side(hand=[DART]))
+    t = table(you=Side(field=[wall], hand=[JOLT] * 8 + [BAT]), opponent=Side(hand=[DART]))
     t.end_main(asks="7.4.3")
     t.answer("Wall", asks="7.4.5")
     assert t.engaged("Wall")

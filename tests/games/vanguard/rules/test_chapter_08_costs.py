@@ -221,7 +221,7 @@ def test_first_the_card_is_shown_then_the_cost_is_paid_then_the_effect_chooses()
     """The effect may choose what the cost has put into the drop zone, and not what is paid."""
     back = Seq((Select(Cards((DROP,), YOU), Exactly(Fixed(1))), Move(IT, HAND)))
     t = table(you=Side(hand=[unit("Hidden", act(discard(1, Not(IS_HIDDEN)), back, zones=HAND)), IMP, ELF], drop=[OGRE]))
-    t.use("Hidden", asks="8.5.4.1")
+    t.use("Hidden", asks="8.5.2.3")
     assert (sorted(t.options()), t.knows("opponent", "Hidden"), t.zone("you", "drop zone")) == (
         ["Elf", "Imp"], True, ["Ogre"]
     )  # fmt: skip

@@ -46,6 +46,7 @@ from ludex.games.vanguard.words import (
 )
 from ludex.testing import rule
 from ludex.testing.vanguard import (
+    Side,
     Table,
     act,
     attacks,
@@ -58,13 +59,13 @@ from ludex.testing.vanguard import (
     gets,
     is_attacked,
     plus_power,
+    resting,
     retire,
     table,
     trigger,
     unit,
     when,
 )
-from ludex.testing.vanguard.board import Side, resting
 from tests.games.vanguard.rules.specific import n
 
 IMP = unit("Imp", grade=0, power=5000)

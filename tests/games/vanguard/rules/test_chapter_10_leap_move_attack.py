@@ -18,6 +18,7 @@ from ludex.games.vanguard.ops.leap import TimeLeap
 from ludex.games.vanguard.words import ATTACK_ACTION, ATTACKED, BE_ATTACKED, GRADE, HIT, MOVE_VERB, NAMES, RC, SOUL, VC
 from ludex.testing import rule
 from ludex.testing.vanguard import (
+    Side,
     act,
     attacks,
     choose,
@@ -28,12 +29,12 @@ from ludex.testing.vanguard import (
     hits,
     placed,
     plus_power,
+    resting,
     retire,
     table,
     unit,
     when,
 )
-from ludex.testing.vanguard.board import Side, resting
 from tests.games.vanguard.rules.specific import n, seen, watch
 
 IMP = unit("Imp", grade=0)

@@ -82,7 +82,7 @@ def test_a_revealed_card_of_the_hand_is_hidden_again() -> None:
 def test_a_card_that_is_revealed_for_a_cost_is_shown_when_all_of_it_is_decided() -> None:
     boss = unit("Boss", act(Seq((choose(HAND, YOU), Reveal(IT))), counter_blast(1), draw()), grade=3)
     t = table(you=Side(vanguard=boss, hand=[OGRE, LORD], damage=[ELF, IMP]))
-    t.use("Boss", 0, "Ogre", asks="8.5.4.1")
+    t.use("Boss", 0, "Ogre", asks="8.5.2.3")
     assert t.options() == ["Elf", "Imp"]
     assert (t.sees("opponent", "Ogre"), t.events("revealed"), t.counters_left("you")) == (False, [], 2)
     t.answer("Imp")

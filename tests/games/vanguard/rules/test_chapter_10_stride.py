@@ -25,8 +25,21 @@ from ludex.games.vanguard.words import (
     VC,
 )
 from ludex.testing import rule
-from ludex.testing.vanguard import act, choose, draw, g_unit, placed, ridden, table, two_sided, unit
-from ludex.testing.vanguard.board import Side, face_down, face_up, resting
+from ludex.testing.vanguard import (
+    Side,
+    act,
+    choose,
+    draw,
+    face_down,
+    face_up,
+    g_unit,
+    placed,
+    resting,
+    ridden,
+    table,
+    two_sided,
+    unit,
+)
 from tests.games.vanguard.rules.specific import seen, watch
 
 ELF = unit("Elf", grade=1)

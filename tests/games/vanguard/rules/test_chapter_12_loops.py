@@ -7,6 +7,10 @@ from dataclasses import replace
 import pytest
 
 from ludex.core.conditions import Holds, SomeFit
+from ludex.core.decisions import YES_NO
+from ludex.core.definitions import CardDef
+from ludex.core.errors import BadAnswer
+from ludex.core.game import Game, Start
 from ludex.core.modifiers import AddStat
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import OPPONENT, YOU
@@ -201,3 +205,85 @@ def test_abilities_that_wait_for_what_is_done_see_each_round() -> None:
         t.use(name)
     t.act("repeat", 4)
     assert t.power("Drummer") == 1060
+
+
+# What carries a loop on, and what would stop it.
+
+BOUNCE = unit(
+    "Bounce",
+    text=[
+        "[AUTO]:When this unit is put into the drop zone from (RC), call this card to (RC).",
+        "[AUTO]:When this unit is placed on (RC), retire this unit.",
+    ],
+)
+WATCH = unit(
+    "Watch", text=["[AUTO](RC):When your other unit is placed on (RC), you may return that unit to your hand."]
+)
+
+
+def bouncing(*rear: CardDef) -> Table:
+    """Bounce was called, and comes again whenever it is retired."""
+    t = at_play(table(you=Side(rear=rear, hand=[BOUNCE])))
+    t.machine.answer(t.options().index("call Bounce"))
+    return t
+
+
+def circle(t: Table, turn: int) -> int:
+    """The answer to a question: a back circle, another one every time, no, or the first."""
+    options = t.options()
+    return options.index(("center back", "right back")[turn % 2]) if "center back" in options else 0
+
+
+@rule("vanguard", "12.1.1.1", "12.1.1.2")
+def test_a_no_that_lets_a_loop_go_on_is_barred_where_a_yes_would_stop_it() -> None:
+    t = bouncing(WATCH)
+    said = 0
+    while t.decision is not None and 0 not in t.decision.barred:
+        assert said < 60, "the loop goes on for ever"
+        said += t.decision.shape == YES_NO
+        t.machine.answer(circle(t, said))
+    assert (t.winner, t.asks, t.options()) == ("", "8.5.3.5", ["no", "yes"])
+    with pytest.raises(BadAnswer) as refused:
+        t.machine.answer(0)
+    assert refused.value.rule == "12.1.1.2"
+    t.machine.answer(1)
+    assert (t.zone("you", "hand"), t.phase, t.winner) == (["Bounce"], MAIN_PHASE, "")
+
+
+@rule("vanguard", "12.1.1.1")
+@pytest.mark.parametrize("changes", [0, 1])
+def test_no_circle_is_barred_where_none_would_stop_the_loop(changes: int) -> None:
+    t = bouncing()
+    turn = 0
+    while t.decision is not None:
+        assert (t.decision.barred, turn < 100) == (frozenset(), True)
+        t.machine.answer(circle(t, turn * changes))
+        turn += 1
+    assert (t.winner, t.outcome and t.outcome.rule) == ("nobody", "12.1.1.1")
+
+
+def exchanged_often() -> Table:
+    """The left column was exchanged as often as can be."""
+    t = at_play(table(you=Side(rear=[IMP], hand=[IMP])))
+    times = 0
+    while "exchange left" in t.options():
+        assert times < 60
+        t.exchange("left")
+        times += 1
+    return t
+
+
+@rule("vanguard", "12.1.1.2", "6.6.1.2.3")
+def test_an_exchange_that_is_barred_is_refused_by_the_rule_on_loops() -> None:
+    t = exchanged_often()
+    assert (t.why("exchange"), t.why("exchange", "Imp")) == (["12.1.1.2"], ["12.1.1.2"])
+    t.call("Imp", "right front")
+    assert t.why("exchange") == []
+
+
+@rule("vanguard", "12.1.1.2")
+def test_a_player_is_offered_the_same_whatever_is_hidden_from_them() -> None:
+    """How often chance was asked is the same in all worlds: what was done from a position is remembered in all."""
+    game = Game.standing(exchanged_often().machine, Start(decks=((), ()), seed=1))
+    for seed in range(5):
+        assert game.resample(0, seed).view(0) == game.view(0)

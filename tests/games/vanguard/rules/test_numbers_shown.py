@@ -45,6 +45,23 @@ def test_a_stride_is_paid_by_a_rule_of_its_own() -> None:
     t.refuses("stride", "Dragon", rule="8.5.2.4")
 
 
+@rule("vanguard", "8.5.2.3", "8.5.4.1", "8.6.4")
+def test_what_is_picked_for_a_cost_is_picked_by_the_rule_of_that_cost() -> None:
+    paid = "[AUTO]:[Soul-Blast 1] When this unit is placed on (RC), you may pay the cost. If you do, draw a card."
+    used = (
+        "[ACT](VC):[Counter-Blast 1] Choose one of your rear-guards, and that unit gets [Power]+2000 until end of turn."
+    )
+    side = Side(
+        vanguard=unit("Boss", grade=3, text=[used]), damage=[OLD, RIDER], soul=[OLD, RIDER],
+        rear={"left back": RIDER, "right back": OLD}, hand=[unit("Pay", text=[paid])],
+    )  # fmt: skip
+    t = table(you=side)
+    t.call("Pay", "right front", "yes", asks="8.6.4")
+    t.answer(["Rider"])
+    t.use("Boss", asks="8.5.2.3")
+    t.answer(["Rider"], asks="8.5.4.1")
+
+
 @rule("vanguard", "7.4.1.10")
 def test_of_a_legion_either_unit_is_boosted_by_the_rule_of_boosting() -> None:
     side = Side(vanguard=KING, mate=unit("Mate"), rear={"center back": unit("Elf", skill="Boost")})

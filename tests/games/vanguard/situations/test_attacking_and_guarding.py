@@ -188,7 +188,7 @@ def test_a_fourth_g_guardian_may_be_called_and_a_fifth_may_not() -> None:
     side = Side(hand=[HEAL, HEAL], g_zone=[aegis, aegis, face_up(aegis), face_up(aegis), face_up(aegis)])
     t = table(you=Side(rear=[OGRE, OGRE]), opponent=side)
     t.attack("Ogre#1", hold=True)
-    t.g_guard("Aegis", "Heal#1")
+    t.g_guard("Aegis")
     assert t.power("opponent's Vanguard") == 26000
     t.pass_()
     assert (t.damage("opponent"), t.zone("opponent", "drop zone")) == (0, ["Heal"])

@@ -113,7 +113,7 @@ def test_a_stand_trigger_may_stand_a_unit_of_a_fought_battle_beside_a_legion() -
 @pytest.mark.parametrize(("mine", "left"), [(0, 0), (2, 1), (1, 1)])
 def test_a_heal_trigger_in_the_drive_check_gives_power_whether_it_heals_or_not(mine: int, left: int) -> None:
     t = table(you=Side(damage=mine, deck=[HEAL, FILLER, FILLER]), opponent=Side(damage=2 if mine else 0))
-    t.attack("Vanguard", "vanguard", *(["your Filler in damage zone#1"] if mine == 2 else []), "your Vanguard")
+    t.attack("Vanguard", "vanguard", "your Vanguard")
     assert (t.damage("you"), t.power("your Vanguard")) == (left, 16000)
 
 

@@ -39,12 +39,14 @@ from ludex.games.caster.ops.soul_bond import SoulBond
 from ludex.games.caster.ops.switch import Switch
 from ludex.games.caster.wording.giving import Giving
 from ludex.games.caster.wording.nouns import constraints_of, filter_of
-from ludex.games.caster.wording.rare import Aims, Battles, ChoosesNumber, OneAndOther, PlaysEnter, RemovesAll
 from ludex.games.caster.wording.said import (
+    Aims,
     AsItResolves,
+    Battles,
     BecomesCopy,
     Borrows,
     Cancels,
+    ChoosesNumber,
     Copies,
     Corrupts,
     CreatesTokens,
@@ -54,10 +56,13 @@ from ludex.games.caster.wording.said import (
     LevelsUp,
     Modes,
     MovesCounters,
+    OneAndOther,
     Pays,
     PaysAether,
+    PlaysEnter,
     PlaysFree,
     Produces,
+    RemovesAll,
     SetsStat,
     SoulBonds,
     Spared,

@@ -39,7 +39,7 @@ from ludex.core.walk import children_changed, contains, find
 from ludex.games.caster.filters import IsVoid, NotYetPaid, SharesTrait
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.wording.nouns import bound_filter, cards_of, constraints_of, filter_of, kinds_of
-from ludex.games.caster.wording.rare import ChosenNumber
+from ludex.games.caster.wording.said import ChosenNumber
 from ludex.games.caster.wording.spoken import (
     Aimed,
     AimedPlayer,

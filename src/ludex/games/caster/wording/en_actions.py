@@ -17,12 +17,13 @@ from ludex.core.program import ForEach, Seq
 from ludex.core.selectors import THIS, Cards, Is, Those
 from ludex.core.values import Count, Fixed
 from ludex.games.caster.wording.en_nouns import ONE
-from ludex.games.caster.wording.rare import Battles, ChoosesNumber, PlaysEnter, RemovesAll
 from ludex.games.caster.wording.said import (
     AsItResolves,
+    Battles,
     BecomesCopy,
     Borrows,
     Cancels,
+    ChoosesNumber,
     Copies,
     Corrupts,
     CreatesTokens,
@@ -32,8 +33,10 @@ from ludex.games.caster.wording.said import (
     LevelsUp,
     MovesCounters,
     Pays,
+    PlaysEnter,
     PlaysFree,
     Produces,
+    RemovesAll,
     SoulBonds,
     SwapsStats,
     Turns,

@@ -18,8 +18,7 @@ from ludex.core.modifiers import (
 from ludex.core.players import OPPONENT
 from ludex.core.selectors import Is
 from ludex.core.values import Fixed, Minus, X
-from ludex.games.caster.wording.rare import AddsElement
-from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement
+from ludex.games.caster.wording.said import AddsElement, Becomes, NoElement, NotBy, OfElement
 from ludex.games.caster.wording.terminals import BattleValues
 from ludex.games.caster.words import (
     ATK,

@@ -19,11 +19,12 @@ from ludex.core.program import Gate, Seq
 from ludex.core.selectors import THIS, Cards
 from ludex.core.values import Fixed
 from ludex.games.caster.modifiers import WouldBeDestroyed
-from ludex.games.caster.wording.rare import Aims, OneAndOther
 from ludex.games.caster.wording.said import (
+    Aims,
     Corrupts,
     Halves,
     Modes,
+    OneAndOther,
     OnlyIf,
     SetsStat,
     Spared,

@@ -7,7 +7,7 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import THIS, Compares, Did, HasCounter, HasKeyword, NameHas, Not, NotThis, SameAs
 from ludex.core.triggers import Trigger
 from ludex.core.values import Count, CountersOn, Fixed, ForEvery, HighestStat, Minus, Plus, ResourceOf, StatOf, Times
-from ludex.games.caster.wording.rare import ChosenNumber
+from ludex.games.caster.wording.said import ChosenNumber
 from ludex.games.caster.wording.spoken import ApartFrom, NotControlled, Struck
 from ludex.games.caster.wording.terminals import KEYWORDS
 from ludex.games.caster.words import (

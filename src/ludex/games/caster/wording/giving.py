@@ -12,8 +12,7 @@ from ludex.core.selectors import Cards, Is
 from ludex.core.values import Fixed, Value
 from ludex.games.caster.wording.nouns import filter_of
 from ludex.games.caster.wording.picking import Picking
-from ludex.games.caster.wording.rare import AddsElement
-from ludex.games.caster.wording.said import Becomes, NoElement, NotBy, OfElement
+from ludex.games.caster.wording.said import AddsElement, Becomes, NoElement, NotBy, OfElement
 from ludex.games.caster.wording.spoken import VoidWord
 from ludex.games.caster.words import ATK, DEF, ELEMENT, INFINITY, TYPE
 from ludex.games.wording.giving import reach

@@ -10,7 +10,7 @@ from ludex.core.decisions import Answer
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
-from ludex.core.selectors import Those
+from ludex.core.selectors import Cards, Selector, Those
 from ludex.core.state import Frame, Scope
 from ludex.core.steps import ENGAGED, PLACE
 from ludex.core.values import Fixed, Number, Value, X
@@ -23,6 +23,8 @@ NOT_FOR_CP = "not for CP"
 CP_PAID = "CP paid"
 """The slot that says that the CP and the special symbol of this cost have been paid already."""
 NO_CP = Fixed(0)
+IN_HAND = Cards((HAND,))
+"""The cards by which it is decided what can be discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,10 @@ class PayCP(Op):
 
     def possible(self, m: Machine, s: Scope) -> bool:
         return bool(s.slots.get(CP_PAID)) or self.bill(m, s)[0].possible()
+
+    def looks_into(self, m: Machine) -> tuple[Selector, ...]:
+        # FF 11.2.1.1: of which Elements the cards are that could be discarded.
+        return (IN_HAND,)
 
     def touches(self) -> frozenset[str]:
         return PLACE | ENGAGED
@@ -87,6 +93,9 @@ class DiscardNamesake(Op):
 
     def possible(self, m: Machine, s: Scope) -> bool:
         return bool(s.slots.get(CP_PAID)) or bool(self.namesakes(m, s))
+
+    def looks_into(self, m: Machine) -> tuple[Selector, ...]:
+        return (IN_HAND,)
 
     def touches(self) -> frozenset[str]:
         return PLACE

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ludex.core import discretion
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.ids import ProgramId
 from ludex.core.machine import Machine
 from ludex.core.players import Who
-from ludex.core.program import Body, Flow, Layout, Op, Seq
+from ludex.core.program import Body, Flow, Layout, Op, Seq, actions_of
 from ludex.core.state import Frame, Scope
 from ludex.core.steps import PaidFor
 
@@ -31,8 +32,9 @@ class OfferToPay(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         f.slots[self.into] = 1
         for seat in self.who.seats(m, f):
-            if m.can_pay(Scope(f.source, seat, {}, f.item), (self.cost,)):
-                return Decision(seat, YES_NO, "pay to keep it from happening?", "11.11.5.1", subject=f.source)
+            scope = Scope(f.source, seat, {}, f.item)
+            offer = Decision(seat, YES_NO, "pay to keep it from happening?", "11.11.5.1", subject=f.source)
+            return discretion.offered(m, scope, offer, m.can_pay(scope, (self.cost,)), *actions_of(self.cost))
         return None
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:

@@ -27,7 +27,7 @@ from ludex.core.selectors import Cards, HasCounter, Selector, Those, Top
 from ludex.core.values import Count, Fixed, Number, StatOf, Value, ValueIf, X
 from ludex.core.walk import contains, find
 from ludex.games.fftcg.ops import do_so
-from ludex.games.fftcg.ops.cast import CastFree
+from ludex.games.fftcg.ops.cast import CASTABLE, CastFree
 from ludex.games.fftcg.ops.exile import exile
 from ludex.games.fftcg.ops.freeze import Freeze
 from ludex.games.fftcg.ops.naming import NameOne
@@ -161,6 +161,9 @@ class Binder(Giving):
             case Casts(what):
                 if isinstance(what, Noun) and what.what.place is None:
                     raise Unclear("cast from where?")
+                if isinstance(what, Noun):
+                    # FF 11.3.1: only what can be cast is there to be picked for it.
+                    what = replace(what, what=replace(what.what, suffixes=(*what.what.suffixes, CASTABLE)))
                 picks, selector = self.pick_or(what)
                 return [*picks, CastFree(selector)]
             case RemovesFrom(what):
@@ -303,8 +306,10 @@ class Binder(Giving):
         least: Value = Fixed(body.least)
         most: Value = Fixed(body.most)
         if body.more is not None:
-            most = ValueIf(self.bound(body.more.condition), Fixed(body.more.most), most)
-            least = Fixed(1)
+            condition = self.bound(body.more.condition)
+            most = ValueIf(condition, Fixed(body.more.most), most)
+            # The ruling under FF 11.3.4: "up to" may be none.
+            least = ValueIf(condition, Fixed(0), least)
         return Choose(modes, least, most)
 
     def does(self, who: Who, do: tuple[Body, ...]) -> list[Body]:

@@ -408,7 +408,8 @@ def _modes(table: PhraseTable) -> None:
     k, modes = slot("k"), slot("modes")
     some_more = node(Modes, least=_N, most=_N, number=k, modes=modes)
     table.phrase("selection", "select {n:integer} of the following {k:integer} actions<<:|.>> {modes:modes}", some_more)
-    for words, least, most in (("{n:integer}", _N, _N), ("up to {n:integer}", 1, _N)):
+    # The ruling under FF 11.3.4: "up to" may be none.
+    for words, least, most in (("{n:integer}", _N, _N), ("up to {n:integer}", 0, _N)):
         some = node(Modes, least=least, most=most, number=k, modes=modes)
         table.phrase("selection", f"select {words} of the {{k:integer}} following actions<<:|.>> {{modes:modes}}", some)
         more = node(

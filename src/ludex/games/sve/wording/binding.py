@@ -148,14 +148,21 @@ class Binder(Moving):
         if cost != NOTHING:
             cost = self.paid(cost)
         if body.otherwise == NOTHING:
-            return replace(body, condition=condition, cost=cost, then=self.seq(body.then))
+            return replace(body, condition=condition, cost=cost, then=self.branch(body))
         aside = self.aside()
-        then = aside.seq(body.then)
+        then = aside.branch(body)
         known = len(self.results)
         otherwise = self.seq(body.otherwise)
         for mine, its in zip(self.results[known:], aside.results[known:], strict=False):
             mine.many = mine.many or its.many
         return replace(body, condition=condition, cost=cost, then=then, otherwise=otherwise)
+
+    def branch(self, body: Gate) -> Body:
+        """What is done if the condition holds and the player wants to."""
+        before, self.willing = self.willing, self.willing or body.may
+        then = self.seq(body.then)
+        self.willing = before
+        return then
 
     def does(self, who: Who, do: tuple[Body, ...]) -> list[Body]:
         """Other players do something: they choose for themselves."""

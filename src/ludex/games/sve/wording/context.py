@@ -105,6 +105,8 @@ class Words(Spoken):
         self.among_them = False
         """Cards are picked from among those that were looked at, without saying so again."""
         self.later: list[tuple[Body, ...]] = []
+        self.willing = False
+        """Whether it is done because the player wants to: then what it takes from hidden cards is found there."""
 
     def bound(self, node: Any) -> Any:
         """The node with every spoken word in it bound."""

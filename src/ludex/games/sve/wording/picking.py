@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ludex.core.changes import COST_CAUSE
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.look import Look, LookUpTo, Reveal, Search
 from ludex.core.ops.select import NEVER, Quantity, Select
@@ -18,7 +19,7 @@ from ludex.core.selectors import THIS, Engaged, HasCounter, Not, Selector, Those
 from ludex.core.values import Fixed
 from ludex.games.sve.wording.context import Words, joint
 from ludex.games.sve.wording.nouns import constraints_of, filter_of, one_of_each
-from ludex.games.sve.words import FIELD
+from ludex.games.sve.words import FIELD, HAND
 from ludex.games.wording.nouns import both, several, with_places
 from ludex.games.wording.spoken import AmongThem, Every, Noun, Place, SomeOfThem, Together, Unclear
 
@@ -104,16 +105,13 @@ class Picking(Words):
             slot = self.fresh("discarded" if how == "discarded" else "picked")
             place = noun.what.place or (AmongThem() if self.among_them else default)
             placed = replace(noun, what=replace(noun.what, place=place))
-            out.append(
-                Select(
-                    self.pickable(placed),
-                    self.bound(noun.quantity),
-                    slot,
-                    who,
-                    self.bound(constraints_of(noun.what)),
-                    NEVER,
-                )
-            )
+            constraints = self.bound(constraints_of(noun.what))
+            select = Select(self.pickable(placed), self.bound(noun.quantity), slot, who, constraints, NEVER)
+            hidden = isinstance(place, AmongThem) or (isinstance(place, Place) and place.zones == (HAND,))
+            if self.willing and hidden:
+                # Who has said yes is not asked again whether there is such a card (SVE 1.3.2).
+                select = replace(select, cause=COST_CAUSE)
+            out.append(select)
             if isinstance(place, AmongThem):
                 self.taken.append(slot)
             if how in _SPOKEN_OF:

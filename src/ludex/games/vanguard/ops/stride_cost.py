@@ -82,8 +82,8 @@ def _discard(pick: Select, verb: str) -> Body:
     return Seq((pick, Move(Those(DISCARDED), DROP, verb=verb, cause=COST_CAUSE)))
 
 
-def _one(what: Selector, quantity: Quantity) -> Select:
-    return Select(what, quantity, DISCARDED, target=NEVER)
+def _one(what: Selector, quantity: Quantity, rule: str = "") -> Select:
+    return Select(what, quantity, DISCARDED, target=NEVER, rule=rule)
 
 
 def stride_cost() -> Body:
@@ -95,7 +95,8 @@ def stride_cost() -> Body:
 def ultimate_cost() -> Body:
     """A card with the name of the vanguard is discarded."""
     same = SameAs(Cards((VC,), YOU), NAMES)
-    return _discard(_one(_hand(same), Exactly(Fixed(1))), STRIDE_DISCARD)
+    # VG 8.5.2.4: a cost of striding.
+    return _discard(_one(_hand(same), Exactly(Fixed(1)), "8.5.2.4"), STRIDE_DISCARD)
 
 
 def g_guardian_cost() -> Body:
