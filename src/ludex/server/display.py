@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from ludex.core import visibility
 from ludex.core.game import Game
 from ludex.core.ids import Seat
 from ludex.server.connection import Connection
@@ -71,8 +72,12 @@ class Display:
         table = self.table
         presenter, game = table.shared.presenter, course.game
         for side in sides:
-            side.base = presenter.show(game, side.viewer, self._opened(side.viewer))
-            side.log.refresh(game)
+            published = visibility.published(game.machine, side.viewer)
+            if published is not side.published or published is game.state or side.last is None:
+                side.last = presenter.show(game, side.viewer, self._opened(side.viewer))
+                side.log.refresh(game)
+            # Else somebody else goes on with a play that can still be taken back: for this viewer nothing has happened.
+            side.base, side.published = side.last, published
             side.undo = "" if side.viewer == WATCHER else undo_for(table, course, side.viewer)
 
     def _opened(self, viewer: int) -> bool:

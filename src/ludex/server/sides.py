@@ -9,6 +9,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from ludex.core.game import Game
+from ludex.core.state import State as GameState
 from ludex.server.messages import LogLine, NamesFound, State, Traced, WhyTold
 
 WATCHER = -1
@@ -110,6 +111,9 @@ class Side:
         self.log = SideLog(book)
         self.base: State | None = None
         """The game as it is now, without what belongs to the table; None if it was not looked at since it changed."""
+        self.last: State | None = None
+        """What the presenter gave last, and of which state of the game."""
+        self.published: GameState | None = None
         self.undo = ""
         self.shown: Shown | None = None
         self.content: State | None = None
