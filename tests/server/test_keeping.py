@@ -226,3 +226,20 @@ async def test_stops_are_kept_for_all_games_of_the_kind(tmp_path: Path) -> None:
         True,
     )
     await hub.close()
+
+
+async def test_what_is_written_at_many_tables_at_once_is_written_at_each(tmp_path: Path) -> None:
+    hub = await open_hub(tmp_path)
+    tables = [(await friends(hub))[0] for _ in range(4)]
+    await asyncio.gather(
+        *(
+            hub.store.append(table.id, [Written(1, 0, "answer", number, None, 0.0)], turn=number, asked=-1)
+            for number, table in enumerate(tables)
+        )
+    )
+    for number, table in enumerate(tables):
+        assert [one.entry for one in await hub.store.entries(table.id)] == [number]
+        row = await hub.store.table(table.id)
+        assert row is not None
+        assert row.turn == number
+    await hub.close()

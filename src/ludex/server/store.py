@@ -7,6 +7,7 @@ writer that takes whatever has come together into one transaction: whoever wrote
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -29,7 +30,9 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    Update,
     and_,
+    bindparam,
     delete,
     event,
     func,
@@ -39,7 +42,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ludex.core.game import Entry
 from ludex.core.ids import Seat
@@ -187,6 +190,10 @@ class Line:
     at: float
 
 
+ADD_ENTRIES = insert(ENTRIES)
+_updates: dict[tuple[str, ...], Update] = {}
+"""The statement that changes these columns of a table: one object each, so that those who do the same share it."""
+
 Work = tuple[Executable, Sequence[Mapping[str, Any]] | None]
 """A statement, and the rows it is for."""
 
@@ -199,6 +206,8 @@ class Store:
         self.metrics = metrics
         self._queue: asyncio.Queue[tuple[list[Work], asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._pen: AsyncConnection | None = None
+        """The connection that is written with."""
 
     @classmethod
     async def open(cls, url: str, metrics: Metrics) -> Store:
@@ -215,6 +224,7 @@ class Store:
         if self._writer is not None:
             await self._queue.join()
             self._writer.cancel()
+        await self._put_down()
         await self.engine.dispose()
 
     # Writing.
@@ -232,7 +242,7 @@ class Store:
             while len(batch) < MOST_AT_ONCE and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             started = time.perf_counter()
-            problem = await self._commit([one for work, _ in batch for one in work])
+            problem = await self._commit(together([work for work, _ in batch]))
             for work, done in batch:
                 # What failed together may have failed because of one of them.
                 again = await self._commit(work) if problem is not None and len(batch) > 1 else problem
@@ -250,13 +260,22 @@ class Store:
 
     async def _commit(self, work: Sequence[Work]) -> Exception | None:
         try:
-            async with self.engine.begin() as connection:
+            if self._pen is None:
+                self._pen = await self.engine.connect()
+            async with self._pen.begin():
                 for statement, rows in work:
-                    await connection.execute(statement, rows)
+                    await self._pen.execute(statement, rows)
         except Exception as problem:
-            # Whatever it is, the writer goes on for the others.
+            # Whatever it is, the writer goes on for the others; the connection may be what is broken.
+            await self._put_down()
             return problem
         return None
+
+    async def _put_down(self) -> None:
+        pen, self._pen = self._pen, None
+        if pen is not None:
+            with contextlib.suppress(Exception):
+                await pen.close()
 
     # Guests.
 
@@ -396,6 +415,19 @@ def migrate(connection: Connection) -> None:
     connection.commit()
 
 
+def together(jobs: Sequence[Sequence[Work]]) -> list[Work]:
+    """The work of all these jobs: what many do alike at different tables is done with one statement for all."""
+    alike: dict[Executable, list[Mapping[str, Any]]] = {}
+    others: list[Work] = []
+    for job in jobs:
+        if all(statement is ADD_ENTRIES or statement in _updates.values() for statement, _ in job):
+            for statement, rows in job:
+                alike.setdefault(statement, []).extend(rows or ())
+        else:
+            others += job
+    return [*others, *alike.items()]
+
+
 def _entries(table: str, entries: Sequence[Written]) -> list[Work]:
     rows = [
         {
@@ -409,11 +441,17 @@ def _entries(table: str, entries: Sequence[Written]) -> list[Work]:
         }
         for one in entries
     ]
-    return [(insert(ENTRIES), rows)] if rows else []
+    return [(ADD_ENTRIES, rows)] if rows else []
 
 
 def _changed(table: str, changed: Mapping[str, object]) -> list[Work]:
-    return [(update(TABLES).where(TABLES.c.id == table).values(**changed), None)] if changed else []
+    if not changed:
+        return []
+    columns = tuple(changed)
+    if columns not in _updates:
+        values: dict[str, Any] = {column: bindparam(f"new_{column}") for column in columns}
+        _updates[columns] = update(TABLES).where(TABLES.c.id == bindparam("of")).values(values)
+    return [(_updates[columns], [{"of": table, **{f"new_{column}": value for column, value in changed.items()}}])]
 
 
 def _read(text: str) -> Entry:
