@@ -13,7 +13,6 @@ import httpx
 import msgspec
 import uvicorn
 from litestar import Litestar
-from litestar.testing import AsyncTestClient
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -92,13 +91,24 @@ class Visitor:
 
 @asynccontextmanager
 async def tested(app: Litestar) -> AsyncIterator[Callable[[], Visitor]]:
-    """Makes visitors of the application; each has cookies of their own."""
-    async with AsyncTestClient(app) as client:
+    """Makes visitors of the application, which runs in the loop of the test; each has cookies of their own."""
+    up, down = asyncio.Event(), asyncio.Event()
 
-        def visitor() -> Visitor:
-            return Visitor(httpx.AsyncClient(transport=client._transport, base_url=client.base_url), app)
+    async def live() -> None:
+        try:
+            async with app.lifespan():
+                up.set()
+                await down.wait()
+        finally:
+            up.set()
 
-        yield visitor
+    # A task of its own: fixtures are set up in one task and taken down in another.
+    living = asyncio.create_task(live())
+    await up.wait()
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+    yield lambda: Visitor(httpx.AsyncClient(transport=transport, base_url="http://testserver.local"), app)
+    down.set()
+    await living
 
 
 class Running:
