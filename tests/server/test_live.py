@@ -9,7 +9,7 @@ import pytest
 
 from ludex.games import load, names
 from ludex.server.messages import Answer, Chat, Concede, Ping, Pong, Refused, Said, State
-from tests.server.wired import Line, Running, Visitor, answers, app_for, asked, at
+from tests.server.wired import Line, Running, Visitor, answers, app_for, asked, at, whoever_is_asked
 
 
 @pytest.fixture
@@ -104,10 +104,7 @@ async def test_who_watches_sees_no_hidden_name(server: Running) -> None:
         assert watcher.state.viewer == -1
         shown = 0
         for _ in range(30):
-            line = one if one.state.question is not None else other
-            if line.state.question is None:
-                await line.until(asked)
-            await answer(line)
+            await answer(await whoever_is_asked(one, other))
             for each in (one, other):
                 await each.says(Ping())
                 await each.until(lambda message: isinstance(message, Pong))

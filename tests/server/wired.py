@@ -40,7 +40,9 @@ def app_for(folder: Path, limits: Limits = ROOMY, time: Time | None = None, **ch
         return await Hub.start(settings, GamePresenter(), QuickThinker(), time or RealTime())
 
     shelf = changed.pop("shelf", None) or Shelf(folder / "static")
-    return make_app(settings_for(folder, **{"message_burst": 1e6, **changed}), SECRET, limits, shelf, time, start)
+    return make_app(
+        settings_for(folder, **{"message_burst": 1e6, "pass_delay": 0.0, **changed}), SECRET, limits, shelf, time, start
+    )
 
 
 class Visitor:
@@ -196,6 +198,19 @@ async def at(port: int, path: str, cookies: str = "", **headers: str) -> AsyncIt
 def asked(message: object) -> bool:
     """Whether it is a state with a question, or the end."""
     return isinstance(message, State) and (message.question is not None or message.over is not None)
+
+
+async def whoever_is_asked(*lines: Line) -> Line:
+    """The first line whose seat has a question, once one has; any of them when the game is over."""
+    while True:
+        for line in lines:
+            if asked(line.state):
+                return line
+        hearing = [asyncio.create_task(line.hears()) for line in lines]
+        _, waiting = await asyncio.wait(hearing, return_when=asyncio.FIRST_COMPLETED)
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*hearing, return_exceptions=True)
 
 
 def answers(question: messages.Question) -> list[int | list[int]]:
