@@ -22,6 +22,7 @@ from ludex.games import load, names
 from ludex.server import problems
 from ludex.server.doors import Doorkeeper, Limits, add_headers
 from ludex.server.hub import Hub
+from ludex.server.orders import DeckChoice, Timed
 from ludex.server.presenting import GamePresenter
 from ludex.server.refusals import Forbidden
 from ludex.server.routes import games, guests, pages, replays, rules, sockets, tables
@@ -54,6 +55,16 @@ ROUTES = [
     pages.start_page,
     pages.page,
 ]
+STRICT = (
+    guests.Renamed,
+    games.PastedDeck,
+    tables.NewTable,
+    tables.Joining,
+    replays.GoOn,
+    DeckChoice,
+    Timed,
+)
+"""What is sent to us."""
 DESCRIPTION = "Tables at which trading card games are played by their rules. docs/protocol.md has the WebSocket."
 
 
@@ -125,7 +136,16 @@ def make_app(
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"]), YamlRenderPlugin()],
         ),
     )
+    _describe_strictly(app)
     return app
+
+
+def _describe_strictly(app: Litestar) -> None:
+    """The description says what the framework leaves out: that fields nobody knows are refused."""
+    schemas = app.openapi_schema.components.schemas or {}
+    for strict in STRICT:
+        (schema,) = (one for one in schemas.values() if one.title == strict.__name__)
+        schema.additional_properties = False
 
 
 async def _start_hub(settings: Settings) -> Hub:
