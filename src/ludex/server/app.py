@@ -92,6 +92,7 @@ def make_app(
         finally:
             warming.cancel()
             await hub.close()
+            log.info("the server has ended; games are kept")
 
     async def the_hub() -> Hub:
         hub: Hub = app.state.hub

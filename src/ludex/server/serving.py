@@ -8,6 +8,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import structlog
@@ -124,7 +125,8 @@ def serve(
             browse(at)
 
     server = Server(config_for(app), ready)
-    server.run([place])
+    with suppress(KeyboardInterrupt):
+        server.run([place])
     if not server.started:
         raise NoPlace("the server could not start: what is above says why")
 
