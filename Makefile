@@ -1,8 +1,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.installed
+CLIENT := src/ludex/server/static/index.html
+CLIENT_SOURCE := $(shell find client -path client/node_modules -prune -o -type f -print)
 
-.PHONY: setup play test test-fast check bench clean
+.PHONY: setup client play test test-fast check bench clean
 
 setup: $(STAMP)
 
@@ -11,8 +13,16 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	touch $@
 
-play: setup
-	$(BIN)/ludex play sve
+# The pages of the server, built anew when something of the client is newer.
+$(CLIENT): $(STAMP) $(CLIENT_SOURCE)
+	@echo 'Building the client: once, and again when it has changed. This takes a minute.'
+	$(BIN)/python hatch_build.py
+	touch $@
+
+client: $(CLIENT)
+
+play: setup client
+	$(BIN)/ludex serve --open
 
 test: setup
 	$(BIN)/python -m pytest -n 2
@@ -32,5 +42,5 @@ bench: setup
 	$(BIN)/ludex bench
 
 clean:
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv build dist client/node_modules src/ludex/server/static .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests examples -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 import socket
 import sys
@@ -132,8 +133,9 @@ def serve(
 
 
 def open_browser(at: str) -> None:
-    """The page is shown by the browser of this machine, if it has one."""
-    webbrowser.open(at)
+    """The page is shown by the browser of this machine, if it has a screen: one in the terminal would be in the way."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(at)
 
 
 def configure_logs() -> None:
