@@ -114,7 +114,9 @@ def serve(
 ) -> None:
     """The server has run, until it was told to end."""
     configure_logs()
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    # The database has the seeds of games in it.
+    os.umask(0o077)
+    folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(database=database or database_in(folder))
     app = make_app(settings, secret_in(folder), Limits(images=images))
     place = bound(host, port)
