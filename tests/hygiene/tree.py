@@ -10,6 +10,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SRC = ROOT / "src"
 CORE = SRC / "ludex" / "core"
 TESTS = ROOT / "tests"
+BUILT = SRC / "ludex" / "server" / "static"
+"""What is built from other sources, and is no part of the repository."""
 
 
 @cache
@@ -22,10 +24,10 @@ def read(path: Path) -> str | None:
 
 
 def texts(*tops: Path) -> Iterator[tuple[Path, str]]:
-    """Every text file below (or at) the given places, in a fixed order, caches left out."""
+    """Every text file below (or at) the given places, in a fixed order, caches and what is built left out."""
     for top in tops:
         for path in [top] if top.is_file() else sorted(top.rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
+            if path.is_file() and "__pycache__" not in path.parts and BUILT not in path.parents:
                 text = read(path)
                 if text is not None:
                     yield path, text
