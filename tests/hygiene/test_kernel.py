@@ -172,10 +172,14 @@ def cited() -> set[str]:
 
 def particulars() -> set[str]:
     """The names of what a game may have a rule of its own for, beside that of its kind."""
-    texts = (path.read_text(encoding="utf-8") for path in SOURCES if "core" in path.parts)
-    found = {name for text in texts for name in re.findall(r'rule_of\("([^"]+)", "[^"]+"\)', text)}
+    texts = [path.read_text(encoding="utf-8") for path in SOURCES if "core" in path.parts]
+    found = {name for text in texts for name in re.findall(r'(?:rule_of|rules_cited\.get)\("([^"]+)",', text)}
+    # What is asked by texts may be asked by automatic abilities in particular (`steps.rule_asking`).
+    asked = {name for text in texts for name in re.findall(r'(?:rule_asking\(m, f, |by(?:: str)? ?= ?)"([^"]+)"', text)}
+    found |= asked | {f"{name} of an automatic ability" for name in asked}
     # What is given is cited by the layer it belongs to (`ops/give`).
-    return found | {"lose"} | {f"give {layer}" for layer in LAYERS}
+    # A counter that is taken instead of something is cited by its name (`replacing`).
+    return found | {"lose"} | {f"give {layer}" for layer in LAYERS} | {"Stack counter instead"}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -200,7 +200,8 @@ async def test_a_game_that_goes_on_gives_no_replay_and_no_record(ann: Visitor) -
     made = await ann.opens("sve", "study")
     for path in ("replay", "replay/0", "record"):
         await ann.asks(f"/api/tables/{made['table']}/{path}", 409)
-    await ann.does("POST", f"/api/tables/{made['table']}/study", {"step": 0}, 409)
+    refused = await ann.does("POST", f"/api/tables/{made['table']}/study", {"step": 0}, 409)
+    assert "over" in refused["detail"]
 
 
 async def test_after_a_game_it_can_be_stepped_through_kept_and_gone_on_with(visitors: Visitors, tmp_path: Path) -> None:

@@ -129,7 +129,7 @@ async def test_one_guest_has_only_so_many_tables(tmp_path: Path) -> None:
         first = {"game": "sve", "kind": "study", "deck": {"name": "forestcraft"}}
         await ann.does("POST", "/api/tables", first, 429)
         await ann.concedes(made["table"])
-        await ann.opens("sve", "study")
+        assert (await ann.opens("sve", "study"))["table"] != made["table"]
 
 
 # What browsers are told.

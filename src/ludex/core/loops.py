@@ -135,7 +135,7 @@ def _bound(m: Machine) -> None:
 
 
 def nobody_stops(m: Machine) -> None:
-    """Nobody can stop it (SVE 15.2.1.3, FF 13.1, VG 12.1.1.1, CC 1301.1c)."""
+    """Nobody can stop it (SVE 15.2.1, 15.2.1.3, FF 13.1, VG 12.1.1.1, CC 1301.1c)."""
     m.game_over(-1, "perpetual cycle", m.spec.rules_cited["loop"])
 
 

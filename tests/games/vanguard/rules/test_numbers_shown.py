@@ -60,6 +60,7 @@ def test_what_is_picked_for_a_cost_is_picked_by_the_rule_of_that_cost() -> None:
     t.answer(["Rider"])
     t.use("Boss", asks="8.5.2.3")
     t.answer(["Rider"], asks="8.5.4.1")
+    assert t.zone("you", "drop zone") == ["Rider"]
 
 
 @rule("vanguard", "7.4.1.10")
