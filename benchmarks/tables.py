@@ -39,9 +39,10 @@ from pathlib import Path
 import uvicorn
 from ludex.server.app import make_app
 from ludex.server.doors import Limits
-from ludex.server.serving import Server, bound, config_for, configure_logs, database_in
+from ludex.server.serving import Server, bound, config_for, configure_logs, database_in, tune
 from ludex.server.settings import Settings
 configure_logs()
+tune()
 wide = Limits(guest_burst=1e9, address_burst=1e9, newcomers_burst=1e9, sockets=10**6)
 database = sys.argv[2] if len(sys.argv) > 2 else database_in(Path(sys.argv[1]))
 settings = Settings(database=database, tables_per_guest=10**6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import re
@@ -103,6 +104,16 @@ class Server(uvicorn.Server):
             self._ready()
 
 
+def tune() -> None:
+    """The interpreter is set for a server: short turns for its threads, and few looks for what nobody holds any more.
+
+    Games are large and live long. Looked through as often as usual, they cost a quarter of the time and pauses of
+    several hundred milliseconds; nearly all that is thrown away goes without being looked for.
+    """
+    sys.setswitchinterval(0.001)
+    gc.set_threshold(20_000, 20, 50)
+
+
 def serve(
     host: str,
     port: int,
@@ -114,6 +125,7 @@ def serve(
 ) -> None:
     """The server has run, until it was told to end."""
     configure_logs()
+    tune()
     # The database has the seeds of games in it.
     os.umask(0o077)
     folder.mkdir(parents=True, exist_ok=True)
