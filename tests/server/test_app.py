@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from ludex.agents import AGENTS
 from ludex.core import replay
 from ludex.games import load, names
 from ludex.server.routes.games import WORDS
+from tests.server.sitting import Client
 from tests.server.wired import Visitor, app_for, tested
 
 Visitors = Callable[[], Visitor]
@@ -222,3 +224,26 @@ async def test_after_a_game_it_can_be_stepped_through_kept_and_gone_on_with(visi
     for path in ("replay", "replay/0", "record"):
         await eve.asks(f"/api/tables/{made['table']}/{path}", 404)
         await eve.asks(f"/api/tables/{made['table']}/{path}?watch={made['watch']}", 403)
+
+
+async def test_a_game_that_cannot_be_played_again_is_closed_with_an_apology_and_the_others_go_on(
+    tmp_path: Path,
+) -> None:
+    async with tested(app_for(tmp_path)) as visitors:
+        ann = await visitors().comes("Ann")
+        broken, whole = await ann.opens("sve", "study"), await ann.opens("sve", "study")
+        for made in (broken, whole):
+            client = await Client().sit(await ann.app.state.hub.table(made["table"]), 0)
+            await client.answers(0)
+            await client.leaves()
+        cookies = ann.http.cookies
+    with sqlite3.connect(tmp_path / "ludex.db") as database:
+        database.execute("update entries set entry = '99' where table_id = ?", (broken["table"],))
+    async with tested(app_for(tmp_path)) as visitors:
+        ann = visitors()
+        ann.http.cookies = cookies
+        await ann.comes()
+        for _ in range(2):
+            told = await ann.asks(f"/api/tables/{broken['table']}", 409)
+            assert "sorry" in told["detail"]
+        assert (await ann.asks(f"/api/tables/{whole['table']}"))["over"] is False

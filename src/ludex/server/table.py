@@ -268,7 +268,11 @@ class Table:
                 lambda: start(row.game, decks, int(row.seed), row.format, every_window=row.every_window),
                 row.kind == STUDY,
             )
-            course.again(entries)
+            try:
+                course.again(entries)
+            except LudexError as problem:
+                # Not for whoever came: they have done nothing. It was played by other rules than those of today.
+                raise RuntimeError("what is written down cannot be done again") from problem
             return (course, *settle(course, manners)) if fresh else (course, [], resumed(course, manners))
 
         course, passed, self.next = await self.shared.run(set_up)
