@@ -130,9 +130,12 @@ def test_a_name_that_several_different_cards_have_is_refused() -> None:
 
 
 def test_a_name_that_alike_cards_have_means_one_of_them() -> None:
-    t = shooting(WOLF, WOLF)
+    t = shooting(WOLF, WOLF, lying(WOLF, engaged=True))
+    with pytest.raises(AssertionError, match="several"):
+        t.play("Shot", "Wolf")
+    t = shooting(WOLF, WOLF, follower("Bat", 1, 1))
     t.play("Shot", "Wolf")
-    assert t.zone("opponent", "field") == ["Wolf"]
+    assert t.zone("opponent", "field") == ["Wolf", "Bat"]
 
 
 def test_your_and_the_opponents_cards_are_told_apart() -> None:
