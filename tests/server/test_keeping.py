@@ -115,7 +115,11 @@ async def test_a_client_that_comes_back_gets_only_what_it_missed_of_the_log(tmp_
     await hub.close()
 
 
-async def test_a_client_that_comes_back_after_an_undo_has_the_right_log(tmp_path: Path) -> None:
+async def test_a_client_that_comes_back_after_an_undo_has_the_right_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # A game that is known to go on long enough.
+    monkeypatch.setattr("ludex.server.hub.fresh_seed", lambda: 7)
     hub = await open_hub(tmp_path)
     guest = await hub.new_guest()
     opened = await hub.create(order(kind="computer", seat=0), guest.id)
