@@ -158,6 +158,7 @@ async def test_a_client_that_never_reads_does_not_hold_up_the_others(server: Run
             await line.says(Undo())
             await line.until(lambda message: isinstance(message, State))
         assert len(line.heard) > 80
+        deaf.socket.transport.resume_reading()
 
 
 @pytest.mark.slow
