@@ -4,7 +4,9 @@ STAMP := .venv/.installed
 CLIENT := src/ludex/server/static/index.html
 CLIENT_SOURCE := $(shell find client -path client/node_modules -prune -o -type f -print)
 
-.PHONY: setup client play test test-fast check bench clean
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix client --silent
+
+.PHONY: setup client programs play test test-fast screenshots check bench clean
 
 setup: $(STAMP)
 
@@ -24,11 +26,21 @@ client: $(CLIENT)
 play: setup client
 	$(BIN)/ludex serve --open
 
-test: setup
+# What tests need beside Python and node: a browser, PostgreSQL.
+programs:
+	@tools/programs.sh
+
+test: setup client programs
+	$(NPM) run check
+	$(NPM) test
 	$(BIN)/python -m pytest -n 2
 
 test-fast: setup
-	$(BIN)/python -m pytest -n 2 -m 'not slow' --ignore=tests/hygiene
+	$(BIN)/python -m pytest -n 2 -m 'not slow' --ignore=tests/hygiene --ignore=tests/browser
+
+# Tables of all games in three widths, to be looked at in build/screenshots; one of them is the picture of README.
+screenshots: setup client programs
+	$(BIN)/python -m tests.browser.screenshots build/screenshots
 
 check: setup
 	$(BIN)/ruff format --check .

@@ -271,7 +271,8 @@ async def measure(port: int, server: psutil.Process, tables: int, seconds: float
     print(f"answer to view p50 {cut[49] * 1e3:.0f} ms, p99 {cut[98] * 1e3:.0f} ms, most {figures[-1] * 1e3:.0f} ms")
     print(f"memory         {(after - before) / 1e6 / max(1, in_memory):.2f} MB a table ({in_memory:.0f} in memory)")
     print(f"loop lag       p50 at most {quantile(lag, 0.5)} ms, p99 at most {quantile(lag, 0.99)} ms")
-    print(f"server         {(now.user + now.system - used.user - used.system) / took:.2f} cores")
+    spent = now.user + now.system - used.user - used.system
+    print(f"server         {spent / took:.2f} cores, {spent / max(1, len(figures)) * 1e3:.1f} ms an answer")
     print(f"sent           {measured.bytes / 1e3 / max(1, len(figures)):.0f} kB an answer, to all seats")
 
 

@@ -2,7 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
 import "./i18n";
-import { applySettings, useSettings } from "./settings";
+import { applySettings, LIGHT, useSettings } from "./settings";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/table.css";
@@ -10,11 +10,15 @@ import "./style/card.css";
 import "./style/ask.css";
 import "./style/side.css";
 import "./style/pages.css";
-import "./style/narrow.css";
+import "./style/tablet.css";
+import "./style/phone.css";
+import "./style/forced.css";
 
 applySettings(useSettings.getState());
 useSettings.subscribe(applySettings);
-addEventListener("resize", () => applySettings(useSettings.getState()));
+const anew = () => applySettings(useSettings.getState());
+addEventListener("resize", anew);
+matchMedia(LIGHT).addEventListener("change", anew);
 
 const root = document.getElementById("root");
 if (root)

@@ -60,13 +60,17 @@ export function formOf(width: number, textScale: number): "wide" | "tablet" | "p
   return room > 1100 ? "wide" : room > 600 ? "tablet" : "phone";
 }
 
+/** The system has light pages. */
+export const LIGHT = "(prefers-color-scheme: light)";
+
 /** Puts the settings into the page: theme, text size, form, motion. */
 export function applySettings(settings: Settings): void {
   const root = document.documentElement;
-  if (settings.theme === "system") delete root.dataset.theme;
-  else root.dataset.theme = settings.theme;
+  const system = matchMedia(LIGHT).matches ? "light" : "dark";
+  root.dataset.theme = settings.theme === "system" ? system : settings.theme;
   root.style.setProperty("--text-scale", String(settings.textScale));
   root.dataset.form = formOf(innerWidth, settings.textScale);
+  root.dataset.text = settings.textScale >= 1.3 ? "large" : "normal";
   root.dataset.motion = settings.motion;
   root.dataset.cards = settings.largeCards ? "large" : "normal";
 }

@@ -263,7 +263,8 @@ export interface Clash {
   attacked: number;
   strength?: number | null; // null
   against?: number | null; // null
-  wins?: boolean; // false
+  /** Whether the attacker would win; null where more than these values decides it. */
+  wins?: boolean | null; // null
   text?: string; // ""
 }
 
@@ -281,6 +282,8 @@ export interface Over {
   gist: string;
   /** The table of the rematch, once there is one. */
   next_table?: string; // ""
+  /** For who watches: what lets them watch that one too. */
+  next_watch?: string; // ""
 }
 
 /** Something that might be done with a card, and every reason why it cannot be done now. */

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
-from ludex.core.errors import (
-    BadAnswer,
-    BadDeck,
-    BadSave,
-    BadText,
-    LudexError,
-    UnknownCard,
-    UnknownGame,
-)
-from ludex.core.version import __version__
+TYPE_CHECKING = False
+"""As in `typing`, which is not imported for it: a command that is interrupted in its first moments has to notice."""
 
 if TYPE_CHECKING:
     from ludex.core.decisions import Action, Decision
+    from ludex.core.errors import BadAnswer, BadDeck, BadSave, BadText, LudexError, UnknownCard, UnknownGame
     from ludex.core.game import Game, Outcome
     from ludex.core.legality import Reason
     from ludex.core.requirements import DeckReason
     from ludex.core.trace import Trace, TraceLine
+    from ludex.core.version import __version__
     from ludex.core.view import (
         CardView,
         DecisionView,
@@ -71,10 +62,12 @@ __all__ = [
 
 _LAZY = {
     "ludex.core.decisions": ("Action", "Decision"),
+    "ludex.core.errors": ("BadAnswer", "BadDeck", "BadSave", "BadText", "LudexError", "UnknownCard", "UnknownGame"),
     "ludex.core.game": ("Game", "Outcome"),
     "ludex.core.legality": ("Reason",),
     "ludex.core.requirements": ("DeckReason",),
     "ludex.core.trace": ("Trace", "TraceLine"),
+    "ludex.core.version": ("__version__",),
     "ludex.core.view": (
         "CardView",
         "DecisionView",
@@ -94,6 +87,8 @@ _HOME = {name: module for module, names in _LAZY.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
+    from importlib import import_module
+
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found: object = getattr(import_module(_HOME[name]), name)

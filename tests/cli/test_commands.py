@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 from typer.testing import CliRunner
 
+import ludex
 from ludex.cli import app, commands
+from tests.hygiene.tree import ROOT
 
 
 def test_without_a_command_all_are_listed() -> None:
@@ -36,6 +46,42 @@ def test_no_command_is_imported_before_it_is_used() -> None:
     seen = "import sys, ludex.cli; print([m for m in sys.modules if m.startswith('ludex.cli.')])"
     result = subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True)
     assert result.stdout == "[]\n"
+
+
+ENDS = "import os, signal\nos.kill(os.getpid(), signal.SIGINT)\n"
+
+
+def test_an_interrupt_before_the_command_begins_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "typer.py").write_text(ENDS, encoding="utf-8")
+    path = os.pathsep.join([str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])])
+    command = [sys.executable, "-m", "ludex", "games"]
+    found = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": path})
+    assert (found.returncode, found.stdout, found.stderr) == (130, "", "ludex: interrupted\n")
+
+
+def test_the_package_is_the_command_and_so_is_the_script() -> None:
+    command = [sys.executable, "-m", "ludex", "games", "--json"]
+    found = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert len(json.loads(found.stdout)) >= 4
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["scripts"] == {"ludex": "ludex.__main__:main"}
+
+
+def leaves(command: Any, *words: str) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Every command that can be given, by its words."""
+    if not hasattr(command, "list_commands"):
+        yield words, command
+        return
+    context = command.make_context("ludex", [], resilient_parsing=True)
+    for name in command.list_commands(context):
+        yield from leaves(command.get_command(context, name), *words, name)
+
+
+def test_the_readme_says_which_commands_have_no_json() -> None:
+    every = leaves(get_command(app))
+    without = {" ".join(words) for words, one in every if not any("--json" in given.opts for given in one.params)}
+    assert without == {"play", "serve"}
+    assert "Each but `play` and `serve` has `--json`." in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 MAIN = "from ludex.cli import main; main()"
@@ -163,9 +209,10 @@ COUNTS = [
 
 
 def refused(command: list[str], given: str = "") -> str:
-    """What the command says to bad input: nothing but words, with the exit code for it."""
+    """What the command says to bad input: nothing but words on stderr, with the exit code for it."""
     result = CliRunner().invoke(app, [part.format(given) for part in command])
     assert (result.exit_code, isinstance(result.exception, SystemExit)) == (2, True), (command, result.exception)
+    assert result.stdout == ""
     return result.stderr
 
 
@@ -183,6 +230,34 @@ def test_a_file_that_is_none_is_told_by_its_name(
     told = refused(command, str(file))
     # A position tells every problem in a line of its own.
     assert (str(file) in told, told.count("\n")) == (True, 2 if (command[0], kind) == ("judge", "empty") else 1)
+
+
+@contextmanager
+def not_waiting() -> Iterator[None]:
+    """Whoever waits for what never comes is told so."""
+
+    def waited(number: int, frame: object) -> None:
+        raise AssertionError("it waits")
+
+    before = signal.signal(signal.SIGALRM, waited)
+    signal.alarm(60)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@pytest.mark.parametrize("command", FILES, ids=" ".join)
+def test_a_pipe_or_a_device_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    os.mkfifo("pipe")
+    for file in ("pipe", "/dev/zero"):
+        with not_waiting():
+            told = refused(command, file)
+        assert (file in told, "no file" in told, told.count("\n")) == (True, True, 1)
 
 
 @pytest.mark.parametrize("command", GAMES, ids=" ".join)
@@ -212,3 +287,29 @@ def test_a_number_out_of_range_is_refused_before_anything_is_done(command: list[
 def test_seeds_are_counted_on_from_the_first_again() -> None:
     result = CliRunner().invoke(app, ["conform", "sve", "--games", "2", "--seed", str(2**64 - 1), "--thorough", "0"])
     assert (result.exit_code, "2 games" in result.stdout, "0 violations" in result.stdout) == (0, True, True)
+
+
+def test_no_game_is_begun_that_is_to_be_recorded_in_a_pipe(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with not_waiting():
+        told = refused(["play", "sve", "--seed", "1", "--record", "{}"], str(tmp_path / "pipe"))
+    assert told == f"ludex: {tmp_path / 'pipe'}: this is no file that can be written whole\n"
+
+
+def test_what_comes_through_a_pipe_is_told_as_such() -> None:
+    command = [sys.executable, "-m", "ludex", "replay", "verify", "/dev/stdin"]
+    found = subprocess.run(command, input="{}", capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stderr) == (2, "ludex: /dev/stdin: this is no file that can be read whole\n")
+
+
+def test_the_package_itself_imports_nothing_in_which_an_interrupt_would_go_unnoticed() -> None:
+    seen = "import __future__, sys; before = {*sys.modules}; import ludex; print({*sys.modules} - before)"
+    there = {**os.environ, "PYTHONPATH": str(Path(ludex.__file__).parent.parent)}
+    result = subprocess.run([sys.executable, "-S", "-c", seen], capture_output=True, text=True, check=True, env=there)
+    assert result.stdout == "{'ludex'}\n"
+
+
+def test_a_position_of_a_game_that_is_none_is_told_in_a_line(tmp_path: Path) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text("game: laying\n", encoding="utf-8")
+    assert "line 1, game: no game is called 'laying'" in refused(["judge", "{}"], str(file))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -79,15 +80,15 @@ def test_a_violation_names_its_game_and_decision() -> None:
 
 
 def test_a_view_that_shows_the_other_hand_is_found() -> None:
-    def leaky(m: Machine, seat: int, zone: int, owner: int) -> view.ZoneView:
-        shown = real(m, seat, zone, owner)
-        if zone == HAND and owner != seat:
-            cards = [view._card(m, seat, card, None) for card in m.zone(zone, owner)]
+    def leaky(self: view.Sight, m: Machine, zone: int, owner: int, *seen: Any) -> view.ZoneView:
+        shown = real(self, m, zone, owner, *seen)
+        if zone == HAND and owner != self.seat:
+            cards = [view._card(m, self.seat, card, None) for card in m.zone(zone, owner)]
             return view.ZoneView(shown.zone, owner, shown.count, cards, 0)
         return shown
 
-    real = view._zone
-    with broken(view, "_zone", leaky):
+    real = view.Sight._zone
+    with broken(view.Sight, "_zone", leaky):
         assert "interference" in checks(found())
 
 

@@ -140,7 +140,7 @@ def test_a_file_that_is_no_list_is_refused(tmp_path: Path) -> None:
         read_deck(bytes_)
     with pytest.raises(BadDeck, match="No such file"):
         read_deck(absent)
-    with pytest.raises(BadDeck, match="directory"):
+    with pytest.raises(BadDeck, match="no file that can be read whole"):
         read_deck(tmp_path)
     with pytest.raises(BadDeck, match="null"):
         read_deck(Path("a\0b"))

@@ -62,3 +62,27 @@ def test_far_too_much_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "game").write_bytes(bytes(MOST_BYTES + 1))
     with pytest.raises(BadSave, match="no game"):
         read_whole(tmp_path / "game")
+
+
+def test_a_pipe_or_a_device_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for place in (pipe, link, Path("/dev/null")):
+        for attempt in (check_writable, lambda path: write_whole(path, b"data")):
+            with pytest.raises(BadSave, match="no file that can be written whole"):
+                attempt(place)
+
+
+def test_a_pipe_without_a_name_is_told_as_one() -> None:
+    reading, writing = os.pipe()
+    try:
+        # What such a link leads to has no place among the files.
+        place = Path(f"/dev/fd/{reading}")
+        with pytest.raises(BadSave, match="no file that can be read whole"):
+            read_whole(place)
+        with pytest.raises(BadSave, match="no file that can be written whole"):
+            check_writable(Path(f"/dev/fd/{writing}"))
+    finally:
+        os.close(reading)
+        os.close(writing)

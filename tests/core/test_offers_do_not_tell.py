@@ -69,6 +69,18 @@ def search(able: bool) -> Driving:
     return t
 
 
+def offer_on_a_looked_at_card(able: bool) -> Driving:
+    """The opponent looks at a card and may add it to their hand if it is of a kind."""
+    plea = "Look at the top card of your deck. If it's a follower, you may reveal it and add it to your hand."
+    nun = follower("Nun", 1, 1, text=[f"When this leaves the field, {plea[0].lower()}{plea[1:]}"])
+    bolt = spell("Bolt", text=["Select an enemy follower on the field and destroy it."])
+    top = ELF if able else spell("Omen", text=["Draw a card."])
+    t = table(you=Side(hand=[bolt]), opponent=Side(field=[nun], deck=[top, GIANT]))
+    asking_all(t)
+    t.play("Bolt", "Nun", asks=NEXT)
+    return t
+
+
 def g_assist(able: bool) -> Driving:
     """The opponent lacks the grade to ride, or holds it."""
     held = vg.unit("Held", grade=0 if able else 2)
@@ -104,6 +116,7 @@ WORLDS: dict[str, tuple[Callable[[bool], Driving], int]] = {
     "sve: summon from hand": (summon_from_hand, OPPONENT),
     "sve: discard of a kind": (discard_of_a_kind, OPPONENT),
     "sve: search": (search, OPPONENT),
+    "sve: offer on a looked-at card": (offer_on_a_looked_at_card, OPPONENT),
     "vanguard: G assist": (g_assist, OPPONENT),
     "fftcg: another attack": (another_attack, YOU),
     "caster: Break of an orb": (break_of_an_orb, OPPONENT),

@@ -14,6 +14,7 @@ from ludex.core.values import StatOf
 from ludex.games.sve.words import ATTACK, HAND
 from ludex.testing import Lying, Side, Table, follower, lying, rule, spell, table
 from ludex.testing import fftcg as ff
+from ludex.testing import vanguard as vg
 from tests.games.sve.rules.parts import ENEMY_LEADER, FOLLOWERS, attack, deal, destroy, does, last_words, while_here
 
 SWEEP = spell("Sweep", does(destroy(FOLLOWERS)), cost=0)
@@ -111,3 +112,20 @@ def test_which_of_equal_cards_is_picked_is_asked_of_whoever_does_not_see_them() 
     theirs = tuple(t.machine.zone(HAND, 1))
     picking = [Decision(seat, SOME, "select 1", "4.1.2.2", theirs, 1, 1) for seat in (0, 1)]
     assert [only_choice(t.machine, one) for one in picking] == [None, (0,)]
+
+
+@rule("sve-en", "10.6.2.8.2")
+def test_when_equal_cards_came_into_the_hand_makes_no_difference() -> None:
+    churn = spell("Churn", text=["Draw a card. Discard a card."], cost=0)
+    t = table(you=Side(hand=[churn, ELF], deck=[ELF, ELF, ELF]))
+    t.play("Churn")
+    assert t.zone("you", "hand") == ["Elf"]
+
+
+@rule("vanguard", "8.6.3")
+def test_equal_abilities_that_do_not_speak_of_their_card_are_not_asked_about() -> None:
+    clerk = vg.unit("Clerk", text=["[AUTO](RC):When a card is put into your soul, draw a card."])
+    boss = vg.unit("Boss", grade=3, text=["[ACT](VC):[Soul-Charge 2]."])
+    t = vg.table(you=vg.Side(vanguard=boss, rear={"left front": clerk, "right front": clerk}))
+    t.use("Boss")
+    assert len(t.zone("you", "hand")) == 4

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core import visibility
+from ludex.core.chance import Stream
 from ludex.core.machine import Machine
 from ludex.core.ops.look import Look, Reveal
 from ludex.core.ops.move import Move
@@ -10,11 +13,13 @@ from ludex.core.program import Seq
 from ludex.core.selectors import Those, Top
 from ludex.core.values import Fixed
 from ludex.core.visibility import RedactedEvent
+from ludex.games import names
 from ludex.games.fftcg import words as fftcg
 from ludex.testing import Side, faceup, lying, rule, table
 from ludex.testing import fftcg as ff
 from ludex.testing.sve.table import Table
 from tests.conformance.sample import BY_CODE
+from tests.server.playing import begun
 
 YOU, OPPONENT = 0, 1
 COURIER, DOORKEEPER, VIPER, SCHOLAR = (BY_CODE[code] for code in ("B", "A", "H", "D"))
@@ -207,3 +212,18 @@ def test_what_is_done_to_a_hidden_card_is_not_told() -> None:
     for card, expected in ((viper, 0), (t.card("Courier"), 1)):
         t.machine.emit_quietly_about("not played", card, OPPONENT, "10.7.3.2")
         assert len([one for one in told(t, YOU) if one.kind == "not played"]) == expected
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_known_cards_of_a_zone_are_those_that_are_known_one_by_one(name: str) -> None:
+    stream, game = Stream(3), begun(name, seed=3)
+    hidden = 0
+    while game.decision is not None and len(game.answers) < 150:
+        m = game.machine
+        for seat in (0, 1, visibility.WATCHER):
+            for place, held in enumerate(m.state.zones):
+                known = [card for card in held if visibility.knows(m, seat, card)]
+                assert visibility.known_in(m, seat, place // 2, place % 2) == known
+                hidden += 0 < len(known) < len(held)
+        game.answer(game.decision.random(stream))
+    assert hidden

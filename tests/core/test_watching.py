@@ -7,10 +7,13 @@ import pytest
 from ludex.core import view, visibility
 from ludex.core.chance import Stream
 from ludex.core.game import Game
+from ludex.core.state import REVEALED
 from ludex.core.view import CardView
 from ludex.core.visibility import WATCHER
 from ludex.games import names
+from ludex.games.vanguard.words import G_ZONE
 from ludex.testing import Side, follower, table
+from ludex.testing import vanguard as vg
 from ludex.testing.interference import interferes
 from tests.server.playing import begun, moments, played
 
@@ -108,3 +111,16 @@ def test_with_open_hands_nothing_but_the_hands_is_added(name: str) -> None:
         assert closed.events == opened.events
         if not game.state.cancellable:
             assert all(hands(game, seat) == game.view(seat).zone("hand", seat).cards for seat in (0, 1))
+
+
+def test_in_which_order_equal_cards_lie_is_not_told_to_a_watcher_where_one_of_them_is_revealed() -> None:
+    t = vg.table(you=vg.Side(g_zone=[vg.g_unit("Dragon"), vg.g_unit("Dragon")]))
+    m = t.machine
+    first, second = m.zone(G_ZONE, 0)
+    m.state.cards[first] = lying_open = m.state.cards[first].copy()
+    lying_open.face_up = True
+    m.state.frames[-1].slots[REVEALED] = (second,)
+    shown = view.watch(m).to_json()
+    assert shown.count(b'"Dragon"') > 2
+    m.state.zones[2 * G_ZONE] = [second, first]
+    assert view.watch(m).to_json() == shown

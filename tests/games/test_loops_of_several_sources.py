@@ -11,7 +11,7 @@ import pytest
 from ludex.core.conditions import Holds
 from ludex.core.decisions import NUMBER, YES_NO
 from ludex.core.definitions import Ability, CardDef
-from ludex.core.loops import LIMIT
+from ludex.core.loops import ACTIONS, LIMIT
 from ludex.core.ops.counters import PutCounters
 from ludex.core.ops.turn_card import Engage, Refresh
 from ludex.core.players import YOU
@@ -85,14 +85,14 @@ def echoes(game: Played, sources: int, body: Callable[[Body], Body], times: int 
     return t
 
 
-def play_on(t: Any, card: str = "Echo 0", most: int = 3000) -> int:
-    """Its ability is used, every optional part is done as often as can be, windows are passed; how many were asked."""
+def play_on(t: Any, card: str = "Echo 0", most: int = LIMIT) -> int:
+    """Its ability is used, optional parts are done a hundred times, windows are passed; how many were asked."""
     t.machine.answer(t.options().index(f"use {card} 0"))
     asked = 0
     while (decision := t.decision) is not None and (not decision.actions or t.machine.state.stack):
         assert asked < most, "the loop goes on for ever"
         last = len(decision.actions) - 1
-        often = decision.bounds()[1] if decision.shape in (YES_NO, NUMBER) else decision.first()
+        often = min(decision.bounds()[1], 100) if decision.shape in (YES_NO, NUMBER) else decision.first()
         t.machine.answer(last if decision.actions else often)
         asked += 1
     return asked
@@ -206,3 +206,77 @@ def test_a_loop_whose_rounds_are_long_is_a_draw_too(name: str) -> None:
     t = echoes(GAMES[name], 1, lambda ring: Seq((sounds, ring)))
     play_on(t)
     assert (t.winner, t.outcome.reason) == ("nobody", "perpetual cycle")
+
+
+def in_this_order(t: Any, first: str) -> int:
+    """Of what waits the ability of this card comes first wherever it is open; how often somebody was asked."""
+    asked = 0
+    while (decision := t.decision) is not None and not decision.actions:
+        assert asked < LIMIT, "the loop goes on for ever"
+        assert (decision.barred, decision.barred_by) == (frozenset(), ""), "the order is the player's"
+        options = t.options()
+        t.machine.answer(options.index(first) if first in options else decision.first())
+        asked += 1
+    return asked
+
+
+@rule("sve-en", "15.2.1.3", "10.5.2.2", "10.7.3.1")
+@pytest.mark.parametrize(("first", "won", "by"), [("A", "nobody", "15.2.1.3"), ("B", "opponent", "11.2.1")])
+@pytest.mark.parametrize(("gains", "losses"), [(1, 2), (2, 2), (3, 2)])
+def test_the_order_of_what_waits_is_the_players_to_the_end(
+    gains: int, losses: int, first: str, won: str, by: str
+) -> None:
+    """Whoever gains before they lose never loses the game: nobody plays the losses first for them."""
+    gain = sve.amulet("A", text=["Whenever your leader loses defense, give your leader [defense]+1."])
+    loss = sve.amulet("B", text=["Whenever your leader gains defense, deal 1 damage to your leader."])
+    cut = sve.spell("Cut", text=["Deal 1 damage to your leader."])
+    t = sve.table(you=sve.Side(field=[gain] * gains + [loss] * losses, hand=[cut]))
+    t.machine.always_asked = ()
+    t.machine.answer(t.options().index("play Cut"))
+    in_this_order(t, first)
+    assert t.outcome is not None
+    assert (t.winner, t.outcome.rule) == (won, by)
+
+
+@rule("vanguard", "12.1.1.1")
+def test_a_loop_by_which_ever_more_different_abilities_stand_by_is_a_draw() -> None:
+    """Each card put into the soul or the drop zone is another one, so that no two abilities are interchangeable."""
+    charge = vanguard.unit("K", text=["[ACT](RC)[1/turn]:[Soul-Charge 1]."])
+    there = vanguard.unit("A", text=[
+        "[AUTO](RC):When a card is put into your soul, choose a card from your soul, and put it into your drop zone.",
+    ])  # fmt: skip
+    back = vanguard.unit("B", text=[
+        "[AUTO](RC):When a card is put into your drop zone, choose a card from your drop zone, and put it into your "
+        "soul.",
+    ])  # fmt: skip
+    t = vanguard.table(you=vanguard.Side(rear=[charge, there, back, back]))
+    t.machine.always_asked = ()
+    t.machine.answer(t.options().index("use K 0"))
+    in_this_order(t, "A")
+    assert t.outcome is not None
+    assert (t.winner, t.outcome.rule) == ("nobody", "12.1.1.1")
+
+
+@rule("sve-en", "15.2.1.2")
+@rule("fftcg", "13.2")
+@rule("vanguard", "12.1.1.2")
+@rule("caster", "1301.1a")
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_repeated_in_a_long_turn_is_barred_and_everything_else_stays_open(name: str) -> None:
+    game = GAMES[name]
+    bell = Cards((game.field,), YOU, Is(game.names, "Bell"))
+    cards = [game.card(each, (game.act(PutCounters(each, bell)),)) for each in ("Bell", "Door")]
+    t = game.table(cards)
+    t.machine.always_asked = ()
+    before = t.options()
+    while "use Bell 0" in t.options():
+        assert t.counters("Bell", "Bell") <= ACTIONS, "it can be repeated for ever"
+        t.machine.answer(t.options().index("use Bell 0"))
+        while t.machine.state.stack:
+            t.machine.answer(len(t.decision.actions) - 1)
+    assert t.counters("Bell", "Bell") >= 100
+    assert t.options() == [one for one in before if one != "use Bell 0"]
+    t.machine.answer(t.options().index("use Door 0"))
+    while t.machine.state.stack:
+        t.machine.answer(len(t.decision.actions) - 1)
+    assert t.counters("Bell", "Door") == 1

@@ -20,6 +20,7 @@ from ludex.core.program import Body, Op
 from ludex.core.spec import GameSpec
 from ludex.core.walk import find
 from ludex.games import load, names, part
+from ludex.games.sve.words import STACK_COUNTER
 from ludex.games.vanguard.words import DROP
 from ludex.testing.coverage_of_rules import NUMBER, books
 from ludex.text import PhraseTable
@@ -179,7 +180,7 @@ def particulars() -> set[str]:
     found |= asked | {f"{name} of an automatic ability" for name in asked}
     # What is given is cited by the layer it belongs to (`ops/give`).
     # A counter that is taken instead of something is cited by its name (`replacing`).
-    return found | {"lose"} | {f"give {layer}" for layer in LAYERS} | {"Stack counter instead"}
+    return found | {"lose"} | {f"give {layer}" for layer in LAYERS} | {f"{STACK_COUNTER} counter instead"}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ludex.core.game import Game
-from ludex.games import names
+from ludex.games import load, names
 from ludex.positions import BadPosition, lay, read, take, write
 
 LEADERS = "player 1:\n  leader: Linnea of the Long Grass\n{}\nplayer 2:\n  leader: Linnea of the Long Grass\n{}\n"
@@ -89,7 +91,7 @@ def test_every_reason_is_told() -> None:
     assert found == [
         "format: sve has no format 'chess'; there are standard, sealed, cross-craft",
         "player 1, hand: Fairy: a token cannot be here",
-        "player 1, deck: sve has no deck 'forrest', and no file is called so; nearest: forestcraft",
+        "player 1, deck: sve has no deck 'forrest', and no file beside it is called so; nearest: forestcraft",
         "player 2, cemetery: Hollow Pipper: no card is called 'Hollow Pipper'; nearest: Hollow Piper, Holy Tiger, "
         "Toll Inspector",
     ]
@@ -151,3 +153,68 @@ def test_an_example_can_be_laid_out_and_taken_again(game: str, example: str) -> 
     assert laid.decision is not None
     again = take(laid)
     assert read(write(again)) == again
+
+
+NAMING = "game: sve\nplayer 1:\n  leader: {leader}\n  deck: the rest of deck {deck}\nplayer 2:\n  leader: {leader}\n"
+LEADER = "Linnea of the Long Grass"
+
+
+def naming(deck: str) -> str:
+    """A position that names this deck."""
+    return NAMING.format(leader=LEADER, deck=deck)
+
+
+def test_a_deck_list_beside_the_position_may_be_named(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text(load("sve").deck("swordcraft").dump(), encoding="utf-8")
+    game = lay(read(naming("mine.txt"), beside=tmp_path))
+    swords = lay(read(naming("swordcraft")))
+    assert len(names_in(game, "deck", 0)) >= 40
+    assert names_in(game, "deck", 0) == names_in(swords, "deck", 0)
+    with pytest.raises(BadPosition, match=r"no deck 'mine\.txt'"):
+        lay(read(naming("mine.txt")))
+
+
+def test_a_position_opens_no_file_elsewhere_and_tells_nothing_of_one_that_is_no_deck_list(tmp_path: Path) -> None:
+    folder = tmp_path / "positions"
+    folder.mkdir()
+    (tmp_path / "secret.txt").write_text("the password\n", encoding="utf-8")
+    (folder / "link.txt").symlink_to(tmp_path / "secret.txt")
+    (folder / "own.txt").write_text("the password\n", encoding="utf-8")
+    (folder / "below").mkdir()
+    (folder / "below" / "deck.txt").write_text(load("sve").deck("swordcraft").dump(), encoding="utf-8")
+    elsewhere = [
+        str(tmp_path / "secret.txt"),
+        "../secret.txt",
+        "link.txt",
+        "below/deck.txt",
+        "/etc/passwd",
+        "..",
+        "below",
+    ]
+    for deck in (*elsewhere, "nul\0byte", "x" * 3000):
+        with pytest.raises(BadPosition, match="no file beside it is called so") as told:
+            lay(read(naming(deck), beside=folder))
+        assert "password" not in str(told.value)
+    with pytest.raises(BadPosition, match=r"'own\.txt' is no deck list") as told:
+        lay(read(naming("own.txt"), beside=folder))
+    assert "password" not in str(told.value)
+
+
+def test_a_leader_lies_in_its_place_and_nothing_else_lies_there() -> None:
+    leader = "Linnea of the Long Grass"
+    assert refused(f"field: {leader}") == [f"player 1, field: {leader}: a card that stands for a player cannot be here"]
+    assert refused("under the leader: Hollow Piper") == [
+        "player 1, under the leader: Hollow Piper: only a card that stands for a player can be here"
+    ]
+    assert names_in(sve(f"under the leader: {leader}"), "under the leader", 0) == [leader]
+    with pytest.raises(BadPosition, match="player 1, leader: here is place for one card, not for 2"):
+        lay(read(f"game: sve\nplayer 1:\n  leader: {leader} x2"))
+
+
+def test_only_what_the_game_lays_face_down_lies_so() -> None:
+    assert refused("field: Fairy, face down") == ["player 1, field: Fairy cannot lie face down here"]
+
+
+def test_the_folder_of_deck_lists_may_be_named(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text(load("sve").deck("swordcraft").dump(), encoding="utf-8")
+    assert len(names_in(lay(read(naming("mine.txt"), beside=str(tmp_path))), "deck", 0)) >= 40

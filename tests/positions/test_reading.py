@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+from typing import Any
 
 import pytest
 
-from ludex.positions import BadPosition, LyingCard, Position, Rest, read, write
+from ludex.core.errors import UnknownGame
+from ludex.positions import BadPosition, Half, LyingCard, Position, Rest, lay, read, reading, write
 
 SVE = """\
 # A question.
@@ -137,3 +139,101 @@ def test_what_cannot_be_read_is_named(text: str, told: str) -> None:
 def test_a_text_that_is_too_long_is_refused_or_read_at_once(text: str) -> None:
     with contextlib.suppress(BadPosition):
         assert isinstance(read(text), Position)
+
+
+@pytest.mark.parametrize("game", ["laying", "../sve", "sve.x", "..", "__init__", "wording", "reading", "", "\0"])
+def test_the_name_of_a_game_is_no_name_of_a_module(game: str) -> None:
+    told = f"line 1, game: no game is called {game!r}; there are caster, fftcg, sve, vanguard"
+    assert problems(f"game: {game}\n") == [told]
+    with pytest.raises(UnknownGame, match="no game is called"):
+        lay(Position(game, (Half(), Half())))
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("engaged", "Engaged"),
+        ("owned by player 1", "owned by player 2"),
+        ("1 damage", "damage 0"),
+        ("face up", "face down"),
+        ("other side", "other side"),
+        ("2 Stack counters", "a stack counter"),
+        ("came as number 1", "came as number 2"),
+        ("came this turn", "came this turn"),
+        ("evolved this turn", "evolved this turn"),
+    ],
+)
+def test_what_is_said_twice_of_how_a_card_lies_is_refused(first: str, second: str) -> None:
+    told = f"line 3, player 1, field: {second!r}: this was said already, as {first!r}"
+    assert told in problems(f"game: sve\nplayer 1:\n  field: Fairy, {first}, {second}")
+
+
+def test_counters_of_two_names_and_two_things_done_are_not_the_same_thing_twice() -> None:
+    text = "game: caster\nplayer 1:\n  servant: Ogre, a Gem counter, 2 Web counters, {}"
+    (card,) = read(text.format("attacked this turn, switched this turn")).players[0].zones["servant zone"]
+    assert isinstance(card, LyingCard)
+    assert (card.counters, card.happened) == ((("Gem", 1), ("Web", 2)), ("attacked this turn", "switched this turn"))
+
+
+def test_a_line_that_is_too_long_is_refused_before_anything_is_made_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+    monkeypatch.setattr(reading, "_state", lambda words, piece: looked.append(piece))
+    told = problems("game: sve\nplayer 1:\n  hand: Fairy" + ", engaged" * 20_000)
+    assert (f"line 3, the text: more than {reading.LONGEST_LINE} characters in a line" in told, looked) == (True, [])
+
+
+def test_a_name_that_no_card_can_have_is_cited_in_part() -> None:
+    (told,) = (one for one in problems(f"game: sve\nplayer 1:\n  hand: {'y' * 3_000}") if "hand" in one)
+    assert told.startswith("line 3, player 1, hand: no card has a name of more than 200 characters: 'yyyy")
+    assert len(told) < 200
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("game: sve\n#" + "x" * 2_000_000, "the file: more than 256 KiB, which is no position"),
+        ("game: sve\n" + "\n" * 3_000, "the file: more than 2000 lines"),
+    ],
+)
+def test_why_a_text_is_too_long_is_told(text: str, told: str) -> None:
+    assert problems(text) == [told]
+
+
+@pytest.mark.parametrize("value", [None, b"game: sve", 5, ["game: sve"], object()])
+def test_what_is_no_text_is_no_position(value: Any) -> None:
+    assert problems(value) == [f"the text: text is wanted, not {type(value).__name__}"]
+    with pytest.raises(BadPosition, match="the folder: the name of one is wanted"):
+        read("game: sve", beside=value if value is not None else 0)
+    with pytest.raises(BadPosition, match="nothing to lay out"):
+        lay(value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "game: sve\nseed: " + "1" * 3_900,
+        "game: " + "x" * 3_900,
+        "game: sve\nactive: " + "x" * 3_900,
+        "game: sve\nphase: " + "x" * 3_900,
+        "game: sve\nplayer 1:\n  " + "x" * 3_900 + ": 1",
+        "game: sve\nplayer 1:\n  defense: " + "9" * 3_900,
+        "game: sve\nplayer 1:\n  this turn: " + "x" * 3_900,
+        "game: sve\nplayer 1:\n  field:\n    Fairy\n      " + "x" * 3_900,
+        "game: sve\nplayer 1:\n  deck: the rest of deck " + "x" * 3_900,
+        "game: sve\n" + "x" * 3_900 + ": 1",
+    ],
+)
+def test_what_is_cited_of_a_text_is_short(text: str) -> None:
+    with pytest.raises(BadPosition) as bad:
+        lay(read(text))
+    assert max(len(str(one)) for one in bad.value.problems) < 500
+
+
+def test_no_part_of_an_error_can_steer_a_terminal() -> None:
+    text = "game: sve\nphase: \x1b[31m\nse\x1b[31med: 3\nplayer 1:\n  ha\x9bnd: 3\n  field: \u202eFairy\n"
+    with pytest.raises(BadPosition) as bad:
+        read(text, "a\x1bfile")
+    lines = str(bad.value).split("\n")
+    assert lines[0] == "a\\u001bfile is no position:"
+    assert all(line.isprintable() for line in lines)
+    assert all(str(one).isprintable() for one in bad.value.problems)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import stat
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
+from litestar.connection import ASGIConnection
+from litestar.types import Scope
 
-from ludex.server.doors import Limits, page_policy
+from ludex.server.doors import Limits, may_read_figures, page_policy
 from ludex.server.rulings import parse, rulings, rulings_on
 from ludex.server.sessions import SECRET, BadSecret, secret_in
 from ludex.server.shelf import Shelf
@@ -16,6 +19,8 @@ from tests.server.sitting import StillTime
 from tests.server.wired import ROOMY, Visitor, app_for, tested
 
 Visitors = Callable[[], Visitor]
+TOKEN = "for prometheus"
+CARRIED = {"authorization": f"Bearer {TOKEN}"}
 
 
 @pytest.fixture
@@ -186,11 +191,29 @@ async def test_where_the_client_is_not_built_the_page_says_how(visitors: Visitor
     assert "make client" in page.text
 
 
-async def test_the_figures_are_there_for_prometheus(visitors: Visitors) -> None:
-    ann = await visitors().comes()
-    await ann.opens("sve", "study")
-    assert "ludex_tables 1.0" in (await ann.http.get("/metrics")).text
-    assert (await ann.asks("/health"))["well"] is True
+async def test_the_figures_are_there_for_prometheus(tmp_path: Path) -> None:
+    async with tested(app_for(tmp_path, Limits(figures_token=TOKEN))) as made:
+        ann = await made().comes()
+        await ann.opens("sve", "study")
+        assert "ludex_tables 1.0" in (await ann.http.get("/metrics", headers=CARRIED)).text
+        assert (await ann.asks("/health"))["well"] is True
+
+
+@pytest.mark.parametrize("carried", ["", "Bearer", "Bearer wrong", TOKEN])
+async def test_the_figures_are_only_for_who_carries_the_token(tmp_path: Path, carried: str) -> None:
+    async with tested(app_for(tmp_path, Limits(figures_token=TOKEN))) as made:
+        visitor = made()
+        assert (await visitor.http.get("/metrics", headers={"authorization": carried})).status_code == 404
+        assert "ludex_tables" in (await visitor.http.get("/metrics", headers=CARRIED)).text
+
+
+@pytest.mark.parametrize(
+    ("host", "allowed"),
+    [("127.0.0.1", True), ("::1", True), ("192.0.2.7", False), ("10.0.0.1", False), ("somewhere", False), ("", False)],
+)
+def test_without_a_token_the_figures_are_for_this_machine_alone(host: str, allowed: bool) -> None:
+    scope = {"type": "http", "headers": [], "client": (host, 1) if host else None}
+    assert may_read_figures(ASGIConnection(cast(Scope, scope)), Limits()) is allowed
 
 
 # The secret.

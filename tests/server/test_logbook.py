@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core import visibility
+from ludex.core.game import Game
 from ludex.games import names
 from ludex.server.logbook import Logbook
 from tests.server.playing import begun, moments, played
@@ -31,6 +32,16 @@ def test_lines_of_turns_that_are_over_are_not_made_again(name: str) -> None:
     assert all(first[n] is second[n] for n in over)
 
 
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_every_card_that_was_played_is_told(viewer: int) -> None:
+    game = played("sve", 90)
+    known = visibility.visible_events(game.machine, viewer, game.log)
+    names = {event.name for event in known if event.kind == "played"}
+    text = "\n".join(line.text for line in Logbook(viewer).lines(game))
+    assert len(names) > 5
+    assert all(f" played {name}" in text for name in names)
+
+
 def test_a_log_is_turned_back_with_its_game() -> None:
     game = played("sve", 60)
     book = Logbook(0)
@@ -41,6 +52,22 @@ def test_a_log_is_turned_back_with_its_game() -> None:
     shorter = book.lines(game)
     assert len(shorter) < before
     assert [one.text for one in shorter] == [one.text for one in Logbook(0).lines(game)]
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_log_that_was_turned_back_anywhere_reads_as_one_opened_now(name: str, viewer: int) -> None:
+    game = begun(name, every_window=True)
+    kept = Logbook(viewer)
+    for number, _ in enumerate(moments(game, 90)):
+        assert read(kept, game) == read(Logbook(viewer), game)
+        if number % 3 == 2:
+            assert game.undo(study=True)
+            assert read(kept, game) == read(Logbook(viewer), game)
+
+
+def read(book: Logbook, game: Game) -> list[tuple[int, str, str]]:
+    return [(line.turn, line.kind, line.text) for line in book.lines(game)]
 
 
 @pytest.mark.parametrize("name", names())

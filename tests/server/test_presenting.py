@@ -20,7 +20,7 @@ WATCHER = -1
 
 
 def sent(game: Game, viewer: int) -> wire.State:
-    return Presenting(game, viewer).state()
+    return Presenting.once(game, viewer).state()
 
 
 @pytest.mark.parametrize("name", names())
@@ -34,6 +34,19 @@ def test_nothing_that_is_sent_depends_on_what_the_seat_does_not_know(name: str) 
                 compared += 1
                 assert wire.encoder.encode(sent(game, seat)) == wire.encoder.encode(sent(other, seat))
     assert compared > 100
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("viewer", [0, 1, WATCHER])
+def test_eyes_that_have_looked_before_see_what_new_ones_see(name: str, viewer: int) -> None:
+    kept = GamePresenter().reader(viewer, False)
+    game = begun(name, every_window=True)
+    for number, _ in enumerate(moments(game, 120)):
+        assert kept.state(game) == sent(game, viewer)
+        if number % 30 == 29:
+            for _ in range(4):
+                assert game.undo(study=True)
+            assert kept.state(game) == sent(game, viewer)
 
 
 def asked(game: Game) -> tuple[int, str] | None:
@@ -83,7 +96,7 @@ def test_a_payment_is_proposed_and_what_lacks_of_another_is_said(name: str) -> N
     decision = game.decision
     assert decision is not None
     assert decision.shape == PAY
-    shown = Presenting(game, decision.seat)
+    shown = Presenting.once(game, decision.seat)
     question = shown.question(NUMBER)
     assert question is not None
     assert question.proposal is not None
@@ -96,14 +109,14 @@ def test_the_other_seat_can_check_nothing_of_a_question() -> None:
     game = begun("sve")
     assert game.decision is not None
     with pytest.raises(BadAnswer, match="not asked"):
-        Presenting(game, 1 - game.decision.seat).check(0)
+        Presenting.once(game, 1 - game.decision.seat).check(0)
 
 
 @pytest.mark.parametrize("name", names())
 def test_of_each_card_in_hand_it_is_said_what_can_be_done_or_why_not(name: str) -> None:
     game = next(game for game in moments(begun(name), 60) if game.decision is not None and game.decision.shape == ACT)
     assert game.decision is not None
-    shown = Presenting(game, game.decision.seat)
+    shown = Presenting.once(game, game.decision.seat)
     question = shown.question(NUMBER)
     assert question is not None
     hand = shown.view.zone("hand", game.decision.seat).cards
@@ -122,7 +135,7 @@ def test_of_a_card_the_seat_does_not_know_nothing_is_said() -> None:
     game = played("sve", 8)
     theirs = game.machine.zone(game.spec.hand, 1)[0]
     with pytest.raises(UnknownCard, match="no such card"):
-        Presenting(game, 0).why(theirs)
+        Presenting.once(game, 0).why(theirs)
 
 
 @pytest.mark.parametrize("name", names())
@@ -147,13 +160,13 @@ def test_names_are_found_by_any_part_those_that_begin_so_first() -> None:
 
 
 def test_the_damage_a_player_can_take_is_told_with_the_resources() -> None:
-    assert Presenting(begun("fftcg"), 0).resources()["damage limit"] == [7, 7]
+    assert Presenting.once(begun("fftcg"), 0).resources()["damage limit"] == [7, 7]
 
 
 def test_the_end_is_told_with_the_rule() -> None:
     game = begun("caster")
     game.concede(0)
-    over = Presenting(game, 1).over()
+    over = Presenting.once(game, 1).over()
     assert over == wire.Over(1, "concession", "103.4", gist(game, "103.4"))
     assert over.gist
 
@@ -174,7 +187,7 @@ def test_whoever_watches_is_asked_nothing_and_sees_no_hand(name: str) -> None:
 def test_both_hands_are_sent_where_both_players_allowed_it_and_no_deck(name: str) -> None:
     # While a play can still be taken back, whoever watches sees the hands as they were before it.
     game = next(game for game in moments(begun(name), 90) if len(game.answers) > 30 and not game.state.cancellable)
-    state = GamePresenter().show(game, WATCHER, True)
+    state = GamePresenter().reader(WATCHER, True).state(game)
     for seat in (0, 1):
         hand = next(zone for zone in state.zones if (zone.name, zone.seat) == ("hand", seat))
         assert [card.name for card in hand.cards] == [card.name for card in game.view(seat).zone("hand", seat).cards]
@@ -187,8 +200,8 @@ def test_both_hands_are_sent_where_both_players_allowed_it_and_no_deck(name: str
 def test_a_player_of_an_ended_game_sees_the_other_hand_too(name: str) -> None:
     game = played(name, 30)
     game.concede(1)
-    state = GamePresenter().show(game, 0, True)
+    state = GamePresenter().reader(0, True).state(game)
     theirs = next(zone for zone in state.zones if (zone.name, zone.seat) == ("hand", 1))
     assert [card.name for card in theirs.cards] == [card.name for card in game.view(1).zone("hand", 1).cards]
-    told = [line.text for line in GamePresenter().book(0, True).lines(game)]
+    told = [line.text for line in GamePresenter().reader(0, True).lines(game)]
     assert any("Your opponent drew" in line and "card" not in line for line in told)

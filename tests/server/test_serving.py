@@ -49,10 +49,10 @@ class Process:
 
 
 @asynccontextmanager
-async def serving(folder: Path) -> AsyncIterator[Process]:
+async def serving(folder: Path, port: int = 0) -> AsyncIterator[Process]:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-u", "-c", "from ludex.cli import main; main()"),
-        *("serve", "--port", "0", "--data", str(folder)),
+        *("serve", "--port", str(port), "--data", str(folder)),
         stdout=asyncio.subprocess.PIPE,
         stderr=(folder.parent / "log").open("a"),
         env={**os.environ, "NO_COLOR": "1"},

@@ -12,6 +12,7 @@ from ludex.server import messages as say
 from ludex.server.messages import Closed, Refused, Said, State
 from ludex.server.orders import DeckChoice
 from ludex.server.refusals import Forbidden, NotFound, Refusal
+from ludex.server.sides import WATCHER
 from tests.server.sitting import Client, StillTime, decks_of, friends, open_hub, order, somebody
 
 
@@ -199,6 +200,28 @@ async def test_a_rematch_begins_when_both_want_it_with_the_seats_changed(tmp_pat
     assert [chair.guest for chair in again.chairs] == [chair.guest for chair in reversed(table.chairs)]
     assert [chair.deck for chair in again.chairs] == [chair.deck for chair in reversed(table.chairs)]
     assert again.row.seed != table.row.seed
+    await hub.close()
+
+
+async def test_who_watched_is_told_where_to_watch_the_rematch_and_the_players_are_not(tmp_path: Path) -> None:
+    hub = await open_hub(tmp_path)
+    table, ann, ben, opened = await friends(hub, watch=True)
+    await ann.says(say.Concede())
+    await ann.says(say.Rematch())
+    await ben.says(say.Rematch())
+    for _ in range(2):
+        watcher = await Client().sit(table, table.watches(opened.watch))
+        over = watcher.state.over
+        assert over is not None
+        again = await hub.table(over.next_table)
+        assert again.watches(over.next_watch) == WATCHER
+        # And so it is when the table comes back from the store.
+        await watcher.leaves()
+        table.retire()
+        table = await hub.table(table.id)
+    assert ann.state.over is not None
+    assert ann.state.over.next_table == table.row.next_table
+    assert ann.state.over.next_watch == ""
     await hub.close()
 
 

@@ -99,8 +99,10 @@ async def test_a_request_lapses_when_the_game_goes_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("allowed", [True, False])
 async def test_against_the_computer_answers_are_taken_back_only_where_the_table_allows_it(
-    tmp_path: Path, allowed: bool
+    tmp_path: Path, allowed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    # A game that is known to go on until something was learned.
+    monkeypatch.setattr("ludex.server.hub.fresh_seed", lambda: 7)
     hub = await open_hub(tmp_path)
     guest = await hub.new_guest()
     opened = await hub.create(order(takebacks=allowed), guest.id)

@@ -1,11 +1,9 @@
 // What a person likes.
 
-import { useEffect, useState } from "react";
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { api, me } from "../http";
 import { set, type Theme, useSettings, type Verbosity } from "../settings";
-import { Toggle } from "./controls";
+import { NameField, Toggle } from "./controls";
 import { KeyEditor } from "./Keys";
 
 const SIZES = [1, 1.15, 1.3, 1.5];
@@ -29,41 +27,6 @@ function Choice({ label, value, options, change }: Choosing) {
         ))}
       </div>
     </RadioGroup>
-  );
-}
-
-function NameField() {
-  const { t } = useTranslation();
-  const [name, setName] = useState("");
-  const [kept, setKept] = useState("");
-  useEffect(() => {
-    me().then(
-      (guest) => setName(guest.name),
-      () => undefined,
-    );
-  }, []);
-  const keep = () =>
-    void api.rename(name).then(
-      () => setKept(t("settings.nameKept")),
-      (error: Error) => setKept(error.message),
-    );
-  return (
-    <form
-      className="labelled"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
-    >
-      <label htmlFor="name">{t("settings.name")}</label>
-      <span className="linkline">
-        <input id="name" type="text" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
-        <button type="submit" className="btn">
-          {t("settings.nameSave")}
-        </button>
-      </span>
-      <span role="status">{kept}</span>
-    </form>
   );
 }
 

@@ -5,7 +5,7 @@ import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { api, type Clock, type GameInfo, type Mine, type NewTable } from "../http";
 import { go } from "../router";
-import { Toggle } from "./controls";
+import { NameField, Toggle } from "./controls";
 import { choiceOf, DeckPicker, formatOf, OWN, type Picked } from "./DeckPicker";
 import { useLoaded, Waiting } from "./loading";
 
@@ -21,6 +21,9 @@ const CLOCKS: Clock[] = [
   { minutes: 40, increment: 15 },
 ];
 
+const LISTED = 8;
+
+/** My tables: those to go on with before those to look at again. */
 function GoOn({ tables, games }: { tables: Mine[]; games: GameInfo[] }) {
   const { t } = useTranslation();
   if (tables.length === 0) return null;
@@ -28,9 +31,9 @@ function GoOn({ tables, games }: { tables: Mine[]; games: GameInfo[] }) {
     <section>
       <h2>{t("start.goOn")}</h2>
       <div className="tables">
-        {tables.slice(0, 6).map((one) => (
+        {[...tables.filter((one) => !one.over), ...tables.filter((one) => one.over)].slice(0, LISTED).map((one) => (
           <a key={one.table} href={one.over ? `/r/${one.table}` : `/t/${one.table}`} data-game={one.game}>
-            <b>{one.players.filter(Boolean).join(" – ")}</b>
+            <b>{one.kind === "study" ? t("start.study") : one.players.filter(Boolean).join(" – ")}</b>
             <small>
               {games.find((game) => game.name === one.game)?.title ?? one.game} · {t("start.turn", { turn: one.turn })}
               {one.over ? ` · ${t("start.ended")}` : ""}{" "}
@@ -234,6 +237,7 @@ function Form({ game }: { game: GameInfo }) {
               first={t("start.theirDeckAny")}
             />
           )}
+          {kind === "friend" && <NameField />}
           <MoreChoices more={more} kind={kind} change={setMore} />
         </section>
         <Opponents game={game} kind={kind} agent={agent} setKind={setKind} setAgent={setAgent} />

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, type TableInfo } from "../http";
 import { go } from "../router";
-import { Ask, Bar } from "../table/Ask";
+import { Ask, Lost } from "../table/Ask";
 import { useTable } from "../table/store";
 import { Table } from "../table/Table";
-import { LinkLine } from "./controls";
+import { LinkLine, NameField } from "./controls";
 import { choiceOf, DeckPicker, formatOf, type Picked } from "./DeckPicker";
 import { useLoaded, Waiting } from "./loading";
 import { useLine } from "./useLine";
@@ -33,19 +33,7 @@ function Play({ info, watch }: { info: TableInfo; watch: string }) {
           </a>
         </>
       )}
-      {!closed && line === "lost" && (
-        <Bar looks="waiting bad" sign={t("ask.waiting")} small={t("ask.connection")}>
-          <div className="question">
-            <b>{t("ask.lost")}</b>
-            <span className="for">{t("ask.again")}</span>
-          </div>
-          <div className="answers">
-            <button type="button" className="btn" onClick={again}>
-              {t("ask.tryNow")}
-            </button>
-          </div>
-        </Bar>
-      )}
+      {!closed && line === "lost" && <Lost again={again} />}
       {!closed && line !== "lost" && <p role="status">{t("ask.connecting")}</p>}
     </main>
   );
@@ -62,11 +50,15 @@ function Invite({ info, again }: { info: TableInfo; again: () => void }) {
   return (
     <main className="page narrow">
       <div className="waitcard" data-game={info.game}>
-        <h1>{t("start.friend")}</h1>
+        <h1>{t("join.wait")}</h1>
         <p>{t("ask.invite")}</p>
         {invite && <LinkLine label={t("start.friend")} url={`${location.origin}/t/${info.table}?invite=${invite}`} />}
         {watch && <LinkLine label={t("ask.watchLink")} url={`${location.origin}/w/${info.table}?watch=${watch}`} />}
-        <p role="status">{t("ask.waiting")}…</p>
+        <p className="lead">{info.clock ? t("start.clockOf", { ...info.clock }) : t("start.noClock")}</p>
+        <p role="status" className="still">
+          {t("join.nobody")}
+        </p>
+        <NameField />
       </div>
     </main>
   );
@@ -96,6 +88,7 @@ function Join({ info, invite, done }: { info: TableInfo; invite: string; done: (
         format={info.format || formatOf(game, picked, "")}
         pick={setDeck}
       />
+      <NameField />
       {wrong && (
         <p className="problem-line" role="alert">
           {wrong}

@@ -1,8 +1,9 @@
 // Controls that several pages have.
 
-import { useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Switch } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { api, me } from "../http";
 
 export function Toggle({ label, on, change }: { label: string; on: boolean; change: (on: boolean) => void }) {
   return (
@@ -32,5 +33,42 @@ export function LinkLine({ label, url }: { label: string; url: string }) {
         </button>
       </span>
     </label>
+  );
+}
+
+/** What the guest is called by others. */
+export function NameField() {
+  const { t } = useTranslation();
+  const id = useId();
+  const [name, setName] = useState("");
+  const [kept, setKept] = useState("");
+  useEffect(() => {
+    me().then(
+      (guest) => setName(guest.name),
+      () => undefined,
+    );
+  }, []);
+  const keep = () =>
+    void api.rename(name).then(
+      () => setKept(t("settings.nameKept")),
+      (error: Error) => setKept(error.message),
+    );
+  return (
+    <form
+      className="labelled"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <label htmlFor={id}>{t("settings.name")}</label>
+      <span className="linkline">
+        <input id={id} type="text" value={name} maxLength={40} onChange={(event) => setName(event.target.value)} />
+        <button type="submit" className="btn">
+          {t("settings.nameSave")}
+        </button>
+      </span>
+      <span role="status">{kept}</span>
+    </form>
   );
 }

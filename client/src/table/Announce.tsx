@@ -8,6 +8,7 @@ import type { LogLine, State, TableLayout } from "../wire";
 import { passWords } from "./Ask";
 import { about } from "./answering";
 import { cardsOf, nearSeat } from "./placing";
+import { nameOf } from "./players";
 import { useTable } from "./store";
 import { measure } from "./Wings";
 
@@ -33,7 +34,7 @@ export function resourcesOf(t: TFunction, layout: TableLayout, state: State): st
         const zone = state.zones.find((one) => one.name === pile.zone && one.seat === seat);
         return t("gauge.spoken", { title: pile.title, count: zone?.count ?? 0 });
       });
-      return t("say.resources", { name: state.players[seat]?.name ?? "", parts: [...gauges, ...piles].join(", ") });
+      return t("say.resources", { name: nameOf(t, state, seat), parts: [...gauges, ...piles].join(", ") });
     })
     .join(" ");
 }

@@ -8,6 +8,8 @@ import type { Question, State, TableLayout } from "../wire";
 import { NameInput, NumberInput, OrderInput, SplitInput } from "./AskInputs";
 import { given, lack, ORDERED, optionsOf, SEVERAL, toggle, wordless } from "./answering";
 import { nearSeat } from "./placing";
+import { nameOf } from "./players";
+import { useSince } from "./since";
 import { answer, confirm, pass, propose, redraft, say, undo, useTable } from "./store";
 import { capital, RuleLink, time } from "./words";
 
@@ -45,7 +47,7 @@ function Wanted({ question }: { question: Question }) {
       : least === 0
         ? t("ask.chooseUpTo", { most })
         : t("ask.choose", { least, most });
-  return <span className="for">{text} · </span>;
+  return <span>{text}</span>;
 }
 
 /** What is still missing of the draft, or that it will do. */
@@ -57,7 +59,7 @@ function Missing({ question }: { question: Question }) {
   const lacks = lack(question, draft);
   const words: Record<string, string> = { pay: "payFirst" };
   const text = problem || (lacks ? t(`ask.${words[lacks.key] ?? lacks.key}`, { count: lacks.count }) : "");
-  if (text) return <span className={problem ? "problem" : "for"}>{text}</span>;
+  if (text) return <span className={problem ? "problem" : ""}>{text}</span>;
   return draft.picked.length > 0 && problem === "" ? <span className="fine">{t("ask.enough")}</span> : null;
 }
 
@@ -189,26 +191,28 @@ function Asked({ question, state, layout }: { question: Question; state: State; 
   const { t } = useTranslation();
   const passing = useTable((held) => held.passing);
   const mine = state.active === state.viewer;
-  const clash = state.clashes?.[0]?.text;
+  // Several attacks at once are told by the sums in the middle.
+  const clash = state.clashes?.length === 1 ? state.clashes[0]?.text : "";
   const text = question.text?.join(" ") ?? "";
+  // The prompt often names the card already.
+  const subject =
+    question.subject_name && !question.prompt.includes(question.subject_name) ? question.subject_name : "";
   return (
     <Bar looks="" sign={t(mine ? "ask.yourTurn" : "ask.youDecide")} small={state.phase}>
       <div className="question">
-        <b>{capital(question.prompt)}</b>
-        <span className="for">
-          {[question.subject_name, text && (text.length > 220 ? `${text.slice(0, 217)}…` : text), clash]
-            .filter(Boolean)
-            .join(" · ")}{" "}
-          <RuleLink number={question.rule} gist={question.gist} />{" "}
-        </span>
-        <Wanted question={question} />
-        {(question.constraints ?? []).map((constraint) => (
-          <span key={constraint} className="for">
-            {constraint}{" "}
-          </span>
-        ))}
-        <Missing question={question} />
-        {passing && <span className="for">{t("ask.passOn")}</span>}
+        <p className="prompt">
+          <b>{capital(question.prompt)}</b> <RuleLink number={question.rule} gist={question.gist} />
+        </p>
+        {(subject || text) && <p className="for">{[subject, text].filter(Boolean).join(" · ")}</p>}
+        {clash && <p className="for clashwords">{clash}</p>}
+        <p className="wanted">
+          <Wanted question={question} />{" "}
+          {(question.constraints ?? []).map((constraint) => (
+            <span key={constraint}>{constraint} </span>
+          ))}
+          <Missing question={question} />
+          {passing && <span>{t("ask.passOn")}</span>}
+        </p>
       </div>
       {ORDERED.has(question.shape) && <OrderInput question={question} />}
       {question.shape === "split" && <SplitInput question={question} />}
@@ -228,29 +232,44 @@ function Ended({ state }: { state: State }) {
     over.winner < 0
       ? t("ask.draw")
       : state.viewer < 0 || state.kind === "study"
-        ? t("ask.wonBy", { name: state.players[over.winner]?.name })
+        ? t("ask.wonBy", { name: nameOf(t, state, over.winner) })
         : t(over.winner === state.viewer ? "ask.won" : "ask.lostGame");
   return (
     <Bar looks={over.winner === state.viewer ? "" : "waiting"} sign={title} small={t("ask.over")}>
       <div className="question">
-        <b>{capital(over.reason)}</b>
-        <span className="for">
-          {over.gist} <RuleLink number={over.rule} gist={over.gist} />
-        </span>
+        <p className="prompt">
+          <b>{capital(over.reason)}</b> <RuleLink number={over.rule} gist={over.gist} />
+        </p>
+        <p className="for">{over.gist}</p>
       </div>
       <div className="answers">
-        {over.next_table ? (
-          <button type="button" className="btn main" onClick={() => go(`/t/${over.next_table}`)}>
-            {t("ask.toRematch")}
-          </button>
-        ) : (
-          state.viewer >= 0 &&
-          state.kind !== "study" && (
-            <button type="button" className="btn main" disabled={me?.rematch} onClick={() => say({ type: "rematch" })}>
-              {t(me?.rematch ? "ask.rematchAsked" : "ask.rematch")}
-            </button>
-          )
-        )}
+        {over.next_table
+          ? (state.viewer >= 0 || over.next_watch) && (
+              <button
+                type="button"
+                className="btn main"
+                onClick={() =>
+                  go(
+                    state.viewer >= 0
+                      ? `/t/${over.next_table}`
+                      : `/w/${over.next_table}?watch=${encodeURIComponent(over.next_watch ?? "")}`,
+                  )
+                }
+              >
+                {t("ask.toRematch")}
+              </button>
+            )
+          : state.viewer >= 0 &&
+            state.kind !== "study" && (
+              <button
+                type="button"
+                className="btn main"
+                disabled={me?.rematch}
+                onClick={() => say({ type: "rematch" })}
+              >
+                {t(me?.rematch ? "ask.rematchAsked" : "ask.rematch")}
+              </button>
+            )}
         <a className="btn" href={`/r/${state.table}`}>
           {t("ask.replay")}
         </a>
@@ -267,11 +286,11 @@ function Consent({ state }: { state: State }) {
   const asked = state.asked;
   if (!asked) return null;
   const mine = asked.by === state.viewer;
-  const name = state.players[asked.by]?.name ?? "";
+  const name = nameOf(t, state, asked.by);
   return (
     <Bar looks={mine ? "waiting" : ""} sign={t(mine ? "ask.waiting" : "ask.youDecide")} small={t("ask.undo")}>
       <div className="question">
-        <b>{t(mine ? "ask.askedUndo" : "ask.asksUndo", { name, what: asked.what })}</b>
+        <b>{t(mine ? "ask.askedUndo" : "ask.asksUndo", { name })}</b>
       </div>
       {!mine && state.viewer >= 0 && (
         <div className="answers">
@@ -289,21 +308,32 @@ function Consent({ state }: { state: State }) {
 
 function Waiting({ state }: { state: State }) {
   const { t } = useTranslation();
-  const other = state.players[1 - nearSeat(state)];
+  const seat = 1 - nearSeat(state);
+  const other = state.players[seat];
+  const name = nameOf(t, state, seat);
   const watching = state.viewer < 0;
   const away = !!other && !other.computer && !other.here && !!other.away && state.kind === "friend";
-  const title = away
-    ? t("ask.away", { name: other.name })
-    : t(other?.computer ? "ask.computerThinks" : "ask.waitingFor", { name: other?.name ?? "" });
+  const gone = useSince(`${state.seq} ${other?.away}`, away);
+  const watched =
+    state.turn === 0
+      ? t("bar.before")
+      : [t("panel.turn", { turn: state.turn, name: nameOf(t, state, state.active) }), state.phase]
+          .filter(Boolean)
+          .join(" · ");
+  const title = away ? t("ask.away", { name }) : t(other?.computer ? "ask.computerThinks" : "ask.waitingFor", { name });
   return (
     <Bar
       looks="waiting"
       sign={t(watching ? "ask.watching" : "ask.waiting")}
-      small={watching ? state.phase : t("ask.for", { name: other?.name ?? "" })}
+      small={watching ? state.phase : t("ask.for", { name })}
     >
       <div className="question">
-        <b>{watching ? `${t("bar.turn", { turn: state.turn })} · ${state.phase}` : title}</b>
-        {away && <span className="for">{t("ask.awayFor", { time: time((other.away ?? 0) * 1000) })}</span>}
+        <b>{watching ? watched : title}</b>
+        {away && (
+          <span className="for">
+            {t(other.claimable ? "ask.awayClaim" : "ask.awayFor", { time: time((other.away ?? 0) * 1000 + gone) })}
+          </span>
+        )}
       </div>
       <div className="answers">
         {other?.claimable && (
@@ -319,6 +349,24 @@ function Waiting({ state }: { state: State }) {
             </span>
           </button>
         )}
+      </div>
+    </Bar>
+  );
+}
+
+/** The line to the table is down, and is tried again. */
+export function Lost({ again }: { again: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Bar looks="waiting bad" sign={t("ask.waiting")} small={t("ask.connection")}>
+      <div className="question">
+        <b>{t("ask.lost")}</b>
+        <span className="for">{t("ask.again")}</span>
+      </div>
+      <div className="answers">
+        <button type="button" className="btn" onClick={again}>
+          {t("ask.tryNow")}
+        </button>
       </div>
     </Bar>
   );
@@ -342,20 +390,7 @@ export function Ask({ layout, state, again }: { layout: TableLayout; state: Stat
         </div>
       </Bar>
     );
-  if (line !== "open")
-    return (
-      <Bar looks="waiting bad" sign={t("ask.waiting")} small={t("ask.connection")}>
-        <div className="question">
-          <b>{t("ask.lost")}</b>
-          <span className="for">{t("ask.again")}</span>
-        </div>
-        <div className="answers">
-          <button type="button" className="btn" onClick={again}>
-            {t("ask.tryNow")}
-          </button>
-        </div>
-      </Bar>
-    );
+  if (line !== "open") return <Lost again={again} />;
   if (state.over) return <Ended state={state} />;
   if (state.asked) return <Consent state={state} />;
   if (state.question && state.question.number !== sent)

@@ -7,10 +7,12 @@ import type { Question } from "../wire";
 import { allot, left, optionsOf, reorder, within } from "./answering";
 import { look, open, redraft, say, useTable } from "./store";
 
+const NAMES = 12;
+
 function SortItem({ question, place, at, count }: { question: Question; place: number; at: number; count: number }) {
   const { t } = useTranslation();
   const draft = useTable((held) => held.draft);
-  const { ref } = useSortable({ id: `sort ${place}`, index: at, group: "order", data: { sort: place } });
+  const { ref, handleRef } = useSortable({ id: `sort ${place}`, index: at, group: "order", data: { sort: place } });
   const option = optionsOf(question)[place];
   const text = option?.text ?? "";
   const move = (by: number) => redraft(reorder(draft, at, at + by));
@@ -27,7 +29,7 @@ function SortItem({ question, place, at, count }: { question: Question; place: n
     move(by);
   };
   return (
-    <li className="sortrow">
+    <li ref={ref} className="sortrow">
       <button
         type="button"
         className="step"
@@ -38,7 +40,7 @@ function SortItem({ question, place, at, count }: { question: Question; place: n
         ‹
       </button>
       <button
-        ref={ref}
+        ref={handleRef}
         type="button"
         className="sortitem"
         aria-label={t("ask.orderItem", { text, n: at + 1, count })}
@@ -176,13 +178,16 @@ export function NameInput({ question }: { question: Question }) {
       />
       <ul aria-label={t("ask.namesFound", { count: names.length })}>
         {part.trim().length > 1 &&
-          names.slice(0, 24).map((name) => (
+          names.slice(0, NAMES).map((name) => (
             <li key={name}>
               <button type="button" className="btn" onClick={() => choose(name)}>
                 {name}
               </button>
             </li>
           ))}
+        {part.trim().length > 1 && names.length > NAMES && (
+          <li className="for">{t("ask.moreNames", { count: names.length - NAMES })}</li>
+        )}
       </ul>
     </div>
   );

@@ -19,7 +19,7 @@ export function Chat({ state }: { state: State }) {
         {lines.length === 0 && <li>{t("panel.chatEmpty")}</li>}
         {lines.map((line) => (
           <li key={`${line.at} ${line.seat}`} className={line.seat === state.viewer ? "you" : ""}>
-            <b>{line.name}</b> {line.text}
+            <b>{line.seat === state.viewer ? t("plate.yourself") : line.name}</b> {line.text}
           </li>
         ))}
       </ol>

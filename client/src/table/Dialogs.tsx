@@ -10,7 +10,9 @@ import { about } from "./answering";
 import { CardButton } from "./CardButton";
 import { Popover } from "./Popover";
 import { zoneOf } from "./placing";
+import { nameOf } from "./players";
 import { say, useTable } from "./store";
+import { capital } from "./words";
 
 export type Opened = "" | "menu" | "concede" | "stops" | "keys";
 
@@ -111,18 +113,19 @@ function PileDialog({ layout, state }: { layout: TableLayout; state: State }) {
   const selected = useTable((held) => held.selected);
   if (pile === null) return null;
   const zone = zoneOf(state, pile.zone, pile.seat);
-  const title = [...layout.left, ...layout.right].find((one) => one.zone === pile.zone)?.title ?? pile.zone;
+  const title =
+    [...layout.left, ...layout.right, ...layout.gauges].find((one) => one.zone === pile.zone)?.title ?? pile.zone;
   const cards = [...(zone?.cards ?? [])].sort(
     (a, b) => Number(about(state.question, b.id).length > 0) - Number(about(state.question, a.id).length > 0),
   );
   const close = () => useTable.setState({ pile: null });
   return (
-    <Window title={t("pile.of", { title, name: state.players[pile.seat]?.name ?? "" })} wide close={close}>
+    <Window title={t("pile.of", { title: capital(title), name: nameOf(t, state, pile.seat) })} wide close={close}>
       <p className="lead">
         {(zone?.count ?? 0) === 0
           ? t("pile.empty")
           : [
-              t("pile.label", { title, count: zone?.count ?? 0 }),
+              t("pile.label", { title: capital(title), count: zone?.count ?? 0 }),
               (zone?.unknown ?? 0) > 0 && t("pile.unknown", { count: zone?.unknown ?? 0 }),
             ]
               .filter(Boolean)

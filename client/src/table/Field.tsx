@@ -1,6 +1,7 @@
 // The fields of both players: rows of places.
 
 import { useDroppable } from "@dnd-kit/react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { State, TableLayout } from "../wire";
 import { atSpot } from "./answering";
@@ -18,7 +19,7 @@ function Spot({ place, mine, main }: { place: Place; mine: boolean; main: boolea
   const option = mine ? atSpot(question, place.spot) : -1;
   const under = useTable((held) => held.layout?.card.under ?? "");
   const { ref, isDropTarget } = useDroppable({
-    id: `place ${mine} ${place.key}`,
+    id: `place ${mine} ${place.title} ${place.key}`,
     data: { on: place.spot ? { spot: place.spot } : { area: "field" } },
     disabled: !mine || place.card !== null,
   });
@@ -61,8 +62,17 @@ function Spot({ place, mine, main }: { place: Place; mine: boolean; main: boolea
 
 function Row({ row, mine }: { row: FieldRow; mine: boolean }) {
   const many = row.places.length > MANY;
+  const whole = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(() => {
+    const shown = whole.current;
+    setScrolls(shown !== null && shown.scrollWidth > shown.clientWidth);
+  });
   return (
     <div
+      ref={whole}
+      // What does not fit is reached by the arrow keys.
+      {...(scrolls ? { tabIndex: 0, role: "group", "aria-label": capital(row.title) } : {})}
       className={`row${row.grid ? "" : " named"}${many ? " many" : ""}${row.places.length > FULL ? " full" : ""}`}
       style={{ "--places": row.places.length } as React.CSSProperties}
     >

@@ -1,6 +1,7 @@
 // The hand, and before it the cards to choose from that lie in piles.
 
 import { useTranslation } from "react-i18next";
+import { type Form, useForm } from "../form";
 import type { State, TableLayout } from "../wire";
 import { about } from "./answering";
 import { CardButton, HiddenCard } from "./CardButton";
@@ -9,8 +10,8 @@ import { cardsOf, inSight, nearSeat, zoneOf } from "./placing";
 import { useTable } from "./store";
 
 /** The cards a question is about that lie where they cannot be seen, with the names of their zones. */
-export function trayed(layout: TableLayout, state: State): number[] {
-  const seen = inSight(layout, state);
+export function trayed(layout: TableLayout, state: State, form: Form): number[] {
+  const seen = inSight(layout, state, form);
   const named = (state.question?.options ?? []).flatMap((option) => (option.card ? [option.card] : []));
   return [...new Set(named)].filter((card) => !seen.has(card) && cardsOf(state).has(card));
 }
@@ -22,7 +23,7 @@ export function Hand({ layout, state }: { layout: TableLayout; state: State }) {
   const seat = nearSeat(state);
   const zone = zoneOf(state, layout.hand, seat);
   const cards = zone?.cards ?? [];
-  const tray = trayed(layout, state).flatMap((id) => cardsOf(state).get(id) ?? []);
+  const tray = trayed(layout, state, useForm()).flatMap((id) => cardsOf(state).get(id) ?? []);
   const asked = !!state.question && cards.some((card) => about(state.question, card.id).length > 0);
   return (
     <section

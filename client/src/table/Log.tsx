@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { State } from "../wire";
 import { byTurn, named } from "./log";
 import { cardsOf, nearSeat } from "./placing";
+import { youOr } from "./players";
 import { useTable } from "./store";
 import { CardName, RuleLink } from "./words";
 
@@ -20,7 +21,7 @@ export function Log({ state }: { state: State }) {
   return (
     <div className="log">
       {turns.map((turn) => {
-        const name = state.players[turn.seat]?.name;
+        const name = turn.seat < 0 ? "" : youOr(t, state, turn.seat);
         return (
           <div key={turn.start}>
             <h3>

@@ -1,11 +1,17 @@
 // Between the players: what is compared, the stack, guardians, what is being resolved.
 
 import { useDroppable } from "@dnd-kit/react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { Card, Clash, State, TableLayout, TableMiddle } from "../wire";
+import type { Card, State, TableLayout, TableMiddle } from "../wire";
 import { CardButton, useCard, useCardHandlers } from "./CardButton";
+import { type Compared, compared } from "./comparing";
 import { cardsOf, nearSeat } from "./placing";
+import { youOr } from "./players";
+import { useTable } from "./store";
 import { capital } from "./words";
+
+const LATELY = 3;
 
 function Item({ card, n, top, mine }: { card: Card; n: number; top: boolean; mine: boolean }) {
   const { t } = useTranslation();
@@ -14,7 +20,7 @@ function Item({ card, n, top, mine }: { card: Card; n: number; top: boolean; min
   const stacked = card.stacked;
   const names = (stacked?.targets ?? []).map((target) => target.name).filter(Boolean);
   const aims = names.length > 0 ? t("mid.aims", { names: names.join(", ") }) : "";
-  const name = stacked?.text ? stacked.source_name : card.name;
+  const name = stacked?.source_name || card.name;
   return (
     <button
       type="button"
@@ -65,37 +71,68 @@ function Lane({ part, state, near }: { part: TableMiddle; state: State; near: nu
 }
 
 interface Summing {
-  clash: Clash;
+  clash: Compared;
   state: State;
-  near: number;
-  attacker: boolean;
   /** The zone of what stands for a player. */
   avatar: string;
 }
 
-function Sum({ clash, state, near, attacker, avatar }: Summing) {
-  const { t } = useTranslation();
-  const found = cardsOf(state).get(attacker ? clash.attacker : clash.attacked);
-  const card = found?.card;
+/** What the cards of one side are called, and whose they are. */
+function sideOf(t: TFunction, state: State, cards: number[], avatar: string): { names: string; mine: boolean } {
+  const found = cards.flatMap((card) => cardsOf(state).get(card) ?? []);
   // What stands for a player goes by the player's name.
-  const name = found && found.zone.name === avatar ? state.players[found.zone.seat]?.name : card?.name;
-  const value = attacker ? clash.strength : clash.against;
-  const mine = card?.controller === near;
+  const names = found.map(({ card, zone }) => (zone.name === avatar ? youOr(t, state, zone.seat) : card.name));
+  return { names: names.join(", "), mine: found[0]?.card.controller === nearSeat(state) };
+}
+
+function Attacking({ clash, state, avatar }: Summing) {
+  const { t } = useTranslation();
+  const { names, mine } = sideOf(t, state, clash.attackers, avatar);
+  const sum = clash.strengths.reduce((all, one) => all + one, 0);
   return (
     <div className="sum">
-      <span className={mine ? "you" : "foe"}>{t(attacker ? "mid.attacks" : "mid.defends", { name: name ?? "" })}</span>
-      {value !== undefined && value !== null && <b>{value}</b>}
-      {!attacker && clash.against !== undefined && clash.against !== null && (
+      <span className={mine ? "you" : "foe"}>{t("mid.attacks", { count: clash.attackers.length, name: names })}</span>
+      {clash.strengths.length > 0 && <b>{sum}</b>}
+      {clash.strengths.length > 1 && <span>{clash.strengths.join(" + ")}</span>}
+    </div>
+  );
+}
+
+function Attacked({ clash, state, avatar }: Summing) {
+  const { t } = useTranslation();
+  const { names, mine } = sideOf(t, state, clash.attacked, avatar);
+  return (
+    <div className="sum">
+      <span className={mine ? "you" : "foe"}>{t("mid.defends", { name: names })}</span>
+      {clash.against !== null && <b>{clash.against}</b>}
+      {clash.wins !== null && (
         <span className={clash.wins === mine ? "no" : "yes"}>{t(clash.wins ? "mid.wins" : "mid.loses")}</span>
       )}
     </div>
   );
 }
 
+/** What happened last, where nothing else lies between the players. It is read out elsewhere. */
+function Lately({ state }: { state: State }) {
+  const log = useTable((held) => held.log);
+  const lines = log.filter((line) => line.kind !== "phase" && line.kind !== "turn").slice(-LATELY);
+  const near = nearSeat(state);
+  return (
+    <ol className="lately" aria-hidden="true">
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the last lines, replaced as a whole
+        <li key={place} className={(line.seat ?? -1) < 0 ? "" : line.seat === near ? "you" : "foe"}>
+          {line.text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export function Middle({ layout, state }: { layout: TableLayout; state: State }) {
   const { t } = useTranslation();
   const near = nearSeat(state);
-  const clash = state.clashes?.[0];
+  const clash = compared(state);
   const { ref } = useDroppable({ id: "middle", data: { on: { area: "middle" } } });
   const busy = layout.middle.some((part) => state.zones.some((zone) => zone.name === part.zone && zone.count > 0));
   const stack = layout.middle.find((part) => part.stack);
@@ -107,7 +144,7 @@ export function Middle({ layout, state }: { layout: TableLayout; state: State })
       aria-label={t("region.middle")}
     >
       {clash ? (
-        <Sum clash={clash} state={state} near={near} attacker avatar={layout.avatar} />
+        <Attacking clash={clash} state={state} avatar={layout.avatar} />
       ) : (
         <div className="sum">
           {stack && (
@@ -119,15 +156,12 @@ export function Middle({ layout, state }: { layout: TableLayout; state: State })
         </div>
       )}
       <div className="lane">
+        {!busy && <Lately state={state} />}
         {layout.middle.map((part) => (
           <Lane key={part.zone} part={part} state={state} near={near} />
         ))}
       </div>
-      {clash ? (
-        <Sum clash={clash} state={state} near={near} attacker={false} avatar={layout.avatar} />
-      ) : (
-        <div className="sum" />
-      )}
+      {clash ? <Attacked clash={clash} state={state} avatar={layout.avatar} /> : <div className="sum" />}
     </section>
   );
 }

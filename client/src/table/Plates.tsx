@@ -1,26 +1,19 @@
 // The players: who they are, how much time they have, what they hold.
 
 import type { TFunction } from "i18next";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Card, ClockFace, Player, State, TableLayout } from "../wire";
 import { useCard, useCardHandlers } from "./CardButton";
 import { avatarOf, nearSeat, zoneOf } from "./placing";
+import { nameOf } from "./players";
+import { useSince } from "./since";
 import { useTable } from "./store";
 import { time } from "./words";
 
 /** A clock that goes on between two states. */
-function Clock({ face, name, seq }: { face: ClockFace; name: string; seq: number }) {
+export function Clock({ face, name, seq }: { face: ClockFace; name: string; seq: number }) {
   const { t } = useTranslation();
-  const [spent, setSpent] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every state sets the clock anew
-  useEffect(() => {
-    setSpent(0);
-    if (!face.running) return;
-    const began = performance.now();
-    const timer = setInterval(() => setSpent(performance.now() - began), 500);
-    return () => clearInterval(timer);
-  }, [face.left, face.running, seq]);
+  const spent = useSince(`${seq} ${face.left}`, !!face.running);
   const left = face.left - spent;
   return (
     <span
@@ -33,11 +26,11 @@ function Clock({ face, name, seq }: { face: ClockFace; name: string; seq: number
   );
 }
 
-function Who({ player, name, small, avatar }: { player: Player; name: string; small: string; avatar: Card | null }) {
+function Who({ name, small, avatar }: { name: string; small: string; avatar: Card | null }) {
   const inside = (
     <>
       <span className="face" aria-hidden="true">
-        {[...player.name][0]?.toUpperCase() ?? "?"}
+        {[...name][0]?.toUpperCase() ?? "?"}
       </span>
       <span>
         <b>{name}</b>
@@ -66,10 +59,8 @@ function Avatar({ card, name, inside }: { card: Card; name: string; inside: Reac
 }
 
 function small(t: TFunction, state: State, player: Player, seat: number): string {
-  const where = t(state.first === seat ? "plate.first" : "plate.second");
-  return [player.computer ? t("plate.computer", { agent: player.computer }) : player.deck, where]
-    .filter(Boolean)
-    .join(" · ");
+  const where = state.turn === 0 ? "" : t(state.first === seat ? "plate.first" : "plate.second");
+  return [player.computer ? t("plate.computer") : player.deck, where].filter(Boolean).join(" · ");
 }
 
 export function OpponentPlate({ layout, state }: { layout: TableLayout; state: State }) {
@@ -77,14 +68,16 @@ export function OpponentPlate({ layout, state }: { layout: TableLayout; state: S
   const seat = 1 - nearSeat(state);
   const player = state.players[seat];
   if (player === undefined) return null;
+  const name = nameOf(t, state, seat);
   const hand = zoneOf(state, layout.hand, seat);
   const count = hand?.count ?? 0;
   const known = hand?.cards?.length ?? 0;
   const avatar = layout.stands_for === "player" ? (avatarOf(layout, state, seat) ?? null) : null;
+  const away = !player.computer && player.here !== true && state.kind === "friend" && !!player.away;
   const said = known > 0 ? t("plate.known", { count, known }) : t("plate.inHand", { count });
   return (
-    <section className="opp" aria-label={t("region.opponent", { name: player.name })} data-region="opponent">
-      <Who player={player} name={player.name} small={small(t, state, player, seat)} avatar={avatar} />
+    <section className="opp" aria-label={t("region.opponent", { name })} data-region="opponent">
+      <Who name={name} small={small(t, state, player, seat)} avatar={avatar} />
       <div className="backs" data-zone={`${seat}:${layout.hand}`}>
         {Array.from({ length: Math.min(count, 10) }, (_, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells the backs apart
@@ -103,12 +96,8 @@ export function OpponentPlate({ layout, state }: { layout: TableLayout; state: S
           <span>{said}</span>
         )}
       </div>
-      <span className="note">
-        {!player.computer && player.here !== true && state.kind === "friend" && player.away ? (
-          <span className="away">{t("plate.away", { time: time(player.away * 1000) })}</span>
-        ) : null}
-      </span>
-      {player.clock && <Clock face={player.clock} name={player.name} seq={state.seq} />}
+      <span className="note">{away && <span className="away">{t("plate.away")}</span>}</span>
+      {player.clock && <Clock face={player.clock} name={name} seq={state.seq} />}
     </section>
   );
 }
@@ -119,14 +108,15 @@ export function OwnPlate({ layout, state }: { layout: TableLayout; state: State 
   const player = state.players[seat];
   if (player === undefined) return null;
   const avatar = layout.stands_for === "player" ? (avatarOf(layout, state, seat) ?? null) : null;
-  const name = state.viewer >= 0 ? t("plate.you", { name: player.name }) : player.name;
+  const called = nameOf(t, state, seat);
+  const name = state.viewer >= 0 && state.kind !== "replay" ? t("plate.you", { name: called }) : called;
   return (
-    <section className="me" aria-label={t("region.you", { name: player.name })} data-region="me">
-      <Who player={player} name={name} small={small(t, state, player, seat)} avatar={avatar} />
+    <section className="me" aria-label={t("region.you", { name: called })} data-region="me">
+      <Who name={name} small={small(t, state, player, seat)} avatar={avatar} />
       <span className="note">{t("plate.inHand", { count: zoneOf(state, layout.hand, seat)?.count ?? 0 })}</span>
       {player.clock && (
         <span>
-          <Clock face={player.clock} name={player.name} seq={state.seq} />
+          <Clock face={player.clock} name={called} seq={state.seq} />
         </span>
       )}
     </section>

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { actions } from "./answering";
+import { beside } from "./beside";
 import { cardsOf } from "./placing";
 import { answer, select, useTable } from "./store";
 import { capital, RuleLink } from "./words";
@@ -23,12 +24,21 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
   // Nothing is covered that the card is compared with: the menu lies beside it, and never leaves the window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told about the card changes its size
   useLayoutEffect(() => {
-    if (!floating || root.current === null) return;
+    if (root.current === null) return;
+    if (!floating) {
+      root.current.scrollIntoView?.({ inline: "nearest", block: "nearest" });
+      return;
+    }
     const box = document.querySelector(`[data-card="${card}"]`)?.getBoundingClientRect();
     const own = root.current.getBoundingClientRect();
     if (box === undefined) return;
-    const beside = box.right + 8 + own.width < innerWidth ? box.right + 8 : Math.max(8, box.left - own.width - 8);
-    setAt({ left: beside, top: Math.max(8, Math.min(box.top, innerHeight - own.height - 8)) });
+    const others = [...document.querySelectorAll(".table [data-card], .table .pile, .table .place.drop, .table .ask")]
+      .filter((element) => !element.matches(`[data-card="${card}"]`))
+      .map((element) => element.getBoundingClientRect());
+    const table = document.querySelector(".table .field")?.parentElement?.getBoundingClientRect();
+    const room = { left: 8, top: 8, width: (table?.width ?? innerWidth) - 16, height: innerHeight - 16 };
+    const { left, top } = beside(box, { width: own.width, height: own.height }, others, room);
+    setAt({ left, top });
   }, [card, floating, why, places.length]);
 
   // Only when another card is selected: what is learned later must not take the focus.
@@ -88,7 +98,7 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
       {barred.slice(0, BARRED).map(({ words, reason }) => (
         <p key={`${words}${reason.rule}`} className="off">
           <span>
-            {words}: {reason.text}
+            {t("card.cannot", { words })} {reason.text}
           </span>
           <RuleLink number={reason.rule} gist={reason.gist} />
         </p>

@@ -11,7 +11,7 @@ import { cardsOf, onTable } from "./placing";
 import { Rules } from "./Rules";
 import { answer, askWhy, open, type Panel, showPanel, useTable } from "./store";
 import { Trace } from "./Trace";
-import { RuleLink } from "./words";
+import { capital, RuleLink } from "./words";
 
 function Abilities({ title, abilities, can }: { title: string; abilities: Ability[]; can: boolean }) {
   if (abilities.length === 0) return null;
@@ -30,10 +30,10 @@ function Abilities({ title, abilities, can }: { title: string; abilities: Abilit
                         className="cardname"
                         onClick={() => open() && ability.option !== undefined && answer(ability.option)}
                       >
-                        {ability.words}
+                        {capital(ability.words)}
                       </button>
                     ) : (
-                      ability.words
+                      capital(ability.words)
                     )}
                   </span>
                 </li>,
@@ -41,7 +41,7 @@ function Abilities({ title, abilities, can }: { title: string; abilities: Abilit
             : (ability.reasons ?? []).map((reason) => (
                 <li key={`${ability.words}${reason.rule}${reason.text}`} className="cannot">
                   <span>
-                    {ability.words}: {reason.text}
+                    {capital(ability.words)}: {reason.text}
                   </span>
                   <RuleLink number={reason.rule} gist={reason.gist} />
                 </li>
@@ -151,6 +151,7 @@ export function Side({ layout, state }: { layout: TableLayout; state: State }) {
           {t("panel.close")}
         </button>
       </div>
+      <h2 className="vh">{t("region.side")}</h2>
       <Inspector layout={layout} state={state} />
       <section className="panel" aria-label={t("region.panel")}>
         <div className="tabs" role="tablist" aria-label={t("region.panel")}>

@@ -6,11 +6,13 @@ import {
   Feedback,
   PointerActivationConstraints as PointerActivation,
   PreventSelection,
+  StyleInjector,
 } from "@dnd-kit/dom";
 import { DragDropProvider, PointerSensor } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useForm } from "../form";
 import { moves, useSettings } from "../settings";
 import type { State, TableLayout } from "../wire";
 import { Announce, resourcesOf } from "./Announce";
@@ -42,7 +44,15 @@ const SENSORS = [
         : [new PointerActivation.Delay({ value: 200, tolerance: 8 })],
   }),
 ];
-const PLUGINS = [AutoScroller, Cursor, Feedback.configure({ feedback: "clone" }), PreventSelection];
+// The page lets in only styles with its nonce; without them a dragged card lies beside the pointer.
+const NONCE = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
+const PLUGINS = [
+  StyleInjector.configure({ nonce: NONCE }),
+  AutoScroller,
+  Cursor,
+  Feedback.configure({ feedback: "clone" }),
+  PreventSelection,
+];
 
 /** Lets cards fly from where they were to where they are. */
 function useFlights(state: State): void {
@@ -58,7 +68,9 @@ function useFlights(state: State): void {
   useLayoutEffect(() => {
     const from = before.current;
     before.current = null;
-    if (from !== null && from.state !== state && moves(useSettings.getState())) fly(from.boxes, from.state, state);
+    // Whoever plays both seats sees the table turn round: nothing has moved.
+    if (from === null || from.state === state || from.state.viewer !== state.viewer) return;
+    if (moves(useSettings.getState())) fly(from.boxes, from.state, state);
   }, [state]);
 }
 
@@ -126,6 +138,7 @@ export function Table({ layout, state, ask }: { layout: TableLayout; state: Stat
   const selected = useTable((held) => held.selected);
   const sheet = useTable((held) => held.sheet);
   const pile = useTable((held) => held.pile);
+  const form = useForm();
   const root = useRef<HTMLElement>(null);
   const doing = useMemo(
     () => ({
@@ -143,7 +156,7 @@ export function Table({ layout, state, ask }: { layout: TableLayout; state: Stat
   useFocus(state, root);
   useTitle(state, layout.title);
   const hand = zoneOf(state, layout.hand, nearSeat(state))?.cards ?? [];
-  const inline = pile !== null || [...hand.map((card) => card.id), ...trayed(layout, state)].includes(selected);
+  const inline = pile !== null || [...hand.map((card) => card.id), ...trayed(layout, state, form)].includes(selected);
   return (
     <DragDropProvider
       sensors={SENSORS}
@@ -172,8 +185,10 @@ export function Table({ layout, state, ask }: { layout: TableLayout; state: Stat
             select(0);
         }}
       >
+        <h1 className="vh">{t("region.table", { game: layout.title })}</h1>
         <TopBar layout={layout} state={state} open={setOpened} />
         {/* Tab goes through the regions in this order; the grid puts them where they belong. */}
+        <h2 className="vh">{t("region.ask")}</h2>
         {ask}
         <Hand layout={layout} state={state} />
         <Field layout={layout} state={state} mine />
@@ -197,7 +212,7 @@ export function Table({ layout, state, ask }: { layout: TableLayout; state: Stat
         <Prints />
         <Announce state={state} extra={extra} />
       </main>
-      <Arrows state={state} />
+      <Arrows layout={layout} state={state} />
       <Dialogs layout={layout} state={state} opened={opened} setOpened={setOpened} />
     </DragDropProvider>
   );

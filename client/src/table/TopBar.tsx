@@ -1,17 +1,27 @@
 // The bar on top: the game, the turn and its parts, tools.
 
 import { useTranslation } from "react-i18next";
+import { useForm } from "../form";
 import type { State, TableLayout } from "../wire";
 import type { Opened } from "./Dialogs";
-import { phaseAt } from "./placing";
+import { Clock } from "./Plates";
+import { nearSeat, phaseAt } from "./placing";
+import { nameOf } from "./players";
 import { undo, useTable } from "./store";
 
 export function TopBar({ layout, state, open }: { layout: TableLayout; state: State; open: (opened: Opened) => void }) {
   const { t } = useTranslation();
   const windows = useTable((held) => held.windows.length > 0);
+  const form = useForm();
+  const mine = state.players[nearSeat(state)];
   const at = phaseAt(layout, state.phase);
+  const unread = useTable((held) => (held.panel === "chat" ? 0 : held.unread));
   const whose =
-    state.active === state.viewer ? t("bar.yours") : t("bar.theirs", { name: state.players[state.active]?.name ?? "" });
+    state.turn === 0
+      ? ""
+      : state.active === state.viewer
+        ? t("bar.yours")
+        : t("bar.theirs", { name: nameOf(t, state, state.active) });
   return (
     <header className="bar">
       <a className="brand" href="/">
@@ -19,9 +29,10 @@ export function TopBar({ layout, state, open }: { layout: TableLayout; state: St
         <small>{layout.title}</small>
       </a>
       <span className="turn">
-        <b>{t("bar.turn", { turn: state.turn })}</b>
+        <b>{state.turn === 0 ? t("bar.before") : t("bar.turn", { turn: state.turn })}</b>
         {["", whose, state.phase].filter((part, place) => part || place === 0).join(" · ")}
       </span>
+      {form === "phone" && mine?.clock && <Clock face={mine.clock} name={t("plate.yourself")} seq={state.seq} />}
       <ol className="phases" aria-label={t("bar.phases")}>
         {layout.phases.map((phase, place) => (
           <li key={phase.title} aria-current={place === at ? "step" : undefined}>
@@ -67,6 +78,11 @@ export function TopBar({ layout, state, open }: { layout: TableLayout; state: St
         </button>
         <button type="button" className="tool sheet" onClick={() => useTable.setState({ sheet: "panel" })}>
           {t("bar.log")}
+          {unread > 0 && (
+            <span className="dot" title={t("panel.unread", { count: unread })}>
+              {unread}
+            </span>
+          )}
         </button>
         <button type="button" className="tool" aria-label={t("bar.menu")} onClick={() => open("menu")}>
           ☰

@@ -1,6 +1,7 @@
 // The wings: what is counted of a player, and the piles.
 
 import { useTranslation } from "react-i18next";
+import { useForm } from "../form";
 import type { Card, State, TableArea, TableGauge, TableLayout, TablePile } from "../wire";
 import { about } from "./answering";
 import { useCard, useCardHandlers } from "./CardButton";
@@ -53,16 +54,42 @@ function Slot({ card, seat }: { card: Card; seat: number }) {
 
 function Gauge({ layout, state, seat, gauge }: Seated & { gauge: TableGauge }) {
   const { t } = useTranslation();
+  const form = useForm();
   const { count, of } = measure(layout, state, seat, gauge);
   if (gauge.rare && count === 0) return null;
-  const spoken = t(of > 0 ? "gauge.spokenOf" : "gauge.spoken", { title: gauge.title, count, of });
+  const place = t(of > 0 ? "gauge.spokenOf" : "gauge.spoken", { title: gauge.title, count, of });
+  const spoken = t(seat === nearSeat(state) ? "card.yourPlace" : "card.theirPlace", { place });
   const head = (
-    <p className="zone-name">
+    <span className="zone-name">
       <span>{capital(gauge.title)}</span>
       <b>{of > 0 ? t("gauge.of", { count, of }) : count}</b>
-    </p>
+    </span>
   );
   const zone = gauge.zone ? { "data-zone": `${seat}:${gauge.zone}` } : {};
+  if (gauge.drawn === "slots" && form === "phone")
+    return (
+      <button
+        type="button"
+        className="counted"
+        data-nav=""
+        tabIndex={-1}
+        aria-label={spoken}
+        {...zone}
+        onClick={() => useTable.setState({ pile: { zone: gauge.zone, seat } })}
+      >
+        {head}
+        <span className="slots">
+          {Array.from({ length: Math.max(of, count) }, (_, n) => {
+            const card = zoneOf(state, gauge.zone, seat)?.cards?.[n];
+            const looks = n >= count ? (n === of - 1 ? "last" : "") : card && card.face_up !== false ? "full" : "down";
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places in their order
+              <i key={n} className={`slot ${looks}`} data-hue={card ? hueOf(layout, card) : undefined} />
+            );
+          })}
+        </span>
+      </button>
+    );
   if (gauge.drawn === "slots") {
     const cards = zoneOf(state, gauge.zone, seat)?.cards ?? [];
     const hidden = count - cards.length;
@@ -128,10 +155,12 @@ function Leader({ card, layout, gauge }: { card: Card; layout: TableLayout; gaug
 }
 
 function Beside({ layout, state, seat, area }: Seated & { area: TableArea }) {
+  const { t } = useTranslation();
   const places = areaPlaces(layout, state, area, seat).filter((place) => place.card !== null);
+  const label = t(seat === nearSeat(state) ? "card.yourPlace" : "card.theirPlace", { place: area.title });
   if (places.length === 0) return null;
   return (
-    <section aria-label={area.title} data-zone={`${seat}:${area.parts[0]?.zone}`}>
+    <section aria-label={label} data-zone={`${seat}:${area.parts[0]?.zone}`}>
       <p className="zone-name">
         <span>{capital(area.title)}</span>
         <b>{places.length}</b>

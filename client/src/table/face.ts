@@ -68,7 +68,7 @@ export function said(words: TableCard, card: Card): string[] {
       ? words.keywords.includes(keyword)
       : /^\p{Lu}/u.test(keyword) && !words.unsaid.includes(keyword),
   );
-  return [...icons, ...keywords];
+  return [...new Set([...icons, ...keywords])];
 }
 
 /** What holds of a card for now, in the game's own words: turned, attacking, damaged, forbidden something. */

@@ -36,9 +36,9 @@ describe.each(Object.entries(tables))("%s", (_, { layout, state }) => {
     }
   });
 
-  test("every card that an option names can be pointed at", () => {
-    const seen = inSight(layout, state);
-    const tray = trayed(layout, state);
+  test.each(["wide", "phone"] as const)("every card that an option names can be pointed at (%s)", (form) => {
+    const seen = inSight(layout, state, form);
+    const tray = trayed(layout, state, form);
     for (const option of optionsOf(state.question as Question))
       if (option.card) expect(seen.has(option.card) || tray.includes(option.card)).toBe(true);
   });

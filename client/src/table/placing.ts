@@ -1,5 +1,6 @@
 // Where the cards of a state lie on the table that a layout describes.
 
+import type { Form } from "../form";
 import type { Card, Clash, State, TableArea, TableLayout, TablePart, Zone } from "../wire";
 
 /** A place of the field: a card, a card nobody here knows, or free. */
@@ -128,12 +129,14 @@ export function fieldRows(layout: TableLayout, state: State, seat: number, mine:
 }
 
 /** The cards that can be seen without opening a pile: on the field, in hand, in the middle, beside. */
-export function inSight(layout: TableLayout, state: State): Set<number> {
+export function inSight(layout: TableLayout, state: State, form: Form): Set<number> {
   const near = nearSeat(state);
   const zones = new Set<string>([layout.avatar, ...layout.middle.map((one) => one.zone)]);
   for (const area of [layout.near, layout.far, ...layout.beside])
     for (const part of area?.parts ?? []) zones.add(part.zone);
-  for (const gauge of layout.gauges) if (gauge.zone && gauge.drawn === "slots") zones.add(gauge.zone);
+  // On a phone what lies in counted places is too small to be pointed at.
+  if (form !== "phone")
+    for (const gauge of layout.gauges) if (gauge.zone && gauge.drawn === "slots") zones.add(gauge.zone);
   const seen = new Set<number>();
   for (const zone of state.zones)
     if (zones.has(zone.name) || (zone.name === layout.hand && zone.seat === near))
@@ -162,10 +165,23 @@ export function avatarOf(layout: TableLayout, state: State, seat: number): Card 
 
 /** From where to where arrows go: what attacks what, and what was chosen for what lies on the stack. */
 export function arrows(state: State): { from: number; to: number }[] {
+  if (state.over) return [];
   const lines = (state.clashes ?? []).map((clash: Clash) => ({ from: clash.attacker, to: clash.attacked }));
   for (const { card } of cardsOf(state).values())
     for (const target of card.stacked?.targets ?? []) if (target.card) lines.push({ from: card.id, to: target.card });
   return lines;
+}
+
+/** From where to where the lighter arrows go: what helps what in an attack, as the layout names such links. */
+export function helping(layout: TableLayout, state: State): { from: number; to: number }[] {
+  const strong = new Set(arrows(state).map(({ from, to }) => `${from} ${to}`));
+  const lines = [];
+  for (const { card } of cardsOf(state).values())
+    for (const link of card.links ?? [])
+      if (link.leads && link.card && layout.arrows.includes(link.kind)) lines.push({ from: card.id, to: link.card });
+  // A fight that goes both ways is drawn once, and what attacks past a blocker only to the blocker.
+  const attackers = new Set((state.clashes ?? []).map((clash) => clash.attacker));
+  return lines.filter(({ from, to }) => !attackers.has(from) && !strong.has(`${to} ${from}`) && from !== to);
 }
 
 /** The cards at which something is aimed. */

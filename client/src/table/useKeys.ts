@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useSettings } from "../settings";
-import { actions, wordless } from "./answering";
+import { actions, SEVERAL, toggle, wordless } from "./answering";
 import { commandOf, stroke, typing } from "./keys";
 import { around, enter, step, stops } from "./roving";
 import {
@@ -13,6 +13,7 @@ import {
   pass,
   passUntilNew,
   propose,
+  redraft,
   showPanel,
   showRule,
   stopPassing,
@@ -28,7 +29,7 @@ export interface Doing {
 }
 
 function option(number: number): void {
-  const { selected } = useTable.getState();
+  const { selected, draft } = useTable.getState();
   const question = open();
   if (question === null) return;
   const mine = actions(question, selected);
@@ -38,7 +39,9 @@ function option(number: number): void {
   }
   const places = mine.length > 0 ? mine : wordless(question).filter((place) => place !== question.passing);
   const place = places[number - 1];
-  if (place !== undefined && (question.shape === "one" || question.shape === "act")) answer(place);
+  if (place === undefined) return;
+  if (question.shape === "one" || question.shape === "act") answer(place);
+  else if (SEVERAL.has(question.shape)) redraft(toggle(question, draft, place));
 }
 
 /** Does a command; whether there was anything to do. */

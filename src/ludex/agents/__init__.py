@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ludex.agents.eyes import Agent, Eyes, SeatEyes
 from ludex.agents.greedy import Greedy
 from ludex.agents.random import Random
-from ludex.core.errors import UnknownGame
+from ludex.core.errors import UnknownGame, said
 
 AGENTS: dict[str, Callable[[int], Agent]] = {"greedy": Greedy, "random": Random}
 """Every agent by its name; each is made from a seed."""
@@ -16,7 +16,7 @@ AGENTS: dict[str, Callable[[int], Agent]] = {"greedy": Greedy, "random": Random}
 def make(name: str, seed: int) -> Agent:
     """The agent of that name, which answers alike for the same seed."""
     if name not in AGENTS:
-        raise UnknownGame(f"no opponent is called {name!r}; there are {', '.join(sorted(AGENTS))}")
+        raise UnknownGame(f"no opponent is called {said(name)}; there are {', '.join(sorted(AGENTS))}")
     return AGENTS[name](seed)
 
 

@@ -65,17 +65,24 @@ class Commands(TyperGroup):
             if sys.stdout is not None:
                 sys.stdout.flush()
         except KeyboardInterrupt as problem:
-            typer.echo("ludex: interrupted", err=True)
+            _refuse("interrupted")
             raise typer.Exit(INTERRUPTED) from problem
         except LudexError as problem:
-            typer.echo(f"ludex: {problem}", err=True)
+            _refuse(str(problem))
             raise typer.Exit(BAD_INPUT) from problem
         except OSError as problem:
             _give_up_output()
             if problem.errno != errno.EPIPE:
-                typer.echo(f"ludex: {problem.strerror or problem}", err=True)
+                _refuse(problem.strerror or str(problem))
             raise typer.Exit(FAILED) from problem
         return found
+
+
+def _refuse(why: str) -> None:
+    """One line on stderr says why the command did not end well."""
+    from ludex.cli._printing import tell_error
+
+    tell_error(f"ludex: {why}")
 
 
 def _give_up_output() -> None:

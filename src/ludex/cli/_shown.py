@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-import typer
-from rich.console import Console
 from rich.progress import Progress
 
+from ludex.cli._printing import tell, tell_json
+from ludex.cli._screen import error_screen
 from ludex.core.rulebook import BookFile, Rulebook, natural
 from ludex.lab.shown import Shown, shown
 
@@ -37,7 +36,7 @@ def report(book: Rulebook, game: str, found: Shown) -> dict[str, Any]:
 def run_shown(files: list[BookFile], games: int, as_json: bool) -> None:
     """The games have been played and the reports printed."""
     reports = []
-    console = Console(stderr=True)
+    console = error_screen()
     with Progress(console=console, disable=as_json or not console.is_terminal, transient=True) as progress:
         for file in files:
             task = progress.add_task(file.name, total=games)
@@ -47,7 +46,7 @@ def run_shown(files: list[BookFile], games: int, as_json: bool) -> None:
 
             reports.append(report(file.load(), file.game, shown(file.game, games, progress=played)))
     if as_json:
-        typer.echo(json.dumps(reports if len(reports) > 1 else reports[0], ensure_ascii=False, indent=2))
+        tell_json(reports if len(reports) > 1 else reports[0])
         return
     for one in reports:
         _print(one)
@@ -55,11 +54,11 @@ def run_shown(files: list[BookFile], games: int, as_json: bool) -> None:
 
 def _print(found: dict[str, Any]) -> None:
     numbers = found["numbers"]
-    typer.echo(f"{found['book']}: {len(numbers)} numbers were shown in {found['games']} games")
+    tell(f"{found['book']}: {len(numbers)} numbers were shown in {found['games']} games")
     for one in numbers:
-        typer.echo(f"{one['number']}  {one['gist'] or 'THE BOOK HAS NO SUCH NUMBER'}")
+        tell(f"{one['number']}  {one['gist'] or 'THE BOOK HAS NO SUCH NUMBER'}")
         for text in one["shown"][:TEXTS]:
             where = ", ".join(filter(None, (text["at"], text["example"] and f"e.g. {text['example']}")))
-            typer.echo(f"    {text['how']} {text['count']}x: {text['text']}{f' ({where})' if where else ''}")
+            tell(f"    {text['how']} {text['count']}x: {text['text']}{f' ({where})' if where else ''}")
         if len(one["shown"]) > TEXTS:
-            typer.echo(f"    and {len(one['shown']) - TEXTS} more texts")
+            tell(f"    and {len(one['shown']) - TEXTS} more texts")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,10 +9,11 @@ from time import perf_counter
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludex.cli import INTERRUPTED
+from ludex.cli._printing import tell, tell_json
+from ludex.cli._screen import error_screen
 from ludex.core.game import check_seed
 from ludex.lab.arena import Played, Result, Tally
 from ludex.lab.arena import arena as run_arena
@@ -73,28 +73,28 @@ def watching(total: int, names: tuple[str, str]) -> Iterator[Watch]:
         yield Watch(None, total, names)
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with Progress(*columns, console=error_screen(), transient=True) as progress:
         yield Watch(progress, total, names)
 
 
 def show(found: dict[str, Any], names: tuple[str, str]) -> None:
     """The report has been printed for people."""
     if found["interrupted"]:
-        typer.echo("interrupted; until then:")
+        tell("interrupted; until then:")
     low, high = found["interval"]
-    typer.echo(
+    tell(
         f"{names[0]} {found['wins'][0]} : {found['wins'][1]} {names[1]}, {found['draws']} draws, {found['games']} games"
     )
-    typer.echo(f"{names[0]} wins {found['rate']:.1%} (95 % interval {low:.1%} to {high:.1%})")
+    tell(f"{names[0]} wins {found['rate']:.1%} (95 % interval {low:.1%} to {high:.1%})")
     played = max(found["games"], 1)
-    typer.echo(
+    tell(
         f"{found['decisions'] / played:.0f} decisions, {found['turns'] / played:.1f} turns and "
         f"{found['seconds'] / played:.2f} s a game"
     )
     if found["errors"]:
-        typer.echo(f"{found['errors']} games ended with an error:")
+        tell(f"{found['errors']} games ended with an error:")
     for fault in found["faults"][:SHOWN_FAULTS]:
-        typer.echo(f"  seed {fault['seed']}, decks {' and '.join(fault['decks'])}: {fault['error']}")
+        tell(f"  seed {fault['seed']}, decks {' and '.join(fault['decks'])}: {fault['error']}")
 
 
 def arena(
@@ -117,7 +117,7 @@ def arena(
         result = run_arena(game, a, b, games, seed, (deck_a, deck_b), processes, watch)
     found = report(result, perf_counter() - began)
     if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        tell_json(found)
     else:
         show(found, (a, b))
     if result.interrupted:

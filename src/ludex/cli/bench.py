@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import platform
 import sys
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
+from ludex.cli._printing import tell, tell_json
+from ludex.cli._screen import error_screen
 from ludex.games import load, names
 from ludex.lab.bench import bench as measure
 from ludex.lab.bench import samples
@@ -50,13 +50,13 @@ WORDS = {
 def show(found: dict[str, dict[str, Any]]) -> None:
     """The figures have been printed for people, beside what they should be."""
     for game, figures in found.items():
-        typer.echo(f"{game}, {' against '.join(samples(game))}, Python {figures['python']}")
+        tell(f"{game}, {' against '.join(samples(game))}, Python {figures['python']}")
         for key, words in WORDS.items():
             if key not in figures:
                 continue
             wanted = ("at least", RATIOS.get(game, USUAL_RATIO)) if key == RATIO else TARGETS.get(key, ())
             target = " ".join(map(str, wanted))
-            typer.echo(f"  {words:<62}{figures[key]:>10}  {target}".rstrip())
+            tell(f"  {words:<62}{figures[key]:>10}  {target}".rstrip())
 
 
 def bench(
@@ -66,13 +66,13 @@ def bench(
 ) -> None:
     """Measure speed: random play beside python-chess, clone, save and load, reading card texts."""
     chosen = [load(game).name] if game is not None else names()
-    console = Console(stderr=True)
+    console = error_screen()
     found: dict[str, dict[str, Any]] = {}
     with console.status("measuring") as status:
         for name in chosen:
             tell = (lambda step: status.update(step)) if sys.stderr.isatty() else (lambda step: None)
             found[name] = measure(name, seconds, tell) | {"python": platform.python_version()}
     if as_json:
-        typer.echo(json.dumps(found, indent=2))
+        tell_json(found)
     else:
         show(found)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -10,10 +9,11 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.pretty import pretty_repr
 from rich.progress import Progress, track
 
+from ludex.cli._printing import tell, tell_error, tell_json
+from ludex.cli._screen import error_screen
 from ludex.core.errors import BadText, LudexError
 from ludex.core.game import check_seed
 from ludex.games import card_files, languages, names, needed
@@ -100,7 +100,7 @@ def missing(declined: list[dict[str, Any]]) -> list[tuple[int, str, str]]:
 
 def _progress(records: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """The records one by one, with a bar where somebody watches."""
-    console = Console(stderr=True)
+    console = error_screen()
     yield from track(records, "reading", console=console, disable=not sys.stderr.isatty(), transient=True)
 
 
@@ -111,7 +111,7 @@ def _compiler(game: str, lang: str) -> None:
 
 
 def _refuse(problem: LudexError) -> typer.Exit:
-    typer.echo(str(problem), err=True)
+    tell_error(str(problem))
     return typer.Exit(BAD_INPUT)
 
 
@@ -125,7 +125,7 @@ def check(
 ) -> None:
     """Say of every line of a card file whether it is understood, and if not, where the reading stopped."""
     if by not in (None, "verb"):
-        typer.echo(f"--by {by!r}: only 'verb' is known", err=True)
+        tell_error(f"--by {by!r}: only 'verb' is known")
         raise typer.Exit(BAD_INPUT)
     try:
         _compiler(game, lang)
@@ -138,16 +138,16 @@ def check(
             {"cards": count, "at": words, "line": line} for count, words, line in missing(found["declined"])
         ]
     if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        tell_json(found)
         return
-    typer.echo(f"cards: {found['understood']} of {found['cards']} understood, {found['rate']:.1%}")
-    typer.echo(f"lines: {found['lines_understood']} of {found['lines']} understood")
+    tell(f"cards: {found['understood']} of {found['cards']} understood, {found['rate']:.1%}")
+    tell(f"lines: {found['lines_understood']} of {found['lines']} understood")
     if by == "verb":
         for one in found["missing"][:SHOWN]:
-            typer.echo(f"{one['cards']:>5}  {one['at']}\n       {one['line']}")
+            tell(f"{one['cards']:>5}  {one['at']}\n       {one['line']}")
         return
     for line in found["declined"]:
-        typer.echo(f"{line['name']}: {line['line']}\n    {line['why']}")
+        tell(f"{line['name']}: {line['line']}\n    {line['why']}")
 
 
 @app.command()
@@ -171,7 +171,7 @@ def show(
         lexicon = compiler.lexicon_for(records)
         shown = [(record, compiler.compile_card(record, lexicon)) for record in wanted]
         if as_json:
-            typer.echo(json.dumps([_told(record, result) for record, result in shown], ensure_ascii=False, indent=2))
+            tell_json([_told(record, result) for record, result in shown])
             return
         for record, result in shown:
             _show(record, result)
@@ -191,16 +191,16 @@ def _told(record: dict[str, Any], result: Any) -> dict[str, Any]:
 
 
 def _show(record: dict[str, Any], result: Any) -> None:
-    typer.echo(f"{record['name']} ({record['type']})")
+    tell(f"{record['name']} ({record['type']})")
     for line in record.get("text") or record.get("text_lines") or ():
-        typer.echo(f"  {line}")
+        tell(f"  {line}")
     if result.card is None:
         for declined in result.declined:
-            typer.echo(f"not understood: {declined}")
+            tell(f"not understood: {declined}")
         return
     for face in result.card.faces:
         for ability in face.abilities:
-            typer.echo(pretty_repr(ability, max_width=110))
+            tell(pretty_repr(ability, max_width=110))
 
 
 @app.command()
@@ -227,7 +227,7 @@ def deal(
         cards = with_tokens(game, understood)
     except LudexError as problem:
         raise _refuse(problem) from problem
-    console = Console(stderr=True)
+    console = error_screen()
     with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as bar:
         task = bar.add_task("playing", total=games)
         done = exercise(game, cards, games, seed, lambda number, left: bar.update(task, completed=number))
@@ -237,12 +237,12 @@ def deal(
     found["ways"] = {way: {"seen": seen, "of": of} for way, (seen, of) in done.ways().items()}
     found["missed"] = [{"card": cards[number].name, "way": way} for number, way in done.missed()]
     if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        tell_json(found)
     else:
-        typer.echo(f"{found['used']} of {done.cards} cards used in {done.games} games, {len(done.errors)} errors")
+        tell(f"{found['used']} of {done.cards} cards used in {done.games} games, {len(done.errors)} errors")
         if len(done.ways()) > 1:
-            typer.echo(", ".join(f"{way} {seen} of {of}" for way, (seen, of) in done.ways().items()))
+            tell(", ".join(f"{way} {seen} of {of}" for way, (seen, of) in done.ways().items()))
         for line in (*(f"not used: {name}" for name in unused), *done.errors):
-            typer.echo(line)
+            tell(line)
     if done.errors:
         raise typer.Exit(ERRED)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ludex.cli._printing import tell, tell_json
+from ludex.cli._screen import error_screen
 from ludex.core.errors import UnknownGame
 from ludex.core.game import Game, check_seed
 from ludex.games import load, start
@@ -63,7 +63,7 @@ def conform(
     check_seed(seed)
     make = factory(game)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
+    console = error_screen()
     with Progress(*columns, console=console, disable=as_json or not console.is_terminal, transient=True) as progress:
         task = progress.add_task(game, total=games)
 
@@ -73,14 +73,12 @@ def conform(
 
         report = run_conform(make, games, seed, thorough, done)
     if as_json:
-        typer.echo(json.dumps(summary(report), ensure_ascii=False, indent=2))
+        tell_json(summary(report))
     else:
-        typer.echo(
-            f"{report.game}: {report.games} games, {report.decisions} decisions, {len(report.violations)} violations"
-        )
+        tell(f"{report.game}: {report.games} games, {report.decisions} decisions, {len(report.violations)} violations")
         for one in report.violations[:SHOWN]:
-            typer.echo(f"  {one}")
+            tell(f"  {one}")
         if len(report.violations) > SHOWN:
-            typer.echo(f"  and {len(report.violations) - SHOWN} more")
+            tell(f"  and {len(report.violations) - SHOWN} more")
     if report.violations:
         raise typer.Exit(VIOLATED)

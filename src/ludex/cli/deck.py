@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from ludex.cli import BAD_INPUT
+from ludex.cli._printing import tell, tell_json
 from ludex.core.deck import DeckList, nearest, written_alike
 from ludex.core.errors import LudexError, UnknownGame
 from ludex.games import LoadedGame, load, names
@@ -86,13 +86,13 @@ def check(
     loaded, deck = find_deck(game, file)
     found = report(loaded, deck, form)
     if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        tell_json(found)
     else:
         sizes = ", ".join(f"{section} {size}" for section, size in found["sizes"].items())
         verdict = "legal" if found["legal"] else "not legal"
-        typer.echo(f"{found['deck']}: {verdict} in {found['format']} ({sizes or 'no cards'})")
+        tell(f"{found['deck']}: {verdict} in {found['format']} ({sizes or 'no cards'})")
         for reason in found["reasons"]:
-            typer.echo(f"  {reason['rule'] or '-':<12} {reason['message']}")
+            tell(f"  {reason['rule'] or '-':<12} {reason['message']}")
     if not found["legal"]:
         raise typer.Exit(BAD_INPUT)
 
@@ -107,11 +107,11 @@ def list_(game: Game = None, as_json: Json = False) -> None:
         for name, deck in one.decks.items()
     ]
     if as_json:
-        typer.echo(json.dumps(rows, ensure_ascii=False, indent=2))
+        tell_json(rows)
         return
     for row in rows:
         of = f"{row['game']:<6} " if len(games) > 1 else ""
-        typer.echo(f"{of}{row['deck']:<14} {row['format']:<12} {row['description']}")
+        tell(f"{of}{row['deck']:<14} {row['format']:<12} {row['description']}")
 
 
 @app.command()
@@ -123,7 +123,7 @@ def show(
     """Show a deck list."""
     _, deck = find_deck(game, name)
     if not as_json:
-        typer.echo(deck.dump(), nl=False)
+        tell(deck.dump().rstrip("\n"))
         return
     found = {
         "deck": deck.name,
@@ -134,4 +134,4 @@ def show(
             for section, entries in deck.sections.items()
         },
     }
-    typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+    tell_json(found)

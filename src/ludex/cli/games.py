@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any
 
 import typer
 
+from ludex.cli._printing import tell, tell_json
 from ludex.games import load, names
 
 
@@ -37,12 +37,12 @@ def games(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] =
     """Show the games with their rulebooks, formats, decks and cards."""
     found = report()
     if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        tell_json(found)
         return
     for game in found:
-        typer.echo(f"{game['game']}  {game['title']}")
+        tell(f"{game['game']}  {game['title']}")
         for key in ("editions", "formats", "decks"):
-            typer.echo(f"  {key:<9}{', '.join(game[key])}")
+            tell(f"  {key:<9}{', '.join(game[key])}")
         declined = f", {game['declined']} left out" if game["declined"] else ""
         tokens = f" and {game['tokens']} tokens" if game["tokens"] else ""
-        typer.echo(f"  {'cards':<9}{game['cards']}{tokens}{declined}")
+        tell(f"  {'cards':<9}{game['cards']}{tokens}{declined}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,9 +11,10 @@ from rich.console import Console
 
 from ludex.cli import BAD_INPUT
 from ludex.cli._judging import NOBODY_ELSE, Judging
+from ludex.cli._printing import tell, tell_json
 from ludex.cli.play import book_of, console_for, read_line
 from ludex.core import save
-from ludex.core.errors import BadSave, UnknownGame
+from ludex.core.errors import BadSave, UnknownGame, said
 from ludex.core.files import as_text, read_whole
 from ludex.core.game import Game
 from ludex.games import load, names
@@ -27,7 +27,7 @@ def example_of(game: str) -> str:
     """A position of the game that may be changed into another."""
     file = files("ludex.positions") / "examples" / f"{game}.txt"
     if game not in names() or not file.is_file():
-        raise UnknownGame(f"there is no example of {game!r}; there are {', '.join(names())}")
+        raise UnknownGame(f"there is no example of {said(game)}; there are {', '.join(names())}")
     return file.read_text(encoding="utf-8")
 
 
@@ -39,7 +39,7 @@ def open_file(file: Path) -> tuple[Game, Position | None]:
             return save.load(data, load(save.game_of(data)).pool), None
         except BadSave as problem:
             raise BadSave(f"{file}: {problem}") from problem
-    position = read(as_text(data, file, BadSave), str(file))
+    position = read(as_text(data, file, BadSave), str(file), file.parent)
     return lay(position), position
 
 
@@ -95,13 +95,13 @@ def judge(
 ) -> None:
     """Play on from a position, for both players; docs/positions.md says how one is written."""
     if example is not None:
-        typer.echo(example_of(example), nl=False)
+        tell(example_of(example).rstrip("\n"))
         return
     if file is None:
         raise BadSave("say which file, or print one to begin with: ludex judge --example sve > question.txt")
     if as_json:
         found = report(file)
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        tell_json(found)
         if found["problems"]:
             raise typer.Exit(BAD_INPUT)
         return

@@ -12,11 +12,14 @@ from rich.console import Console
 
 import ludex
 from ludex import agents
+from ludex.cli._printing import tell
+from ludex.cli._screen import screen
 from ludex.cli._session import Session
 from ludex.core import replay, save
 from ludex.core.chance import Stream, fresh_seed
+from ludex.core.errors import harmless
 from ludex.core.files import check_writable, write_whole
-from ludex.core.game import Game
+from ludex.core.game import Game, check_seed
 from ludex.core.rulebook import Rulebook
 from ludex.games import LoadedGame, load
 from ludex.lab.arena import usual_decks
@@ -28,7 +31,7 @@ PIPE_WIDTH = 100
 
 def console_for() -> Console:
     """Where the game is shown."""
-    return Console(highlight=False, width=None if sys.stdout and sys.stdout.isatty() else PIPE_WIDTH)
+    return screen(None if sys.stdout and sys.stdout.isatty() else PIPE_WIDTH)
 
 
 def read_line(prompt: str) -> str:
@@ -36,23 +39,26 @@ def read_line(prompt: str) -> str:
     if sys.stdin is None or sys.stdout is None:
         # One of them was closed: there is nobody to ask.
         raise EOFError
+    prompt = harmless(prompt)
     if sys.stdin.isatty():
         # Gives the line editing and a history of lines.
         import readline  # noqa: F401
 
         return input(prompt)
     line = input(prompt)
-    typer.echo(line)
+    tell(line)
     return line
 
 
 def begin(loaded: LoadedGame, deck: str | None, other: str | None, seed: int, console: Console) -> Game:
-    """A new game, with decks drawn from those of the game where none are named."""
+    """A new game, with decks drawn from those of the game where none are named; nothing is said of one that is none."""
+    check_seed(seed)
     usual = usual_decks(loaded.name, (deck, other))
     stream = Stream(seed)
     drawn = (usual[stream.below(len(usual))], usual[stream.below(len(usual))])
     decks = (deck or drawn[0], other or drawn[1])
     game = ludex.start(loaded.name, decks, seed)
+    console.print(f"{loaded.spec.title}, seed {seed}.", markup=False, highlight=False)
     for who, name in (("You play", decks[0]), ("Your opponent plays", decks[1])):
         found = loaded.deck(name)
         console.print(f"{who} {found.name}. {found.description}", markup=False, highlight=False)
@@ -96,6 +102,5 @@ def play(
         started = save.load_file(load_file, loaded.pool)
         console.print(f"The game goes on as it was saved in {load_file}.", markup=False, highlight=False)
     else:
-        console.print(f"{loaded.spec.title}, seed {chance}.", markup=False, highlight=False)
         started = begin(loaded, deck, opponent_deck, chance, console)
     sit_down(loaded, started, player, console, record)

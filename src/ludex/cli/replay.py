@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,6 +10,7 @@ from rich.console import Console
 
 from ludex import agents
 from ludex.cli import BAD_INPUT
+from ludex.cli._printing import tell, tell_json
 from ludex.cli.play import console_for, sit_down
 from ludex.core import asking, describe, log, replay
 from ludex.core.errors import BadSave, LudexError
@@ -69,19 +69,17 @@ def show(file: File, as_json: Json = False) -> None:
     """Tell a recorded game, everything that happened with its rule."""
     found = report(file)
     if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        tell_json(found)
         return
-    typer.echo(f"{found['game']}, {found['format'] or 'no format'}, seed {found['seed']}, engine {found['engine']}")
+    tell(f"{found['game']}, {found['format'] or 'no format'}, seed {found['seed']}, engine {found['engine']}")
     for line in found["log"]:
-        typer.echo(f"  {line}")
+        tell(f"  {line}")
     ending = found["outcome"]
     if ending is None:
-        typer.echo(f"not over after {found['answers']} answers, turn {found['turns']}")
+        tell(f"not over after {found['answers']} answers, turn {found['turns']}")
     else:
         who = f"player {ending['winner'] + 1} won" if ending["winner"] >= 0 else "a draw"
-        typer.echo(
-            f"{who} in turn {found['turns']}, after {found['answers']} answers: {ending['reason']} [{ending['rule']}]"
-        )
+        tell(f"{who} in turn {found['turns']}, after {found['answers']} answers: {ending['reason']} [{ending['rule']}]")
 
 
 @app.command()
@@ -97,9 +95,9 @@ def verify(file: File, as_json: Json = False) -> None:
         if form is None or dict(form.facts) != facts:
             found = replay.Verdict(replay.UNVERIFIED, found.answer, f"it was not begun as {begun.format!r} games are")
     if as_json:
-        typer.echo(json.dumps({"status": found.status, "answers": found.answer, "reason": found.reason}, indent=2))
+        tell_json({"status": found.status, "answers": found.answer, "reason": found.reason})
     else:
-        typer.echo(str(found))
+        tell(str(found))
     if found.status == replay.DIVERGED:
         raise typer.Exit(BAD_INPUT)
 
@@ -126,7 +124,7 @@ def continue_(
             else {"seat": decision.seat, "prompt": asking.prompt(game.machine, decision), "rule": decision.rule}
         )
         found = {"answers": count if at is None else at, "turn": game.state.turn, "decision": asked}
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        tell_json(found)
         return
     console: Console = console_for()
     sit_down(loaded, game, agents.make(opponent, game.start.seed + 1), console, record)

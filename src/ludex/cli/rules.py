@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from difflib import get_close_matches
 from typing import Annotated, Any, Final
 
 import typer
 
+from ludex.cli._printing import tell, tell_error, tell_json
 from ludex.cli._shown import run_shown
 from ludex.core.errors import LudexError
 from ludex.core.rulebook import STATUSES, BookFile, Rulebook, RuleLine
@@ -75,7 +75,7 @@ def run(book_name: str, number: str | None, listed: tuple[str, ...], as_json: bo
     """The report has been printed."""
     found = report(book_name, number, listed)
     if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        tell_json(found)
     elif number is None:
         _print_book(found)
     else:
@@ -84,27 +84,27 @@ def run(book_name: str, number: str | None, listed: tuple[str, ...], as_json: bo
 
 def _print_book(found: dict[str, Any]) -> None:
     """The counts, then the listed rules."""
-    typer.echo(f"{found['book']}: {found['total']} rules")
+    tell(f"{found['book']}: {found['total']} rules")
     for status in STATUSES:
-        typer.echo(f"  {status:<9}{found[status]:>5}  {found[status] / max(found['total'], 1):4.0%}")
+        tell(f"  {status:<9}{found[status]:>5}  {found[status] / max(found['total'], 1):4.0%}")
     without = f", {found[UNEXPLAINED]} of them without a reason" if found[UNCITED] else ""
-    typer.echo(f"enforced and cited by no place that carries it out: {found[UNCITED]}{without}")
+    tell(f"enforced and cited by no place that carries it out: {found[UNCITED]}{without}")
     for line in found.get("rules", ()):
         reason = f" (uncited: {line['uncited because']})" if "uncited because" in line else ""
-        typer.echo(f"{line['number']:<16} {line['status']:<9} {line['gist']}{reason}")
+        tell(f"{line['number']:<16} {line['status']:<9} {line['gist']}{reason}")
 
 
 def _print_rule(found: dict[str, Any]) -> None:
     """The rule, then who cites it."""
-    typer.echo(f"{found['number']}  {found['status']}\n{found['gist']}")
+    tell(f"{found['number']}  {found['status']}\n{found['gist']}")
     if "uncited because" in found:
-        typer.echo(f"uncited because: {found['uncited because']}")
+        tell(f"uncited because: {found['uncited because']}")
     for kind in ("code", "tests"):
-        typer.echo(f"{kind}: {'' if found[kind] else 'none'}".rstrip())
+        tell(f"{kind}: {'' if found[kind] else 'none'}".rstrip())
         for place in found[kind]:
-            typer.echo(f"  {place}")
+            tell(f"  {place}")
     if "note" in found:
-        typer.echo(found["note"])
+        tell(found["note"])
 
 
 def rules(
@@ -125,7 +125,7 @@ def rules(
 ) -> None:
     """Show how much of a rulebook is enforced, one rule with who cites it, or all numbers that games show."""
     if status is not None and status not in STATUSES:
-        typer.echo(f"no status {status!r}; known: {', '.join(STATUSES)}", err=True)
+        tell_error(f"no status {status!r}; known: {', '.join(STATUSES)}")
         raise typer.Exit(BAD_INPUT)
     listed = (UNCITED,) if lacking else STATUSES if every else () if status is None else (status,)
     try:
@@ -136,5 +136,5 @@ def rules(
         for name in named:
             run(name, number, listed, as_json)
     except LudexError as problem:
-        typer.echo(str(problem), err=True)
+        tell_error(str(problem))
         raise typer.Exit(BAD_INPUT) from problem

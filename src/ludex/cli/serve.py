@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from ludex.cli._printing import tell
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for all of this machine.")] = "127.0.0.1",
@@ -32,6 +34,6 @@ def serve(
         database,
         data if data is not None else serving.data_folder(),
         serving.checked_images(images or []),
-        lambda at: typer.echo(f"Ludex is at {at} (Ctrl+C ends it; games are kept)"),
+        lambda at: tell(f"Ludex is at {at} (Ctrl+C ends it; games are kept)"),
         serving.open_browser if open_page else None,
     )

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from ludex.cli._printing import tell, tell_json
 from ludex.cli.replay import open_replay
 from ludex.core import replay
 from ludex.core.trace import EVENTFUL, EVERY_STEP
@@ -27,4 +27,7 @@ def trace(
     text, loaded = open_replay(file)
     end = len(replay.read(text, loaded.pool).answers) if last is None else last
     found = replay.traced(text, first, end, loaded.pool, seat, EVERY_STEP if every else EVENTFUL)
-    typer.echo(json.dumps(found.to_dict(), ensure_ascii=False, indent=2) if as_json else str(found))
+    if as_json:
+        tell_json(found.to_dict())
+    else:
+        tell(str(found))

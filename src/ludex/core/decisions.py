@@ -50,8 +50,11 @@ ROUNDS = "rounds"
 
 
 def is_number(value: object) -> bool:
-    """Whether a value from outside is a whole number; yes and no are none."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Whether a value from outside is a whole number; yes and no are none, nor is what only inherits from numbers.
+
+    What is answered is kept: a number that could be more than its value could not be saved.
+    """
+    return type(value) is int
 
 
 class Action:
@@ -246,6 +249,8 @@ class Decision:
 
     def random(self, stream: Stream) -> Answer:
         """A fair random answer among those allowed (among sets of a size, every size as likely)."""
+        if not isinstance(stream, Stream):
+            raise BadAnswer(f"{said(stream)} is no stream of chance: ludex.core.chance.Stream(seed) is one")
         if self.barred:
             left = list(self.every())
             return left[stream.below(len(left))]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.core.conditions import Condition, Fits, SomeFit
 from ludex.core.decisions import Decision
 from ludex.core.ids import CardId
 from ludex.core.selectors import Among, Anything, Cards, Selector
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 NO = frozenset((1,))
 """What is barred where a player can only say no."""
+UNMET = "unmet"
+"""The slot of an offer that is made although its condition does not hold, for that must not be told."""
 
 
 def kinds_sought(node: object) -> tuple[Selector, ...]:
@@ -49,7 +52,19 @@ def asked(m: Machine, s: Scope, question: Decision, *parts: Body) -> Decision:
 
 def offered(m: Machine, s: Scope, offer: Decision, able: bool, *parts: Body) -> Decision | None:
     """An offer to do these things, if they can be done; else it is passed over, unless that would tell."""
+    if UNMET in s.slots:
+        offer.discreet = True
+        return _offered(m, offer, False)
     return _offered(m, asked(m, s, offer, *parts), able)
+
+
+def tells(m: Machine, s: Scope, condition: Condition) -> bool:
+    """Whether it would tell what hidden cards are if it were seen that this is not so."""
+    if not m.every_window():
+        return False
+    about: list[Fits | SomeFit] = [*find(condition, Fits), *find(condition, SomeFit)]
+    found = [card for one in about for card in one.of.cards(m, s)]
+    return hides(m, (*found, *_found(m, s, kinds_sought(condition))))
 
 
 def offered_by_rule(m: Machine, offer: Decision, able: bool, cards: tuple[CardId, ...]) -> Decision | None:
@@ -69,8 +84,13 @@ def _offered(m: Machine, offer: Decision, able: bool) -> Decision | None:
 
 def _looked_at(m: Machine, s: Scope, parts: tuple[Body, ...]) -> tuple[CardId, ...]:
     """The cards among which these parts of a text look, whatever they are."""
+    return _found(m, s, tuple(what for part in parts for what in part.looks_into(m)))
+
+
+def _found(m: Machine, s: Scope, places: tuple[Selector, ...]) -> tuple[CardId, ...]:
+    """The cards that lie where these selectors look, whether they are of the kind or not."""
     found: list[CardId] = []
-    for what in (one for part in parts for one in part.looks_into(m)):
+    for what in places:
         if isinstance(what, Cards):
             found += [card for seat in what.whose.seats(m, s) for zone in what.zones for card in m.zone(zone, seat)]
         else:

@@ -16,11 +16,7 @@ def write_whole(path: Path, data: bytes) -> None:
     from tempfile import NamedTemporaryFile
 
     try:
-        place = _place(path)
-        if place.exists() and not place.is_file():
-            # A device or a pipe has nothing to be spared.
-            place.write_bytes(data)
-            return
+        place = _to_write(path)
         with NamedTemporaryFile(dir=place.parent, prefix=f".{place.name}-"[:64], delete=False) as draft:
             try:
                 draft.write(data)
@@ -41,14 +37,11 @@ def check_writable(path: Path) -> None:
     from tempfile import TemporaryFile
 
     try:
-        place = _place(path)
-        if place.is_dir():
-            raise BadSave(f"{path}: this is a directory")
+        place = _to_write(path)
         if place.exists() and not os.access(place, os.W_OK):
             raise BadSave(f"{path}: it cannot be written")
-        if not place.exists() or place.is_file():
-            with TemporaryFile(dir=place.parent):
-                pass
+        with TemporaryFile(dir=place.parent):
+            pass
     except (OSError, ValueError) as problem:
         raise BadSave(f"{path}: {getattr(problem, 'strerror', None) or problem}") from problem
 
@@ -75,7 +68,11 @@ def as_text(data: bytes, path: Path, problem: type[LudexError]) -> str:
 def read_bytes(path: Path, most: int, what: str, problem: type[LudexError]) -> bytes:
     """What is in the file, which is to be such a thing of at most so many bytes."""
     try:
-        with _place(path).open("rb") as file:
+        place = _meant(path)
+        if place.exists() and not place.is_file():
+            # A pipe would be waited for, and a device may have no end.
+            raise problem(f"{path}: this is no file that can be read whole")
+        with place.open("rb") as file:
             data = file.read(most + 1)
     except (OSError, ValueError) as bad:
         raise problem(f"{path}: {getattr(bad, 'strerror', None) or bad}") from bad
@@ -90,9 +87,23 @@ def too_long(most: int, what: str) -> str:
     return f"more than {size}, which is no {what}"
 
 
-def _place(path: Path) -> Path:
-    """The file that is meant, links followed."""
+def _to_write(path: Path) -> Path:
+    """The file that is meant, links followed; BadSave unless it is one, or can become one."""
+    place = _meant(path)
+    if place.is_dir():
+        raise BadSave(f"{path}: this is a directory")
+    if place.exists() and not place.is_file():
+        # A pipe would be waited for until somebody reads it, and a device keeps nothing.
+        raise BadSave(f"{path}: this is no file that can be written whole")
     try:
-        return path.expanduser().resolve()
+        return place.resolve()
+    except RuntimeError as problem:
+        raise ValueError(str(problem)) from problem
+
+
+def _meant(path: Path) -> Path:
+    """The file that is meant. Links are left to the system: where one leads to a pipe, there is no name to follow."""
+    try:
+        return path.expanduser()
     except RuntimeError as problem:
         raise ValueError(str(problem)) from problem

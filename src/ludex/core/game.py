@@ -70,6 +70,12 @@ def check_seed(seed: object) -> None:
         raise BadAnswer(f"{said(seed)} is no seed: a number from 0 to 2**{SEED_BITS} - 1 is wanted")
 
 
+def check_detail(detail: object) -> None:
+    """BadAnswer unless a trace can be told so."""
+    if not isinstance(detail, str) or detail not in (EVENTFUL, EVERY_STEP):
+        raise BadAnswer(f"{said(detail)} is no detail of a trace: {EVENTFUL!r} or {EVERY_STEP!r} is wanted")
+
+
 class Before:
     """A game before an answer: its state, how much had been answered and told, and what was not yet published."""
 
@@ -154,6 +160,8 @@ class Game:
         """Who was asked before answers that can no longer be undone."""
         self._opening: State | None = None
         """Before anything happened, if answers can be undone and the game began here."""
+        self._kept: Before | None = None
+        """The last moment that was kept; where answers are not undone, the first."""
 
     def _begin(self, recorder: Recorder | None = None) -> None:
         """The game goes on to its first question."""
@@ -179,10 +187,13 @@ class Game:
         return None if found is None else Outcome(*found)
 
     def answer(self, answer: Answer | list[int], seat: Seat | None = None) -> None:
-        """Answer the decision. A bad answer raises BadAnswer and changes nothing."""
-        if isinstance(answer, list):
+        """Answer the decision. A bad answer raises BadAnswer and changes nothing.
+
+        Whatever else breaks it off in the middle, an interrupt too, leaves the game as it was before.
+        """
+        if isinstance(answer, list | tuple):
             answer = tuple(answer)
-        if not isinstance(answer, tuple) and not is_number(answer):
+        elif not is_number(answer):
             raise BadAnswer(f"{said(answer)} is no answer: a number or a list of numbers is wanted")
         if seat is not None:
             check_seat(seat)
@@ -191,13 +202,17 @@ class Game:
             raise BadAnswer("the game is over" if self.outcome else "nothing is asked")
         if seat is not None and seat != decision.seat:
             raise BadAnswer(NOT_ASKED)
-        before = self._before()
-        self.machine.answer(answer, seat)
-        # The number of a name changes when cards are added to the pool.
-        self._note(
-            before,
-            f"{DECLARE} {self.pool.names[answer]}" if isinstance(answer, int) and decision.shape == NAME else answer,
-        )
+        before, given = self._before(), len(self.answers)
+        try:
+            self.machine.answer(answer, seat)
+            # The number of a name changes when cards are added to the pool.
+            named = self.pool.names[answer] if isinstance(answer, int) and decision.shape == NAME else ""
+            self._note(before, f"{DECLARE} {named}" if named else answer)
+        except BadAnswer:
+            raise
+        except BaseException:
+            self._go_back(before, given)
+            raise
 
     def give(self, entry: Entry) -> None:
         """Do what a player did in another game, as `answers` tells it; BadAnswer if it cannot be done."""
@@ -220,16 +235,26 @@ class Game:
         check_seat(seat)
         if self.outcome is not None:
             raise BadAnswer("the game is over")
-        before = self._before()
-        self.machine.concede(seat)
-        self._note(before, f"{CONCEDE} {seat}")
+        before, given = self._before(), len(self.answers)
+        try:
+            self.machine.concede(seat)
+            self._note(before, f"{CONCEDE} {seat}")
+        except BaseException:
+            self._go_back(before, given)
+            raise
 
     def cancel(self, seat: Seat) -> None:
         """The player takes back the play under way, before anything was paid; BadAnswer if there is none."""
         check_seat(seat)
-        before = self._before()
-        self.machine.cancel(seat)
-        self._note(before, f"{CANCEL} {seat}")
+        before, given = self._before(), len(self.answers)
+        try:
+            self.machine.cancel(seat)
+            self._note(before, f"{CANCEL} {seat}")
+        except BadAnswer:
+            raise
+        except BaseException:
+            self._go_back(before, given)
+            raise
 
     def view(self, seat: Seat) -> View:
         """Everything this seat, 0 or 1, may know, as plain data."""
@@ -284,8 +309,11 @@ class Game:
 
         They are given again from where the game was before: from what undo keeps, or else from the start.
         """
-        if detail not in (EVENTFUL, EVERY_STEP):
-            raise BadAnswer(f"{said(detail)} is no detail of a trace: {EVENTFUL!r} or {EVERY_STEP!r} is wanted")
+        if seat is not None:
+            check_seat(seat)
+        if not is_number(count) or not 0 <= count <= len(self.answers):
+            raise BadAnswer(f"{len(self.answers)} answers were given: there is no trace since {said(count)} of them")
+        check_detail(detail)
         recorder = Recorder()
         again = self._after(count, recorder)
         try:
@@ -353,6 +381,8 @@ class Game:
         twin.answers = self.answers.copy()
         twin.seals = self.seals.copy()
         twin.keep_log(self.log.copy(), False)
+        # An undo may since have gone back behind it.
+        twin._kept = self._kept if self._kept is not None and self._kept.answers <= len(self.answers) else None
         return twin
 
     def resample(self, seat: Seat, seed: int) -> Game:
@@ -381,15 +411,25 @@ class Game:
         before = self._undoable(study, seat, to)
         if before is None:
             return False
-        assert self._history is not None
-        del self._history[self._history.index(before) :]
-        self.machine.state = before.state
-        self.machine.forget()
+        self._go_back(before, before.answers)
+        return True
+
+    def _go_back(self, before: Before, answers: int) -> None:
+        """The game is what it was after so many answers, whatever its machine is in the middle of."""
+        again = self.answers[before.answers : answers]
+        broken = self.machine
+        machine = broken.at(before.state.clone())
+        machine.log, machine.forced, machine.taken_back = broken.log, broken.forced, broken.taken_back
+        machine.recorder, machine.always_asked = broken.recorder, broken.always_asked
+        while self._history and self._history[-1].answers >= before.answers:
+            self._history.pop()
         del self.answers[before.answers :]
         del self.seals[before.answers // SEAL_EVERY :]
         del self.log[before.events - len(before.unpublished) :]
         self.log.extend(before.unpublished)
-        return True
+        self.machine = machine
+        for entry in again:
+            self.give(entry)
 
     def can_undo(self, study: bool = False, seat: Seat | None = None, to: int | None = None) -> bool:
         """Whether `undo` would go back."""
@@ -399,6 +439,8 @@ class Game:
         """The moment that an undo would go back to; None if it may not, or nothing is kept of it."""
         if seat is not None:
             check_seat(seat)
+        if to is not None and not is_number(to):
+            raise BadAnswer(f"{said(to)} is no number of answers to go back to")
         kept = reversed(self._history or ())
         before = next((one for one in kept if to is None or one.answers == to), None)
         if before is None or (not study and self.learned_since(before)):
@@ -407,6 +449,8 @@ class Game:
 
     def shorten_history(self, most: int) -> None:
         """No more than so many answers can be undone: what is kept for each takes room."""
+        if not is_number(most):
+            raise BadAnswer(f"{said(most)} is no number of answers to keep")
         kept = self._history if self._history is not None else []
         forgotten = max(0, len(kept) - max(0, most))
         for before in kept[:forgotten]:
@@ -441,18 +485,20 @@ class Game:
                 return True
         return False
 
-    def _before(self) -> Before | None:
-        if self._history is None:
-            return None
+    def _before(self) -> Before:
+        """A moment from which the answers since, if there are any, lead to this one."""
+        if self._history is None and self._kept is not None:
+            return self._kept
         rollback = self.state.rollback
         start = len(self.log)
         while rollback is not None and start and self.log[start - 1].batch > rollback.clock:
             start -= 1
-        return Before(self.state.clone(), len(self.answers), len(self.log), self.log[start:])
+        self._kept = Before(self.state.clone(), len(self.answers), len(self.log), self.log[start:])
+        return self._kept
 
-    def _note(self, before: Before | None, entry: Entry) -> None:
+    def _note(self, before: Before, entry: Entry) -> None:
         self.answers.append(entry)
-        if self._history is not None and before is not None:
+        if self._history is not None:
             self._history.append(before)
             if len(self.answers) % SEAL_EVERY == 0 and len(self.seals) == len(self.answers) // SEAL_EVERY - 1:
                 self.seals.append(seal(self.machine))

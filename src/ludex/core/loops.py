@@ -11,10 +11,12 @@ A loop of abilities is a run (`runs`) that
   If none does, it is no place to stop at. Where both players have one, the turn player stops first: the other one, who
   names a number after them, can always name the larger.
 - grows as long as a player says yes: that player says how often more, and then no.
-- grows beyond the size of `OPTIONAL`: what can be declined is declined, windows are passed, what waits is played out in
-  the order it came, and other questions take the answers that were given least often.
+- grows beyond the size of `OPTIONAL`: what can be declined is declined, windows are passed, and other questions take
+  the answers that were given least often; the order of what waits stays the player's.
 - grows even then: what was on its way - waiting, or on the stack with its choices made - may bring about as much as
   abilities have brought about so far. By more than `AFTERWARDS` beyond that it shows that nobody can stop it: a draw.
+
+Who has to act so that it stops makes the choices that belong to the action so that it does.
 
 Actions are another matter: one that left the position just as it was is not performed again (SVE 15.2.1.2). Of actions
 that together lead back to where they began each is a place to stop at, so they may go round many times (VG 12.1.1.2).
@@ -25,27 +27,29 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from ludex.core.decisions import NUMBER, ORDER, PASS, ROUNDS, WAITING, YES_NO, Answer, Decision
-from ludex.core.digest import meaning, meaning_of_action, meaning_of_answer, position
+from ludex.core.decisions import NUMBER, PASS, ROUNDS, WAITING, YES_NO, Answer, Decision
+from ludex.core.digest import meaning, meaning_of_action, position
 from ludex.core.events import Event
 from ludex.core.runs import (
+    ANSWERS,
     BOUND,
     CHOICE,
     CHOSEN,
     CLOSED,
-    GIVEN,
     LOOKED,
     NAMED,
     PATIENCE,
     RUN,
     SEEN,
+    STOPPING,
     forget_run,
+    given,
     is_over,
     played,
     shape,
     size,
 )
-from ludex.core.ways_out import declining, leads_out
+from ludex.core.ways_out import declining, leads_out, puts_in_order, that_lead_out
 
 if TYPE_CHECKING:
     from ludex.core.decisions import Action
@@ -54,7 +58,7 @@ if TYPE_CHECKING:
     from ludex.core.state import Pending
 
 ACTIONS = 400
-"""So many actions of one player in one turn, then it has to end: a ruling."""
+"""After so many actions in one turn what was repeated often in it is not done again: a ruling."""
 DOING_NOTHING = ("end", "pass")
 OPTIONAL = 500
 """The size of a run from which on nothing optional is done in it: a ruling."""
@@ -63,15 +67,20 @@ FEWEST = 100
 AFTERWARDS = 500
 """By so much a run may grow then, beside what is already on its way: a ruling."""
 LIMIT = 4000
-"""No run is larger: a ruling."""
-ANSWERS = 64
-"""Of questions with more answers than these it is not counted which were given."""
+"""No run is larger, but by the rounds that a player named: a ruling."""
+FOR_GOOD = 2
+"""So often it is looked for a way out of a question: by one answer alone, and together with declining what follows."""
 OFTEN = 3
 """Who has said yes so often in a long run says how often more: a ruling."""
 REPEATING = "window left"
 """How often a sequence that is being repeated is still to be carried out: what is done in it was chosen once."""
 ROUNDS_OF_ACTIONS = 20
-"""So often an action is performed from the very same position of a turn that others led back to: a ruling."""
+"""So often an action is performed from the very same position of a turn that others led back to: a ruling.
+
+So often it has been performed, too, if it is said to have been repeated in a turn of very many actions.
+"""
+TIMES = "window times "
+"""How often an action was performed this turn, from whatever position."""
 DID = "window did "
 """How often an action was performed from a position."""
 LAST = "window last "
@@ -130,12 +139,15 @@ def _bound(m: Machine) -> None:
     if run < FEWEST or size(m) <= OPTIONAL:
         return
     on_the_way = len(state.standby) + len(state.stack)
+    if on_the_way <= FEWEST and any(left > 0 for key, left in state.facts.items() if key.startswith(NAMED)):
+        # A number of rounds that a player named is carried out, unless ever more waits the while.
+        return
     each = -(-size(m) // max(1, run - len(state.stack)))
-    state.facts[BOUND] = min(LIMIT, size(m) + on_the_way * each + AFTERWARDS)
+    state.facts[BOUND] = size(m) + min(LIMIT - OPTIONAL, on_the_way * each + AFTERWARDS)
 
 
 def nobody_stops(m: Machine) -> None:
-    """Nobody can stop it (SVE 15.2.1, 15.2.1.3, FF 13.1, VG 12.1.1.1, CC 1301.1c)."""
+    """Nobody can stop it (SVE 15.2.1, 15.2.1.3, FF 13.1, VG 12.1.1.1, CC 1301.1, 1301.1c)."""
     m.game_over(-1, "perpetual cycle", m.spec.rules_cited["loop"])
 
 
@@ -149,6 +161,8 @@ def without_end(m: Machine) -> bool:
 
 def bar(m: Machine, decision: Decision) -> None:
     """In a long run, answers by which it would go on for ever are not open, if there are others that lead out of it."""
+    if STOPPING in m.state.facts:
+        _make_it_stop(m, decision)
     if played(m) < PATIENCE:
         return
     if decision.actions and is_over(m):
@@ -171,11 +185,26 @@ def must_act(decision: Decision) -> bool:
     return PASS not in decision.actions if decision.actions else declining(decision) in decision.barred
 
 
+def _make_it_stop(m: Machine, decision: Decision) -> None:
+    """Who acts because they have to stop a loop chooses for that action what stops it (FF 13.2, CC 1301.1a)."""
+    facts = m.state.facts
+    if decision.actions or played(m):
+        del facts[STOPPING]
+    elif decision.seat == facts[STOPPING] and decision.bill is None:
+        stops = that_lead_out(m, decision)
+        if stops:
+            decision.barred_by = m.spec.rules_cited["led back"]
+            decision.barred |= {answer for answer in decision.every() if answer not in stops}
+
+
 def _bring_to_an_end(m: Machine, decision: Decision) -> None:
     """What can be declined is declined, windows are passed, and of other answers those are open that were given least.
 
     FF 13.2, VG 12.1.1.2, CC 1301.1a: whoever can stop the loop does so at last.
     """
+    if puts_in_order(decision):
+        # SVE 10.5.2.2: the order is the player's to the end. One that nobody chose must not decide the game.
+        return
     decision.barred_by = m.spec.rules_cited["led back"]
     if decision.actions:
         if PASS in decision.actions:
@@ -186,28 +215,30 @@ def _bring_to_an_end(m: Machine, decision: Decision) -> None:
         if decision.shape == YES_NO:
             decision.barred = frozenset((1,))
         return
-    if _puts_in_order(decision):
-        if decision.shape != ORDER:
-            # What has waited longest comes first: the order cannot stop anything.
-            decision.options = decision.options[:1]
-        return
     answers = list(islice(decision.every(), ANSWERS + 1))
     if len(answers) > ANSWERS:
         return
     facts = m.state.facts
-    given = {answer: facts.get(_given(m, decision, answer), 0) for answer in answers}
-    least = min(given.values(), default=0)
-    decision.barred |= {answer for answer, times in given.items() if times > least}
+    often = {answer: facts.get(given(m, decision, answer), 0) for answer in answers}
+    least = min(often.values(), default=0)
+    decision.barred |= {answer for answer, times in often.items() if times > least}
 
 
 def _bar_what_led_back(m: Machine, decision: Decision) -> None:
     """The answers that led back to this very question are not open, if another one leads out."""
     question = _question(m, decision)
-    if f"{CLOSED}{question}" in m.state.facts or not _came_again(m, decision, question):
+    closed = m.state.facts.get(f"{CLOSED}{question}", 0)
+    if closed >= FOR_GOOD or not _came_again(m, decision, question):
         return
     led_back = _answers_given(m, question)
+    # First by itself, then together with whatever can be declined afterwards.
+    before = {} if closed else m.state.facts
+    declined = declining(decision)
+    if closed and declined in led_back and leads_out(m, decision, declined, before):
+        # Whoever declines here already does not carry it on: it goes on by what is done later.
+        return
     others = [answer for answer in decision.every() if answer not in led_back]
-    if not any(leads_out(m, decision, answer) for answer in others):
+    if not any(leads_out(m, decision, answer, before) for answer in others):
         return
     decision.barred_by = m.spec.rules_cited["led back"]
     if decision.actions:
@@ -221,7 +252,7 @@ def _came_again(m: Machine, decision: Decision, question: str) -> bool:
 
     SVE 15.2.1.1, FF 13.3, VG 12.1.1.3, CC 1301.1b: the turn player before the other one.
     """
-    often = 1 if decision.seat == m.state.active else 2
+    often = 1 if decision.seat == m.state.active else 1 + FOR_GOOD
     return max(_answers_given(m, question).values(), default=0) >= often and _can_be_counted(decision)
 
 
@@ -249,7 +280,7 @@ def _ask_how_often(m: Machine, decision: Decision) -> None:
     if left == 0:
         decision.barred = frozenset((1,))
         decision.barred_by = rule
-    elif left is None and facts.get(_given(m, decision, 1), 0) >= OFTEN:
+    elif left is None and facts.get(given(m, decision, 1), 0) >= OFTEN:
         decision.shape, decision.kind, decision.rule = NUMBER, ROUNDS, rule
         decision.prompt = f"{decision.prompt} how often more?"
         decision.least, decision.most = 0, m.spec.loops.most_repetitions
@@ -290,11 +321,6 @@ def next_round(m: Machine, decision: Decision) -> Answer | None:
     return 1
 
 
-def _puts_in_order(decision: Decision) -> bool:
-    """Whether it is asked what of all that waits comes first."""
-    return decision.kind == WAITING or decision.shape == ORDER
-
-
 def answered(m: Machine, decision: Decision, answer: Answer) -> None:
     """A player chose: positions before are no loop by themselves; in a long run the answer is noted."""
     facts = m.state.facts
@@ -305,8 +331,8 @@ def answered(m: Machine, decision: Decision, answer: Answer) -> None:
     if run < PATIENCE or BOUND in facts or decision.kind == ROUNDS:
         facts[CHOSEN] = run
         return
-    if not decision.actions and not _puts_in_order(decision):
-        _count(m, _given(m, decision, answer))
+    if not decision.actions:
+        _count(m, given(m, decision, answer))
     looks = f"{LOOKED}{shape(m)}"
     if looks not in facts:
         # Positions are compared only where a cheap look finds no difference.
@@ -315,9 +341,9 @@ def answered(m: Machine, decision: Decision, answer: Answer) -> None:
         return
     question = _question(m, decision)
     if not decision.barred_by and _came_again(m, decision, question):
-        # VG 12.1.1.1, FF 13.1: no answer leads out, so it is no place to stop at.
-        facts[f"{CLOSED}{question}"] = 1
-    else:
+        _count(m, f"{CLOSED}{question}")
+    # VG 12.1.1.1, FF 13.1: where no answer leads out there is no place to stop at.
+    if facts.get(f"{CLOSED}{question}", 0) < FOR_GOOD:
         facts[CHOSEN] = run
     if not decision.actions or decision.actions[_one(answer)] == PASS:
         facts[question] = 1
@@ -331,12 +357,6 @@ def _one(answer: Answer) -> int:
 
 def _count(m: Machine, key: str) -> None:
     m.state.facts[key] = m.state.facts.get(key, 0) + 1
-
-
-def _given(m: Machine, decision: Decision, answer: Answer) -> str:
-    """An answer to a question of a text, in whatever position."""
-    program = m.state.frames[-1].program
-    return f"{GIVEN}{decision.seat} {decision.rule} {program} = {meaning_of_answer(m, decision, answer)}"
 
 
 def _question(m: Machine, decision: Decision) -> str:
@@ -379,6 +399,16 @@ def _futile(m: Machine, act: str) -> bool:
     return f"{LAST}{act}" in facts or f"{IDLE}{act}" in facts or facts.get(f"{DID}{act}", 0) >= ROUNDS_OF_ACTIONS
 
 
+def worn_out(m: Machine, action: Action) -> bool:
+    """Whether a turn was long and this is one of the actions that were repeated in it: others stay open.
+
+    A ruling for sequences that only grow: SVE 15.2.1.2 bars what leads back, not what never was done.
+    """
+    if actions_left(m):
+        return False
+    return m.state.facts.get(f"{TIMES}{meaning_of_action(m, action)}", 0) >= ROUNDS_OF_ACTIONS
+
+
 def was_done(m: Machine, action: str) -> bool:
     """Whether an action of this meaning was performed from this very position before."""
     return f"{DID}{position(m)} {action}" in m.state.facts
@@ -388,6 +418,8 @@ def acts(m: Machine, action: Action) -> None:
     """Note what a player is about to do, and from which position if it looks like one that was there before."""
     facts = m.state.facts
     forget_run(m)
+    if m.asked is not None and must_act(m.asked) and action.kind not in DOING_NOTHING:
+        facts[STOPPING] = m.asked.seat
     if REPEATING not in facts:
         facts["window acts"] = facts.get("window acts", 0) + 1
     if action.kind in DOING_NOTHING:
@@ -395,6 +427,8 @@ def acts(m: Machine, action: Action) -> None:
     if f"{ENDED}any" in facts:
         for key in [key for key in facts if key.startswith(ENDED)]:
             del facts[key]
+    if REPEATING not in facts:
+        _count(m, f"{TIMES}{meaning_of_action(m, action)}")
     looks = f"window {shape(m)}"
     facts[looks] = facts.get(looks, 0) + 1
     # A card that is played is history: only an ability, or what needs no card, can leave everything as it was.
@@ -414,7 +448,7 @@ def acts(m: Machine, action: Action) -> None:
 
 
 def actions_left(m: Machine) -> int:
-    """How many more actions this turn allows: a ruling for sequences that only grow."""
+    """How many more actions this turn has room for before what is repeated in it is barred."""
     return max(0, ACTIONS - m.state.facts.get("window acts", 0))
 
 

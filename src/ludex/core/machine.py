@@ -517,6 +517,14 @@ class Machine:
             self.log.pop()
         self.forget()
 
+    def before_play(self) -> Machine:
+        """The machine at the decision before the play under way; one that is repeated has not begun there either."""
+        assert self.state.rollback is not None
+        twin = self.at(self.state.rollback.clone())
+        repetition.stop(twin)
+        twin.advance()
+        return twin
+
     def _flow(self, frame: Frame, flow: Decision | int | None) -> bool:
         """Whether the machine goes on; a question with one answer is answered."""
         while isinstance(flow, Decision):

@@ -21,6 +21,7 @@ from ludex.core.steps import (
     Due,
     Flow,
     Jump,
+    JumpPastOffer,
     JumpUnless,
     JumpUnlessMode,
     Let,
@@ -119,12 +120,14 @@ class Gate(Body):
             out.steps[end] = Jump(len(out.steps))
         else:
             start = len(out.steps)
-        if self.condition != ALWAYS:
-            # VG 8.1.1.1.2, 8.1.1.1.2.2: past what the requirement holds back. VG 8.3.2: and past its choices.
-            out.steps[leave[0]] = JumpUnless(self.condition, start)
         if asks:
             pays = self.cost != NOTHING
             out.steps[asked_at] = AskToPay(self.cost, start, paid_at) if pays else AskWhether(self.then, start)
+        if self.condition != ALWAYS:
+            # VG 8.1.1.1.2, 8.1.1.1.2.2: past what the requirement holds back. VG 8.3.2: and past its choices.
+            held_back = out.steps[leave[0] + 1 : start]
+            offers = bool(held_back) and isinstance(held_back[0], AskWhether | AskToPay | JumpPastOffer)
+            out.steps[leave[0]] = (JumpPastOffer if offers else JumpUnless)(self.condition, start)
 
     def possible(self, m: Machine, s: Scope) -> bool:
         if not self.condition.holds(m, s):
@@ -241,6 +244,7 @@ class AskToPay(Op):
         return discretion.offered(m, f, offer, able, *actions_of(self.cost)) or self.to
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        f.slots.pop(discretion.UNMET, None)
         if not answer:
             return self.to
         if _waived(m, f):

@@ -17,7 +17,7 @@ import msgspec
 from ludex.core.chance import SEED_BITS
 from ludex.core.definitions import CardDef
 from ludex.core.digest import seal
-from ludex.core.errors import BadAnswer, BadSave
+from ludex.core.errors import BadAnswer, BadSave, said, short
 from ludex.core.files import MOST_BYTES, too_long
 from ludex.core.game import CANCEL, CONCEDE, DECLARE, SEAL_EVERY, SEATS, Entry, Game, Start
 from ludex.core.ids import DefId, Seat
@@ -168,7 +168,7 @@ def read(text: str | bytes, pool: Pool) -> Replay:
     """The replay in a file, bound to the cards of this pool; BadSave names what is wrong with it."""
     name = game_of(text)
     if name != pool.spec.name:
-        raise BadSave(f"the replay is of the game {name!r}, not of {pool.spec.name!r}")
+        raise BadSave(f"the replay is of the game {said(name)}, not of {pool.spec.name!r}")
     try:
         found = msgspec.json.decode(text, type=Written)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
@@ -178,7 +178,7 @@ def read(text: str | bytes, pool: Pool) -> Replay:
     titles = {_title(card): card.id for card in pool.defs}
     missing = [title for title in found.cards if title not in titles]
     if missing:
-        raise BadSave(f"the replay needs {missing[0]}, which is not in the pool")
+        raise BadSave(f"the replay needs {short(missing[0])}, which is not in the pool")
     changed = [title for title, lines in found.cards.items() if _text(pool.defs[titles[title]]) != lines]
     zones = {zone.name: number for number, zone in enumerate(pool.spec.zones)}
     decks = []
@@ -187,10 +187,10 @@ def read(text: str | bytes, pool: Pool) -> Replay:
             raise BadSave(f"the replay has a deck of more than {MOST_CARDS} cards")
         for zone, listed in deck.items():
             if zone not in zones:
-                raise BadSave(f"the replay lays cards in {zone!r}, which is no zone of {name}")
+                raise BadSave(f"the replay lays cards in {said(zone)}, which is no zone of {name}")
             for _, title in listed:
                 if title not in found.cards:
-                    raise BadSave(f"the replay does not say what {title} is")
+                    raise BadSave(f"the replay does not say what {short(title)} is")
         decks.append(tuple((zones[zone], tuple(_unlisted(listed, titles))) for zone, listed in deck.items()))
     header = {field: getattr(found, field) for field in Header.__struct_fields__}
     return Replay(
@@ -278,7 +278,7 @@ def _entry(saved: int | list[int] | str) -> Entry:
     if isinstance(saved, str):
         what, _, rest = saved.partition(" ")
         if what != DECLARE and (what not in (CONCEDE, CANCEL) or rest not in SEATS):
-            raise BadSave(f"the replay is not whole: {saved!r} is no answer")
+            raise BadSave(f"the replay is not whole: {said(saved)} is no answer")
     return saved
 
 

@@ -8,11 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludex.core.digest import meaning_of_answer
+
 if TYPE_CHECKING:
+    from ludex.core.decisions import Answer, Decision
     from ludex.core.machine import Machine
 
 PATIENCE = 24
 """So many abilities after one action before positions are compared."""
+ANSWERS = 64
+"""Of questions with more answers than these it is not counted which were given."""
 
 RUN = "run"
 """How many abilities were played in it."""
@@ -27,12 +32,14 @@ LOOKED = "looked "
 CHOICE = "choice "
 """A question in its position, and how often each answer was given there."""
 CLOSED = "closed "
-"""A question from which no answer leads out."""
+"""A question, and how often it was looked for an answer that leads out in vain."""
 GIVEN = "given "
 """How often an answer was given to a question of a text, in whatever position."""
 NAMED = "named "
 """How often more a player wants to say yes to a question of a text."""
 _OF_RUN = (SEEN, LOOKED, CHOICE, CLOSED, GIVEN, NAMED)
+STOPPING = "stopping"
+"""The seat that acts because it has to stop a loop, until what it does is done."""
 
 
 def played(m: Machine) -> int:
@@ -56,6 +63,12 @@ def forget_run(m: Machine) -> None:
     if RUN in facts:
         for key in [key for key in facts if key in (RUN, CHOSEN, BOUND) or key.startswith(_OF_RUN)]:
             del facts[key]
+
+
+def given(m: Machine, decision: Decision, answer: Answer) -> str:
+    """An answer to a question of a text, in whatever position."""
+    program = m.state.frames[-1].program
+    return f"{GIVEN}{decision.seat} {decision.rule} {program} = {meaning_of_answer(m, decision, answer)}"
 
 
 def shape(m: Machine) -> int:

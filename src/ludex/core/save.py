@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ludex.core.decisions import Answer
-from ludex.core.errors import BadSave, LudexError
+from ludex.core.errors import BadSave, LudexError, said, short
 from ludex.core.files import read_whole
 from ludex.core.game import Game, Start
 from ludex.core.ids import Seat
@@ -61,12 +61,14 @@ def load(data: bytes, pool: Pool) -> Game:
     """The game that the bytes are, with the cards of this pool. It keeps no log of what came before its turn."""
     if not isinstance(data, bytes | bytearray | memoryview):
         raise BadSave(f"a save is bytes, not {type(data).__name__}")
+    if not isinstance(pool, Pool):
+        raise BadSave(f"a save is read with the cards of its game, such as LoadedGame.pool, not {type(pool).__name__}")
     saved = _open(bytes(data))
     version, name, cards = saved[0], saved[1], saved[2]
     if version != __version__:
-        raise BadSave(f"the save is of engine version {version}, this is {__version__}")
+        raise BadSave(f"the save is of engine version {short(str(version))}, this is {__version__}")
     if name != pool.spec.name:
-        raise BadSave(f"the save is of the game {name!r}, not of {pool.spec.name!r}")
+        raise BadSave(f"the save is of the game {said(name)}, not of {pool.spec.name!r}")
     if cards != digest_of_pool(pool):
         raise BadSave("the save was made with other cards: the text of a card in the pool has changed")
     try:

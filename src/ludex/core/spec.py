@@ -74,7 +74,7 @@ class PriorityRules:
 class LoopRules:
     """What a book says of sequences without end."""
 
-    most_repetitions: int = 100
+    most_repetitions: int = 1000
     """So often a sequence may be named to be repeated: a ruling."""
     smaller_number_counts: bool = False
     """Of the numbers both players name for a loop the smaller one is performed, and then it is over (CC 1301.1b)."""

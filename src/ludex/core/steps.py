@@ -112,6 +112,19 @@ class JumpUnless(Op):
 
 
 @dataclass(frozen=True, slots=True)
+class JumpPastOffer(JumpUnless):
+    """Past the offer that follows, unless the condition holds; one that would tell can then only be declined."""
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        if self.condition.holds(m, f):
+            return None
+        if not discretion.tells(m, f, self.condition):
+            return self.to
+        f.slots[discretion.UNMET] = 1
+        return None
+
+
+@dataclass(frozen=True, slots=True)
 class JumpUnlessMode(Op):
     mode: int
     to: int
@@ -140,6 +153,7 @@ class AskWhether(Op):
         return discretion.offered(m, f, offer, self.what.possible(m, f), self.what) or self.to
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
+        f.slots.pop(discretion.UNMET, None)
         return None if answer else self.to
 
 

@@ -5,17 +5,19 @@ Cards the viewer does not know are only counted; in a zone whose order counts, t
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
 
 from ludex.core import asking, describe, stack, visibility
-from ludex.core.cards import Now
+from ludex.core.cards import Card, Now
 from ludex.core.conditions import ALWAYS
 from ludex.core.continuous import shows
 from ludex.core.decisions import ACT, Decision
-from ludex.core.game import Game
+from ludex.core.errors import UnknownCard, said
+from ludex.core.game import Game, check_seat
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.core.modifiers import Cannot
@@ -161,11 +163,13 @@ class View:
     """The winner (-1 for a draw), the reason and the rule."""
 
     def zone(self, name: str, seat: Seat) -> ZoneView:
-        """The zone of that name of a player."""
-        for zone in self.zones:
-            if zone.zone == name and zone.seat == seat:
-                return zone
-        raise KeyError(name)
+        """The zone of that name of a player; UnknownCard if there is none, for nothing can lie there."""
+        check_seat(seat)
+        there = {zone.zone: zone for zone in self.zones if zone.seat == seat}
+        try:
+            return there[name]
+        except (KeyError, TypeError):
+            raise UnknownCard(f"no zone is called {said(name)}; there are {', '.join(there)}") from None
 
     def to_dict(self) -> dict[str, Any]:
         """The view as dictionaries, lists, words and numbers."""
@@ -176,31 +180,103 @@ class View:
         return msgspec.json.encode(self)
 
 
+Seen = tuple[Card, Now, int, int | None, CardView]
+"""A card and its information, what it was called and where it lay, and how that was shown."""
+
+
+class Sight:
+    """The eyes of a seat, or of `visibility.WATCHER`: a card that is as it was when they last looked is not read again.
+
+    Its views share what has not changed, so whoever keeps one reads them only.
+    """
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self._seen: dict[CardId, Seen] = {}
+        """Of each card that does not stand for or belong to another."""
+
+    def look(self, game: Game | Machine) -> View:
+        """Everything the seat may know now but for what happened: whoever keeps looking has a log of it."""
+        machine = game.machine if isinstance(game, Game) else game
+        return self._look(visibility.standpoint(machine, self.seat), [])
+
+    def look_back(self, game: Game | Machine) -> View:
+        """Everything the seat may know now, with what happened in this turn."""
+        machine = game.machine if isinstance(game, Game) else game
+        m = visibility.standpoint(machine, self.seat)
+        told = visibility.visible_events(m, self.seat, m.state.events)
+        return self._look(m, [EventView(describe.event(m, self.seat, one), one) for one in told])
+
+    def _look(self, m: Machine, events: list[EventView]) -> View:
+        state, before, self._seen = m.state, self._seen, {}
+        decision = state.decision if state.decision is not None and state.decision.seat == self.seat else None
+        linked = frozenset(card for link in state.links for card in (link.a, link.b))
+        return View(
+            m.spec.name,
+            self.seat,
+            state.turn,
+            state.phase,
+            state.active,
+            state.first,
+            {name: state.resources[2 * n : 2 * n + 2] for n, name in enumerate(m.spec.resources)},
+            [
+                self._zone(m, zone, owner, before, linked)
+                for zone, kind in enumerate(m.spec.zones)
+                for owner in ((0,) if kind.shared else (0, 1))
+            ],
+            None if decision is None else self.seat,
+            "" if decision is None else decision.rule,
+            None if decision is None else _decision(m, decision),
+            events,
+            state.outcome,
+        )
+
+    def _zone(
+        self,
+        m: Machine,
+        zone: ZoneId,
+        owner: Seat,
+        before: Mapping[CardId, Seen],
+        linked: Collection[CardId],
+    ) -> ZoneView:
+        seat, kind, held = self.seat, m.spec.zones[zone], m.zone(zone, owner)
+        if not held:
+            return ZoneView(kind.name, owner, 0, [], 0)
+        known = visibility.known_in(m, seat, zone, owner)
+        lies = {card_id: place for place, card_id in enumerate(held)} if kind.ordered and known else {}
+        cards = []
+        for card_id in known:
+            place = lies[card_id] if lies and visibility.places(m, seat, card_id) else None
+            if zone == m.spec.stack or card_id in linked:
+                cards.append(_card(m, seat, card_id, place))
+                continue
+            # A record is never written to: the same one says that the card lies as it lay, and what is printed on it.
+            card, now, called = m.state.cards[card_id], m.now(card_id), visibility.handle(m, seat, card_id)
+            seen = before.get(card_id)
+            if seen is None or seen[0] is not card or seen[1] is not now or seen[2] != called or seen[3] != place:
+                seen = (card, now, called, place, _card(m, seat, card_id, place))
+            self._seen[card_id] = seen
+            cards.append(seen[4])
+        if seat == visibility.WATCHER and not kind.public:
+            # They have no ids, and in which order they lie there is not told.
+            cards.sort(key=_by_name)
+        elif kind.ordered:
+            # Cards whose place the viewer does not know come last, in the order they were shown.
+            cards.sort(key=_by_place)
+        elif len(cards) < len(held):
+            # Where a card lies between others that the viewer does not know would tell which of them it was.
+            cards.sort(key=_by_id)
+        turned = 0
+        if len(cards) < len(held):
+            turned = sum(1 for card in held if m.state.cards[card].engaged and card not in known)
+        # SVE 4.1.2.1, CC 302.2a: how many there are is seen by all.
+        # VG 4.1.2: how many there are everybody knows.
+        return ZoneView(kind.name, owner, len(held), cards, len(held) - len(cards), turned)
+
+
 def view(game: Game | Machine, seat: Seat) -> View:
     """Everything this seat may know now; whoever watches, if it is `visibility.WATCHER`."""
-    machine = game.machine if isinstance(game, Game) else game
-    m = visibility.standpoint(machine, seat)
-    state = m.state
-    decision = state.decision if state.decision is not None and state.decision.seat == seat else None
-    return View(
-        m.spec.name,
-        seat,
-        state.turn,
-        state.phase,
-        state.active,
-        state.first,
-        {name: state.resources[2 * n : 2 * n + 2] for n, name in enumerate(m.spec.resources)},
-        [
-            _zone(m, seat, zone, owner)
-            for zone, kind in enumerate(m.spec.zones)
-            for owner in ((0,) if kind.shared else (0, 1))
-        ],
-        None if decision is None else seat,
-        "" if decision is None else decision.rule,
-        None if decision is None else _decision(m, decision),
-        [EventView(describe.event(m, seat, told), told) for told in visibility.visible_events(m, seat, state.events)],
-        state.outcome,
-    )
+    return Sight(seat).look_back(game)
 
 
 def watch(game: Game | Machine, open_hands: bool = False) -> View:
@@ -211,35 +287,15 @@ def watch(game: Game | Machine, open_hands: bool = False) -> View:
         return seen
     m = visibility.standpoint(machine, visibility.WATCHER)
     hand = m.spec.zones[m.spec.hand].name
-    zones = [_zone(m, one.seat, m.spec.hand, one.seat) if one.zone == hand else one for one in seen.zones]
+    linked = frozenset(card for link in m.state.links for card in (link.a, link.b))
+    zones = [
+        Sight(one.seat)._zone(m, m.spec.hand, one.seat, {}, linked) if one.zone == hand else one for one in seen.zones
+    ]
     return replace(seen, zones=zones)
 
 
-def _zone(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> ZoneView:
-    held = m.zone(zone, owner)
-    ordered = m.spec.zones[zone].ordered
-    cards = [
-        _card(m, seat, card_id, place if ordered and visibility.places(m, seat, card_id) else None)
-        for place, card_id in enumerate(held)
-        if visibility.knows(m, seat, card_id)
-    ]
-    if seat == visibility.WATCHER and not m.spec.zones[zone].public:
-        # They have no ids, and in which order they lie there is not told.
-        cards.sort(key=_by_name)
-    elif ordered:
-        # Cards whose place the viewer does not know come last, in the order they were shown.
-        cards.sort(key=_by_place)
-    elif len(cards) < len(held):
-        # Where a card lies between others that the viewer does not know would tell which of them it was.
-        cards.sort(key=_by_id)
-    turned = sum(1 for card in held if m.state.cards[card].engaged and not visibility.knows(m, seat, card))
-    # SVE 4.1.2.1, CC 302.2a: how many there are is seen by all.
-    # VG 4.1.2: how many there are everybody knows.
-    return ZoneView(m.spec.zones[zone].name, owner, len(held), cards, len(held) - len(cards), turned)
-
-
-def _by_name(card: CardView) -> tuple[str, str]:
-    return (card.name, card.code)
+def _by_name(card: CardView) -> tuple[str, str, bool]:
+    return (card.name, card.code, card.face_up)
 
 
 def _by_id(card: CardView) -> int:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from ludex.core.cards import Card
 from ludex.core.definitions import Activated
 from ludex.core.events import Event
-from ludex.core.ids import NOBODY, CardId, DefId, Seat
+from ludex.core.ids import NOBODY, CardId, DefId, Seat, ZoneId
 from ludex.core.state import REVEALED
 
 if TYPE_CHECKING:
@@ -47,12 +47,7 @@ def published(m: Machine, seat: Seat) -> State:
 
 def standpoint(m: Machine, seat: Seat) -> Machine:
     """The machine as the seat may know of it, at a decision; the machine itself unless a play is kept back."""
-    state = published(m, seat)
-    if state is m.state:
-        return m
-    twin = m.at(state.clone())
-    twin.advance()
-    return twin
+    return m if published(m, seat) is m.state else m.before_play()
 
 
 def lies_open(m: Machine, card: Card) -> bool:
@@ -103,6 +98,31 @@ def knows(m: Machine, seat: Seat, card_id: CardId) -> bool:
     if card is None:
         return False
     return recalls(m, seat, card) or sees(m, seat, card_id)
+
+
+def known_in(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> list[CardId]:
+    """The cards in a player's zone that the seat knows, in their order: what `knows` says of each."""
+    state, held, kind = published(m, seat), m.zone(zone, owner), m.spec.zones[zone]
+    if seat == WATCHER or state is not m.state:
+        return [card for card in held if knows(m, seat, card)]
+    if owner == seat and (kind.owner_peeks if kind.public else kind.owner_sees):
+        return list(held)
+    cards = state.cards
+    mine = 1 << seat
+    if kind.public or kind.faced or kind.stays_open or _may_be_shown(m, state, seat):
+        return [card for card in held if cards[card].known & mine or sees(m, seat, card)]
+    # Whoever may not look there knows what they have seen before.
+    return [card for card in held if cards[card].known & mine]
+
+
+def _may_be_shown(m: Machine, state: State, seat: Seat) -> bool:
+    """Whether the seat may be looking at a card that lies hidden."""
+    if m.spec.sight.shows_sources and state.stack:
+        return True
+    decision = state.decision
+    if decision is not None and decision.seat == seat and decision.shown:
+        return True
+    return any(REVEALED in frame.slots for frame in state.frames)
 
 
 def unknown(m: Machine, seat: Seat) -> list[CardId]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.core.decisions import Action, Answer
 from ludex.core.ids import CardId, Seat
 from ludex.core.legality import Reason
-from ludex.core.loops import actions_left, without_futile
+from ludex.core.loops import without_futile, worn_out
 from ludex.core.repetition import repeatable
 
 if TYPE_CHECKING:
@@ -34,20 +34,22 @@ def one_of_each(m: Machine, cards: tuple[CardId, ...]) -> list[CardId]:
 
 
 def worth_doing(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The actions but those that are futile from this very position; only the last one, once a turn was long.
+    """The actions but those that are futile from this very position, or were repeated in a turn that was long.
 
     SVE 15.2.1.2, FF 13.2, VG 12.1.1.2, CC 1301.1a.
     """
     if len(actions) == 1:
         return actions
-    return without_futile(m, actions) if actions_left(m) else actions[-1:]
+    return tuple(one for one in without_futile(m, actions) if not worn_out(m, one))
 
 
 def why_futile(m: Machine, action: Action) -> Iterator[Reason]:
     """The reason why an action that leads nowhere from this very position is not offered again."""
+    rule = m.spec.rules_cited["led back"]
     if not without_futile(m, (action,)):
-        rule = m.spec.rules_cited["led back"]
         yield Reason(rule, "it led from this very position back to it: something else has to be done first")
+    elif worn_out(m, action):
+        yield Reason(rule, "it was repeated often enough in this turn")
 
 
 def why_barred(m: Machine, seat: Seat, kind: str, card: CardId) -> Iterator[Reason]:
@@ -59,8 +61,6 @@ def why_barred(m: Machine, seat: Seat, kind: str, card: CardId) -> Iterator[Reas
         return
     if asked.barred_by:
         yield Reason(asked.barred_by, "a loop would go on by it: who can stop it has to")
-    elif not actions_left(m):
-        yield Reason(m.spec.rules_cited["led back"], "enough was done in this turn: it has to end")
 
 
 def with_repetition(m: Machine, actions: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -80,19 +80,30 @@ class LoadedGame:
 
     def format_of(self, *decks: DeckList) -> Format:
         """The format all these decks say they are of; the game's first where they say nothing."""
-        said = {deck.format for deck in decks if deck.format}
-        if len(said) > 1:
-            raise BadDeck(f"the decks are of different formats: {', '.join(sorted(said))}")
-        return self.format(said.pop()) if said else next(iter(self.formats.values()))
+        for deck in decks:
+            _check_list(deck)
+        named = {deck.format for deck in decks if deck.format}
+        if len(named) > 1:
+            raise BadDeck(f"the decks are of different formats: {', '.join(sorted(named))}")
+        return self.format(named.pop()) if named else next(iter(self.formats.values()))
 
     def check(self, deck: DeckList, form: Format | None = None) -> list[DeckReason]:
         """Every reason why the deck is not legal; none if it is."""
-        from ludex.core.formats import check_deck
+        from ludex.core.formats import Format, check_deck
 
+        _check_list(deck)
+        if form is not None and not isinstance(form, Format):
+            raise UnknownGame(f"{said(form)} is no format: LoadedGame.format(NAME) gives one")
         return check_deck(deck, form if form is not None else self.format_of(deck), self.pool, self._absent())
 
     def _absent(self) -> dict[str, str]:
         return {written_alike(card.name): f"the text of {card.code} is not understood" for card in self.declined}
+
+
+def _check_list(deck: object) -> None:
+    """BadDeck unless it is a deck list."""
+    if not isinstance(deck, DeckList):
+        raise BadDeck(f"{said(deck)} is no deck list: LoadedGame.deck(NAME) gives one")
 
 
 def _is_file(name: str) -> bool:
@@ -146,16 +157,19 @@ def languages(name: str) -> tuple[str, ...]:
     return tuple(sorted(table.stem for table in tables))
 
 
-def load(name: str) -> LoadedGame:
-    """The game of that name; it is made once."""
-    if not isinstance(name, str):
-        raise UnknownGame(f"no game is called {said(name)}; there are {', '.join(names())}")
-    if name not in _with_rulebook():
-        near = nearest(name, names()) or f"; there are {', '.join(names())}"
-        raise UnknownGame(f"no game is called {name!r}{near}")
+def check_name(name: object) -> None:
+    """UnknownGame unless a game is called so, and is ready."""
+    if not isinstance(name, str) or name not in _with_rulebook():
+        near = nearest(name, names()) if isinstance(name, str) else ""
+        raise UnknownGame(f"no game is called {said(name)}" + (near or f"; there are {', '.join(names())}"))
     lacking = _lacking(name)
     if lacking:
         raise UnknownGame(f"{name} is not ready, it lacks {', '.join(lacking)}; there are {', '.join(names())}")
+
+
+def load(name: str) -> LoadedGame:
+    """The game of that name; it is made once."""
+    check_name(name)
     with _LOADING[name]:
         return _load(name)
 

@@ -65,7 +65,7 @@ class Clash:
     """What is compared where one card attacks another, told with every question while it lasts."""
 
     link: str
-    """The kind of link between the attacking card and what it attacks."""
+    """The kind of link from the attacking card to what it attacks."""
     strength: str
     """The value of the attacking card."""
     against: str
@@ -74,10 +74,12 @@ class Clash:
     """Its value if it lies the other way round."""
     ties: str
     """Who wins if both are equal: the attacker or the other."""
-    does: str
-    """What the attacker does if it wins."""
-    prevented: str
+    does: str = ""
+    """What the attacker does if it wins; empty if more than these values decides it, so that nothing is foretold."""
+    prevented: str = ""
     """What effects say of a card that this is not done to."""
+    met: str = ""
+    """The kind of link from the attacking card to whoever stands in its way, which is compared instead."""
 
 
 ATTACKER, OTHER = "attacker", "other"

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 from ludex.core.chance import Stream
-from ludex.core.errors import LudexError
+from ludex.core.deck import DeckList, nearest, read_deck
+from ludex.core.definitions import CardDef
+from ludex.core.errors import BadDeck, LudexError, UnknownGame, said
 from ludex.core.formats import Format, build, zones
 from ludex.core.game import Game, Start
-from ludex.core.ids import DefId, Seat, ZoneId
+from ludex.core.ids import CardId, DefId, Seat, ZoneId
+from ludex.core.machine import Machine
 from ludex.games import LoadedGame, load
 from ludex.positions.board import Board, Moment
 from ludex.positions.lying import LyingCard
@@ -23,6 +27,8 @@ HAND = "hand"
 
 def lay(position: Position) -> Game:
     """The game at the first decision after this position."""
+    if not isinstance(position, Position):
+        raise BadPosition("there is nothing to lay out", [Problem("the position", f"{said(position)} is none")])
     return Laying(position).game()
 
 
@@ -88,7 +94,7 @@ class Laying:
     def _rest(self, rest: Rest, half: Half, seat: Seat, zone: ZoneId, form: Format) -> list[str]:
         """What is left of the deck for this zone, in an order by the luck of the position."""
         pool = self.loaded.pool
-        deck = self.loaded.deck(rest.deck)
+        deck = self._deck(rest)
         lies = dict(zones(build(deck, form, pool), form, pool)).get(zone, ())
         used = Counter(self._owned(seat))
         left: list[DefId] = []
@@ -99,6 +105,25 @@ class Laying:
                 left.append(defn)
         order = Stream(self.position.seed * 2 + seat + 1).order(len(left))
         return [pool.defs[left[place]].code or pool.defs[left[place]].name for place in order]
+
+    def _deck(self, rest: Rest) -> DeckList:
+        """The deck that is meant: one of the game, or a deck list beside the position.
+
+        Whoever reads a position did not write it: it opens no other file, and nothing is told of one that is no list.
+        """
+        own = self.loaded.decks
+        if rest.deck in own:
+            return own[rest.deck]
+        file = _beside(self.position.beside, rest.deck)
+        if file is None:
+            near = nearest(rest.deck, own) or f"; there are {', '.join(own)}"
+            raise UnknownGame(
+                f"{self.loaded.name} has no deck {said(rest.deck)}, and no file beside it is called so{near}"
+            )
+        try:
+            return read_deck(file, self.loaded.headings)
+        except BadDeck as problem:
+            raise BadDeck(f"{said(rest.deck)} is no deck list; ludex deck check FILE says why") from problem
 
     def _owned(self, seat: Seat) -> Iterator[DefId]:
         """The cards this player owns, wherever they lie."""
@@ -168,7 +193,8 @@ class Laying:
                     self._wrong(f"{player}, {word}", "is missing")
             for word, held in half.zones.items():
                 where = f"{player}, {word}"
-                if word in self.words.spots and len(held) > 1:
+                single = word in self.words.spots or self._zone(word) == self.words.spec.avatar
+                if single and len(held) > 1:
                     self._wrong(where, f"here is place for one card, not for {len(held)}")
                 for one in dict.fromkeys(held):
                     if isinstance(one, Rest):
@@ -178,7 +204,7 @@ class Laying:
 
     def _check_deck(self, where: str, rest: Rest) -> None:
         try:
-            self.loaded.deck(rest.deck)
+            self._deck(rest)
         except LudexError as problem:
             self._wrong(where, str(problem))
 
@@ -189,25 +215,55 @@ class Laying:
         if isinstance(found, str):
             name, comma, state = str(one.card).rpartition(",")
             if comma and isinstance(bound(self.words, pool, self.index, name, zone), int):
-                found = f"{state.strip()!r} says nothing of how a card lies: {', '.join(self.words.states())}"
+                found = f"{said(state.strip())} says nothing of how a card lies: {', '.join(self.words.states())}"
             self._wrong(place, found)
             return
         card = pool.defs[found]
         if card.token and spec.token_zones and zone not in spec.token_zones:
             self._wrong(place, "a token cannot be here")
+        if self._stands(card) and zone not in (spec.avatar, self.words.joined):
+            self._wrong(place, "a card that stands for a player cannot be here")
+        if not self._stands(card) and zone in (spec.avatar, self.words.joined):
+            self._wrong(place, "only a card that stands for a player can be here")
         if one.side >= len(card.faces):
             self._wrong(place, "it has no other side")
         for word, other in one.linked:
             self._check_card(where, other, self.words.links[word].zone)
 
+    def _stands(self, card: CardDef) -> bool:
+        """Whether the card stands for a player, in any format of the game."""
+        sections = (one for form in self.loaded.formats.values() for one in form.sections)
+        homes = [one for one in sections if one.zone == self.words.spec.avatar]
+        return any(one.holds.fits(card) or card.name == one.stand_in for one in homes)
+
     def _check_room(self, board: Board) -> None:
-        """No zone holds more than the rules allow."""
+        """No zone holds more than the rules allow, nor face down what cannot lie so."""
         for seat, player in enumerate(PLAYERS):
             for word, zone in self.words.zones.items():
                 most = self.words.spec.limit(board.machine, seat, zone)
                 lie = len(board.machine.zone(zone, seat))
                 if most is not None and lie > most:
                     self._wrong(f"{player}, {word}", f"{lie} cards are more than the {most} there is room for")
+                for number in board.machine.zone(zone, seat):
+                    self._check_face(board.machine, f"{player}, {word}", number)
+
+    def _check_face(self, m: Machine, where: str, number: CardId) -> None:
+        """What lies face down where all see may lie so, as far as the game says what may (`SightRules.may_lie`)."""
+        card, may_lie = m.record(number), self.words.spec.sight.may_lie
+        if not card.face_up and self.words.spec.zones[card.zone].public and may_lie is not None:
+            if not may_lie(m, card, card.defn):
+                self._wrong(where, f"{m.pool.defs[card.defn].name} cannot lie face down here")
+
+
+def _beside(folder: Path | None, name: str) -> Path | None:
+    """The file of that name in the folder; None if there is none, or it is elsewhere."""
+    if folder is None or Path(name).name != name:
+        return None
+    try:
+        file = (folder / name).resolve()
+        return file if file.is_file() and file.parent == folder.resolve() else None
+    except (OSError, RuntimeError, ValueError):
+        return None
 
 
 class NamedBoard(Board):

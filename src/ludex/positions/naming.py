@@ -6,6 +6,7 @@ from functools import cache
 
 from ludex.core.deck import nearest, written_alike
 from ludex.core.definitions import CardDef
+from ludex.core.errors import said
 from ludex.core.formats import LISTED
 from ludex.core.ids import DefId, ZoneId
 from ludex.core.pool import Pool
@@ -36,9 +37,9 @@ def bound(words: Words, pool: Pool, index: Index, name: str, zone: ZoneId) -> De
     """The card that is meant in this zone, or what is wrong with the name."""
     found = _fitting(words, pool, index, name, zone)
     if not found:
-        return f"no card is called {name!r}{nearest(name, pool.names)}"
+        return f"no card is called {said(name)}{nearest(name, pool.names)}"
     if len(found) > 1:
-        return f"{name!r} may be {' or '.join(called(words, pool, index, one, zone) for one in found)}"
+        return f"{said(name)} may be {' or '.join(called(words, pool, index, one, zone) for one in found)}"
     return found[0]
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from ludex.core.errors import LudexError
+from ludex.core.errors import LudexError, harmless
 from ludex.core.ids import Seat
-from ludex.games import needed
+from ludex.games import check_name, needed
 from ludex.positions.lying import LyingCard
 from ludex.positions.words import Words
 
@@ -24,7 +25,7 @@ class Problem:
 
     def __str__(self) -> str:
         line = f"line {self.line}, " if self.line else ""
-        return f"{line}{self.where}: {self.what}"
+        return harmless(f"{line}{self.where}: {self.what}")
 
 
 class BadPosition(LudexError):
@@ -73,6 +74,8 @@ class Position:
     seed: int = 0
     lines: Mapping[str, int] = field(default_factory=dict, compare=False)
     """Where each part stood in the text it was read from."""
+    beside: Path | None = field(default=None, compare=False)
+    """Where deck lists may lie that it names: the folder of the file it was read from."""
 
     def went_first(self) -> Seat:
         return self.first if self.first is not None else self.active if self.turn % 2 else 1 - self.active
@@ -83,7 +86,8 @@ class Position:
 
 
 def words_of(game: str) -> Words:
-    """What positions of the game say."""
+    """What positions of the game say; UnknownGame if there is no such game."""
+    check_name(game)
     found: Words = needed("positions", game, "ludex").WORDS
     return found
 

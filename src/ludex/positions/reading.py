@@ -6,8 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
+from itertools import groupby
+from pathlib import Path
+from typing import Any
 
-from ludex.core.errors import UnknownGame
+from ludex.core.errors import UnknownGame, said, short
+from ludex.core.files import too_long
 from ludex.core.ids import Seat
 from ludex.games import names
 from ludex.positions.laying import problems_of
@@ -17,6 +21,9 @@ from ludex.positions.words import MAXIMUM, PLAYERS, Words
 
 MOST_BYTES = 256 * 1024
 MOST_LINES = 2_000
+LONGEST_LINE = 4_000
+"""So many characters: more than any number of cards that can lie in a zone needs."""
+LONGEST_NAME = 200
 MOST_CARDS = 400
 """So many cards a player may have."""
 MOST_NUMBER = 99_999
@@ -65,29 +72,36 @@ class Reading:
             raise BadPosition(f"{self.source} is no position", self.problems)
 
 
-def read(text: str, source: str = "the text") -> Position:
-    """The position that the text says; BadPosition with every reason otherwise."""
+def read(text: str, source: str = "the text", beside: str | Path | None = None) -> Position:
+    """The position that the text says; BadPosition with every reason otherwise.
+
+    A deck that it names is one of the game, or a deck list in the folder `beside`, and no other file.
+    """
     reading = Reading(source)
-    if len(text) > MOST_BYTES or text.count("\n") > MOST_LINES:
-        raise BadPosition(f"{source} is no position", [Problem("the file", f"more than {MOST_LINES} lines")])
+    problem = _beyond(text, beside)
+    if problem is not None:
+        raise BadPosition(f"{source} is no position", [problem])
     top = list(_nodes(reading, text))
-    said: dict[str, Node] = {}
+    known: dict[str, Node] = {}
     for node in top:
         key, _ = node.split()
         key = " ".join(key.lower().split())
         if ":" not in node.text or key not in HEADINGS:
             reading.wrong(
-                node, key or "the text", f"this line begins with none of {', '.join(HEADINGS)}{_near(key, HEADINGS)}"
+                node,
+                short(key) or "the text",
+                f"this line begins with none of {', '.join(HEADINGS)}{_near(key, HEADINGS)}",
             )
-        elif key in said:
-            reading.wrong(node, key, f"said already in line {said[key].line}")
+        elif key in known:
+            reading.wrong(node, key, f"said already in line {known[key].line}")
         else:
-            said[key] = node
+            known[key] = node
             reading.lines[key] = node.line
-    words = _words(reading, said)
-    head = _head(reading, said, words)
-    halves = [_half(reading, words, player, said.get(player)) for player in PLAYERS]
-    position = replace(head, players=(halves[0], halves[1]), lines=reading.lines)
+    words = _words(reading, known)
+    head = _head(reading, known, words)
+    halves = [_half(reading, words, player, known.get(player)) for player in PLAYERS]
+    folder = None if beside is None else Path(beside)
+    position = replace(head, players=(halves[0], halves[1]), lines=reading.lines, beside=folder)
     if reading.problems:
         # Every reason at once: also what would be wrong with what could be read.
         reading.problems += problems_of(position)
@@ -96,12 +110,28 @@ def read(text: str, source: str = "the text") -> Position:
     return position
 
 
+def _beyond(text: object, beside: object) -> Problem | None:
+    """Why this is not read at all."""
+    if not isinstance(text, str):
+        return Problem("the text", f"text is wanted, not {type(text).__name__}")
+    if beside is not None and not isinstance(beside, str | Path):
+        return Problem("the folder", f"the name of one is wanted, not {said(beside)}")
+    if len(text) > MOST_BYTES:
+        return Problem("the file", too_long(MOST_BYTES, "position"))
+    if text.count("\n") > MOST_LINES:
+        return Problem("the file", f"more than {MOST_LINES} lines")
+    return None
+
+
 def _nodes(reading: Reading, text: str) -> Iterator[Node]:
     """The lines of the text as a tree: what is indented further belongs to the line above."""
     open_: list[tuple[int, Node]] = []
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
         line = _COMMENT.sub("", raw.expandtabs(4)).rstrip()
         if not line.strip():
+            continue
+        if len(line) > LONGEST_LINE:
+            reading.problems.append(Problem("the text", f"more than {LONGEST_LINE} characters in a line", number))
             continue
         indent = len(line) - len(line.lstrip())
         node = Node(number, line.strip())
@@ -124,9 +154,9 @@ def _near(word: str, known: Sequence[str]) -> str:
     return f"; is {found[0]!r} meant?" if found else ""
 
 
-def _words(reading: Reading, said: dict[str, Node]) -> Words:
+def _words(reading: Reading, known: dict[str, Node]) -> Words:
     """What the game it is of can say; without a game nothing else can be read."""
-    node = said.get("game")
+    node = known.get("game")
     if node is None:
         reading.problems.append(Problem("game", f"the text has to say which: game: {' or '.join(names())}"))
         reading.stop_if_wrong()
@@ -134,39 +164,40 @@ def _words(reading: Reading, said: dict[str, Node]) -> Words:
     try:
         return words_of(node.split()[1])
     except UnknownGame:
-        reading.wrong(node, "game", f"no game is called {node.split()[1]!r}; there are {', '.join(names())}")
+        reading.wrong(node, "game", f"no game is called {said(node.split()[1])}; there are {', '.join(names())}")
         reading.stop_if_wrong()
         raise
 
 
-def _head(reading: Reading, said: dict[str, Node], words: Words) -> Position:
+def _head(reading: Reading, known: dict[str, Node], words: Words) -> Position:
     """The moment and whatever else is said of neither player."""
 
     def value(key: str) -> str:
-        return said[key].split()[1] if key in said else ""
+        return known[key].split()[1] if key in known else ""
 
     def number(key: str, usual: int, least: int) -> int:
         text = value(key)
         if not text:
             return usual
         if not (text.isascii() and text.isdigit() and len(text) < 20 and int(text) >= least):
-            reading.wrong(said[key], key, f"{text!r} is no number from {least} on")
+            reading.wrong(known[key], key, f"{said(text)} is no number from {least} on")
             return usual
         return int(text)
 
     def seat(key: str) -> Seat | None:
         text = value(key).lower()
         if text and text not in PLAYERS:
-            reading.wrong(said[key], key, f"{value(key)!r} is neither {PLAYERS[0]} nor {PLAYERS[1]}")
+            reading.wrong(known[key], key, f"{said(value(key))} is neither {PLAYERS[0]} nor {PLAYERS[1]}")
         return PLAYERS.index(text) if text in PLAYERS else None
 
     for key in HEADINGS[:-2]:
-        for node in said[key].below if key in said else ():
+        for node in known[key].below if key in known else ():
             reading.wrong(node, key, "nothing stands below this line")
     phase = value("phase")
     phases = words.phases()
     if phase and phase.lower() not in (one.lower() for one in phases):
-        reading.wrong(said["phase"], "phase", f"{phase!r} is none of {', '.join(phases)}{_near(phase, list(phases))}")
+        near = _near(phase, list(phases))
+        reading.wrong(known["phase"], "phase", f"{said(phase)} is none of {', '.join(phases)}{near}")
     phase = next((one for one in phases if one.lower() == phase.lower()), "")
     return Position(
         words.spec.name, (Half(), Half()), number("turn", 5, 1), seat("active") or 0, seat("first"), phase,
@@ -186,11 +217,11 @@ def _half(reading: Reading, words: Words, player: str, top: Node | None) -> Half
     keys = [*words.counted(), "this turn", *words.spots, *words.zones]
     reading.cards = 0
     for node in top.below:
-        said, value = node.split()
-        key = _meant(said, keys)
-        where = f"{player}, {key or said}"
+        word, value = node.split()
+        key = _meant(word, keys)
+        where = f"{player}, {key or short(word)}"
         if ":" not in node.text or not key:
-            reading.wrong(node, f"{player}, {said}", f"this is none of {', '.join(keys)}{_near(said, keys)}")
+            reading.wrong(node, f"{player}, {short(word)}", f"this is none of {', '.join(keys)}{_near(word, keys)}")
             continue
         if where in reading.lines:
             reading.wrong(node, where, f"said already in line {reading.lines[where]}")
@@ -205,9 +236,9 @@ def _half(reading: Reading, words: Words, player: str, top: Node | None) -> Half
     return Half(zones, numbers, happened)
 
 
-def _meant(said: str, keys: Sequence[str]) -> str:
+def _meant(word: str, keys: Sequence[str]) -> str:
     """The word that is meant: all of it, or the beginning of one."""
-    plain = " ".join(said.lower().split())
+    plain = " ".join(word.lower().split())
     exact = [key for key in keys if key.lower() == plain]
     begun = [key for key in keys if plain and key.lower().startswith(plain)]
     return exact[0] if exact else begun[0] if len(begun) == 1 else ""
@@ -218,7 +249,7 @@ def _happened(reading: Reading, node: Node, where: str, value: str, words: Words
     for piece in filter(None, map(str.strip, re.split("[,;]", value))):
         if piece not in words.by_player:
             known = ", ".join(words.by_player) or "nothing can be said here"
-            reading.wrong(node, where, f"{piece!r} is none of what may have happened: {known}")
+            reading.wrong(node, where, f"{said(piece)} is none of what may have happened: {known}")
         else:
             found.append(piece)
     return tuple(found)
@@ -227,7 +258,7 @@ def _happened(reading: Reading, node: Node, where: str, value: str, words: Words
 def _numbers(reading: Reading, node: Node, where: str, key: str, value: str, words: Words) -> dict[str, int]:
     match = _OF.fullmatch(value)
     if match is None or int(match["value"]) > MOST_NUMBER or int(match["most"] or 0) > MOST_NUMBER:
-        reading.wrong(node, where, f"{value!r} is no number{', such as 3 of 5' if key in words.most else ''}")
+        reading.wrong(node, where, f"{said(value)} is no number{', such as 3 of 5' if key in words.most else ''}")
         return {}
     if match["most"] and key not in words.most:
         reading.wrong(node, where, "this has no maximum")
@@ -259,7 +290,10 @@ def _cards(reading: Reading, words: Words, node: Node, where: str, room: int) ->
     rest = _REST.fullmatch(node.text)
     if rest is not None:
         return [Rest(rest["deck"].strip())]
-    name, told = _parted(words, node.text)
+    name, states = _parted(words, node.text)
+    if len(name) > LONGEST_NAME:
+        reading.wrong(node, where, f"no card has a name of more than {LONGEST_NAME} characters: {said(name)}")
+        return []
     count = 1
     for pattern in (_SEVERAL, _LISTED):
         match = pattern.fullmatch(name)
@@ -267,15 +301,19 @@ def _cards(reading: Reading, words: Words, node: Node, where: str, room: int) ->
             name, count = match["name"].strip(), int(match["count"])
             break
     card = LyingCard(name)
-    for state in told:
-        card = _state(words, card, state) or card
+    for _, several in groupby(sorted(states, key=lambda one: one.about), key=lambda one: one.about):
+        first, *others = several
+        if others:
+            reading.wrong(node, where, f"{said(others[0].words)}: this was said already, as {said(first.words)}")
+    for state in states:
+        card = replace(card, **{state.field: state.onto(card)})
     linked: list[tuple[str, LyingCard]] = []
     for below in node.below:
         key, value = below.split()
         word = _meant(key, list(words.links)) if ":" in below.text else ""
         if not word:
             known = ", ".join(f"{one}: CARD" for one in words.links) or "nothing"
-            reading.wrong(below, where, f"below a card may stand {known}, not {below.text!r}")
+            reading.wrong(below, where, f"below a card may stand {known}, not {said(below.text)}")
             continue
         found = _cards(reading, words, replace_text(below, value), where, room)
         linked.extend((word, one) for one in found if isinstance(one, LyingCard))
@@ -290,41 +328,57 @@ def _cards(reading: Reading, words: Words, node: Node, where: str, room: int) ->
     return [replace(card, linked=tuple(linked))] * count
 
 
-def _parted(words: Words, text: str) -> tuple[str, list[str]]:
+@dataclass(frozen=True)
+class State:
+    """Something that is said of how a card lies: the field of `LyingCard`, and its value."""
+
+    words: str
+    field: str
+    value: Any
+    of: str = ""
+    """Which, of those that a card may have several of: the name of the counters, what it did."""
+
+    @property
+    def about(self) -> str:
+        """What it is about, of which nothing else can be said: a card lies one way up."""
+        return "face" if self.field in ("facedown", "faceup") else f"{self.field} {self.of}"
+
+    def onto(self, card: LyingCard) -> Any:
+        """The value of the field of a card of which this too is said."""
+        return (*getattr(card, self.field), self.value) if self.of else self.value
+
+
+def _parted(words: Words, text: str) -> tuple[str, list[State]]:
     """The name with its number, and the states after it. A name may have commas in it."""
     pieces = text.split(",")
-    told: list[str] = []
-    while len(pieces) > 1 and _state(words, LyingCard(""), pieces[-1].strip()) is not None:
-        told.insert(0, pieces.pop().strip())
-    return ",".join(pieces).strip(), told
+    told: list[State] = []
+    while len(pieces) > 1 and (state := _state(words, pieces[-1].strip())) is not None:
+        told.append(state)
+        pieces.pop()
+    return ",".join(pieces).strip(), told[::-1]
 
 
-def _state(words: Words, card: LyingCard, said: str) -> LyingCard | None:
-    """The card lying so too; None if the words say nothing of how cards lie."""
-    plain = " ".join(said.lower().split())
+def _state(words: Words, piece: str) -> State | None:
+    """What the words say of how a card lies; None if that is nothing."""
+    plain = " ".join(piece.lower().split())
     simple = {
-        words.engaged: replace(card, engaged=True),
-        "face down": replace(card, facedown=True),
-        "face up": replace(card, faceup=True),
-        "other side": replace(card, side=1),
-        "came this turn": replace(card, came_this_turn=True),
-    }
-    if words.reversed:
-        simple[words.reversed] = replace(card, reversed=True)
-    if words.locked >= 0:
-        simple["locked"] = replace(card, locked=True)
-    for word in words.by_card:
-        simple[word] = replace(card, happened=(*card.happened, word))
-    if plain in simple:
-        return simple[plain]
-    if (match := _DAMAGE.fullmatch(said)) and len(match["a"] or match["b"]) < 7:
-        return replace(card, damage=int(match["a"] or match["b"]))
-    if (match := _CAME.fullmatch(said)) and 0 < len(match["number"]) < 4:
-        return replace(card, came=int(match["number"]))
-    if match := _OWNED.fullmatch(said):
-        return replace(card, owner=PLAYERS.index(match["player"].lower()))
-    if match := _COUNTERS.fullmatch(said):
+        words.engaged: "engaged", words.reversed: "reversed", "face down": "facedown", "face up": "faceup",
+        "came this turn": "came_this_turn", **({"locked": "locked"} if words.locked >= 0 else {}),
+    }  # fmt: skip
+    if plain and plain in simple:
+        return State(piece, simple[plain], True)
+    if plain == "other side":
+        return State(piece, "side", 1)
+    if plain in words.by_card:
+        return State(piece, "happened", plain, plain)
+    if (match := _DAMAGE.fullmatch(piece)) and len(match["a"] or match["b"]) < 7:
+        return State(piece, "damage", int(match["a"] or match["b"]))
+    if (match := _CAME.fullmatch(piece)) and 0 < len(match["number"]) < 4:
+        return State(piece, "came", int(match["number"]))
+    if match := _OWNED.fullmatch(piece):
+        return State(piece, "owner", PLAYERS.index(match["player"].lower()))
+    if match := _COUNTERS.fullmatch(piece):
         number = match["number"] or "1"
         many = int(number) if number.isdigit() and len(number) < 7 else 1
-        return replace(card, counters=(*card.counters, (match["name"], many)))
+        return State(piece, "counters", (match["name"], many), match["name"].lower())
     return None

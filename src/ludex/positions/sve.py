@@ -59,6 +59,7 @@ WORDS = Words(
         "cemetery": CEMETERY, "banished zone": BANISHED, "evolve deck": EVOLVE_DECK, "deck": DECK,
     },
     required=("leader",),
+    joined=UNDER_LEADER,
     life=("defense", DEFENSE),
     numbers={
         "play points": PLAY_POINTS, "evolution points": EVOLUTION_POINTS,

@@ -68,6 +68,8 @@ class Words:
     """What every player has to have."""
     standing: str = ""
     """The card that stands for a player, where no position names it."""
+    joined: ZoneId = -1
+    """Where those lie that stand for a player together with another (SVE B2:6.1.1.1)."""
     life: tuple[str, StatId] | None = None
     """What is left of a player, where that is a value of the card that stands for the player."""
     numbers: Mapping[str, ResourceId] = field(default_factory=dict)

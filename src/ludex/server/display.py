@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -42,43 +42,47 @@ class Display:
 
         What changes nothing for a viewer is not sent to them: else they could count what they may not know.
         """
-        table = self.table
+        table, course = self.table, self.table.course
         looking: dict[int, list[Connection]] = {}
         for connection in table.connections:
             looking.setdefault(self.viewer_of(connection), []).append(connection)
-        sides = [self._side(viewer) for viewer in looking]
-        stale = [side for side in sides if side.base is None]
-        course = table.course
-        if stale and course is not None:
-            await table.shared.run(lambda: self._look(course, stale))
-        for side in sides:
+        if course is not None and any(self._side(viewer).base is None for viewer in looking):
+            await table.shared.run(lambda: self.look(course, looking))
+        for viewer in looking:
+            side = self._side(viewer)
             new = self._compose(side)
             assert side.shown is not None
-            for connection in looking[side.viewer]:
+            for connection in looking[viewer]:
                 if new or connection is must or connection.never_shown(side.viewer):
                     connection.show(side.shown)
 
     def _side(self, viewer: int) -> Side:
         sides = self.table.sides
         if viewer not in sides:
-            sides[viewer] = Side(viewer, self.table.shared.presenter.book(viewer, self._opened(viewer)))
+            sides[viewer] = Side(viewer, self.table.shared.presenter.reader(viewer, self._opened(viewer)))
         return sides[viewer]
 
     def viewer_of(self, connection: Connection) -> int:
         """Whose sight the connection has: at a study table that of whoever is asked."""
         return self.table.facing if self.table.kind == STUDY and connection.viewer != WATCHER else connection.viewer
 
-    def _look(self, course: Course, sides: Sequence[Side]) -> None:
-        table = self.table
-        presenter, game = table.shared.presenter, course.game
-        for side in sides:
+    def look(self, course: Course, viewers: Iterable[int]) -> None:
+        """These viewers have seen the game as it is now; it is not sent yet. In a thread, under the lock."""
+        game = course.game
+        for side in map(self._side, viewers):
+            if side.base is not None:
+                continue
             published = visibility.published(game.machine, side.viewer)
             if published is not side.published or published is game.state or side.last is None:
-                side.last = presenter.show(game, side.viewer, self._opened(side.viewer))
+                side.last = side.reader.state(game)
                 side.log.refresh(game)
             # Else somebody else goes on with a play that can still be taken back: for this viewer nothing has happened.
             side.base, side.published = side.last, published
-            side.undo = "" if side.viewer == WATCHER else undo_for(table, course, side.viewer)
+
+    def lookers(self, facing: Seat) -> set[int]:
+        """Whose sight those who are here have, when this seat is asked."""
+        study = self.table.kind == STUDY
+        return {facing if study and one.viewer != WATCHER else one.viewer for one in [*self.table.connections]}
 
     def _opened(self, viewer: int) -> bool:
         """Whether the viewer sees both hands."""
@@ -106,11 +110,11 @@ class Display:
             log=side.log.lines,
             question=question,
             waiting=question is None and not table.over,
-            undo="" if request is not None else side.undo,
+            undo="" if request is not None or not seated else undo_for(table, viewer),
             asked=Asked(request.by, "undo") if request is not None else None,
             stops=[] if stops is None else [Stop(one.name, one.own) for one in sorted(stops.windows)],
             full=stops is not None and stops.full,
-            over=self._over(base),
+            over=self._over(base, viewer),
             chat=table.row.chat,
         )
         new = content != side.content
@@ -148,12 +152,13 @@ class Display:
             found.append(replace(player, away=away, clock=clock))
         return found
 
-    def _over(self, base: State) -> Over | None:
+    def _over(self, base: State, viewer: int) -> Over | None:
         row = self.table.row
         if row.status == BROKEN or row.winner is None:
             return None
         gist = base.over.gist if base.over is not None and base.over.rule == row.rule else ""
-        return Over(row.winner, row.reason, row.rule, gist, row.next_table)
+        next_watch = self.table.next_watch if viewer == WATCHER else ""
+        return Over(row.winner, row.reason, row.rule, gist, row.next_table, next_watch)
 
 
 def claimable(table: Table, seat: Seat, now: float) -> bool:
@@ -163,8 +168,11 @@ def claimable(table: Table, seat: Seat, now: float) -> bool:
     return playing and since is not None and now - since >= table.shared.settings.grace
 
 
-def undo_for(table: Table, course: Course, seat: Seat) -> str:
+def undo_for(table: Table, seat: Seat) -> str:
     """Whether the seat may take back its last answer at once, only if the opponent agrees, or not at all."""
+    course = table.course
+    if course is None:
+        return ""
     if table.kind == STUDY:
         return FREE if course.last_own() is not None else ""
     to = course.last_own(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from dataclasses import dataclass, field
+from hmac import compare_digest
 from ipaddress import IPv6Address, ip_address
 from urllib.parse import urlsplit
 
@@ -44,6 +45,8 @@ class Limits:
     """Bytes that a request may have."""
     remembered: int = 20_000
     """So many guests and addresses are kept in mind; those that came last."""
+    figures_token: str = ""
+    """Whoever carries it may read the figures; without one only this machine may."""
     images: tuple[str, ...] = ()
     """Addresses that pictures may be fetched from, for those who set such a thing; nowhere else is ever asked."""
 
@@ -131,6 +134,17 @@ def address_of(connection: Caller) -> str:
     if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
         return str(IPv6Address(int(address) >> 64 << 64))
     return host
+
+
+def may_read_figures(connection: Caller, limits: Limits) -> bool:
+    """Whether the figures are for whoever asks: by the token if there is one, else from this machine alone."""
+    if limits.figures_token:
+        carried = connection.headers.get("authorization", "")
+        return compare_digest(carried.encode(), f"Bearer {limits.figures_token}".encode())
+    try:
+        return ip_address(connection.client.host if connection.client is not None else "").is_loopback
+    except ValueError:
+        return False
 
 
 def check_origin(connection: Caller) -> None:

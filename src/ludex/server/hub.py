@@ -243,6 +243,8 @@ class Hub:
         # The cards of a game take a while to load, which must not happen on the loop.
         await self.shared.run(lambda: load(row.game))
         found = Table(self.shared, row, await self._chairs(row), await self.store.said(table))
+        following = await self.store.table(row.next_table) if row.next_table and row.watch else None
+        found.next_watch = "" if following is None else following.watch
         if row.status != WAITING:
             await found.begin(await self.store.entries(table))
         self._tables[table] = found
@@ -283,8 +285,8 @@ class Hub:
 
     # What tables want of the hub.
 
-    async def rematch(self, table: Table) -> str:
-        """The id of a new table with the seats changed: everybody keeps their deck."""
+    async def rematch(self, table: Table) -> Row:
+        """A new table with the seats changed: everybody keeps their deck."""
         row, at = table.row, self.time.date()
         again = replace(
             row,
@@ -310,7 +312,7 @@ class Hub:
         )
         await self.store.add_table(again)
         await self.store.change(row.id, next_table=again.id)
-        return again.id
+        return again
 
     def stops_changed(self, guest: str, game: str, stops: Stops) -> None:
         """The guest's stops hold at all their tables of the game."""

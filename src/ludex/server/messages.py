@@ -257,7 +257,8 @@ class Clash(Struct, omit_defaults=True):
     attacked: int
     strength: int | None = None
     against: int | None = None
-    wins: bool = False
+    wins: bool | None = None
+    """Whether the attacker would win; null where more than these values decides it."""
     text: str = ""
 
 
@@ -311,6 +312,8 @@ class Over(Struct, omit_defaults=True):
     gist: str
     next_table: str = ""
     """The table of the rematch, once there is one."""
+    next_watch: str = ""
+    """For who watches: what lets them watch that one too."""
 
 
 class State(Struct, tag="state", omit_defaults=True):

@@ -17,13 +17,13 @@ from ludex.core.errors import BadAnswer, UnknownCard
 from ludex.core.game import Game
 from ludex.core.ids import Seat
 from ludex.core.loops import DOING_NOTHING
+from ludex.core.pool import Pool
 from ludex.core.rulebook import shelved
-from ludex.core.view import CardView, View, ZoneView
+from ludex.core.view import Sight, View
 from ludex.core.visibility import WATCHER
-from ludex.games.showing import Layout
 from ludex.server import messages as wire
+from ludex.server.faces import Faces
 from ludex.server.logbook import Logbook, WholeLogbook
-from ludex.server.prints import press_of
 from ludex.showing.board import DrawnBoard
 from ludex.showing.cards import plain
 from ludex.showing.clashes import clashes
@@ -35,28 +35,44 @@ FOUND = 50
 """So many names are found at once."""
 
 
-class Presenting:
-    """What a seat, or whoever watches, is shown of a game at one moment; with `open_hands` both hands too."""
+class Eyes:
+    """What one viewer looks at a game with, again and again; with `open_hands` they see both hands too."""
 
-    def __init__(self, game: Game, viewer: Seat, open_hands: bool = False) -> None:
+    def __init__(self, pool: Pool, viewer: Seat, open_hands: bool = False) -> None:
+        self.pool = pool
+        self.viewer = viewer
+        self.open_hands = open_hands
+        self.sight = Sight(viewer)
+        self.faces = Faces(pool)
+
+    def look(self, game: Game) -> View:
+        if not self.open_hands:
+            return self.sight.look(game)
+        return game.watch(open_hands=True) if self.viewer == WATCHER else with_other_hand(game, game.view(self.viewer))
+
+
+class Presenting:
+    """What a seat, or whoever watches, is shown of a game at one moment."""
+
+    def __init__(self, game: Game, eyes: Eyes) -> None:
         self.game = game
-        self.seat = viewer
-        self.view: View = game.watch(open_hands) if viewer == WATCHER else game.view(viewer)
-        if open_hands and viewer != WATCHER:
-            self.view = with_other_hand(game, self.view)
-        self.press = press_of(game.pool)
+        self.seat = eyes.viewer
+        self.view = eyes.look(game)
+        self.faces = eyes.faces
+
+    @classmethod
+    def once(cls, game: Game, viewer: Seat, open_hands: bool = False) -> Presenting:
+        """By eyes that have not looked before."""
+        return cls(game, Eyes(game.pool, viewer, open_hands))
 
     @cached_property
     def board(self) -> DrawnBoard:
         return DrawnBoard(self.view)
 
-    @property
-    def layout(self) -> Layout:
-        return self.board.layout
-
     def state(self) -> wire.State:
         """All that comes from the game, with every print; the log and what belongs to the table are left empty."""
         view = self.view
+        zones = self.faces.zones(view)
         return wire.State(
             epoch="",
             seq=0,
@@ -70,11 +86,11 @@ class Presenting:
             active=view.active,
             first=view.first,
             resources=self.resources(),
-            zones=self.zones(),
+            zones=zones,
             players=[],
             log_start=0,
             log=[],
-            prints=self.prints(),
+            prints=self.faces.prints(zones),
             question=self.question(0),
             clashes=self.clashes(),
             over=self.over(),
@@ -82,69 +98,12 @@ class Presenting:
 
     def resources(self) -> dict[str, list[int]]:
         """What both players have, and the facts of the format that some of it is counted out of."""
-        figures = (*self.layout.figures, *self.layout.below)
+        layout = self.faces.layout
+        figures = (*layout.figures, *layout.below)
         facts = {
             name: [number, number] for name, number in self.game.start.facts if name in {one.of for one in figures}
         }
         return {**self.view.resources, **facts}
-
-    def zones(self) -> list[wire.Zone]:
-        """Every zone with the cards that the viewer knows there."""
-        zones = [self._zone(zone) for zone in self.view.zones]
-        # Whoever watches has no ids for what lies in hidden places; a client needs some to tell the cards apart.
-        for place, card in enumerate(card for zone in zones for card in zone.cards if not card.id):
-            card.id = -1 - place
-        return zones
-
-    def _zone(self, zone: ZoneView) -> wire.Zone:
-        cards = [self._card(card) for card in zone.cards]
-        return wire.Zone(zone.zone, zone.seat, zone.count, cards, zone.unknown, zone.unknown_engaged)
-
-    def _card(self, card: CardView) -> wire.Card:
-        layout, stacked = self.layout, card.stacked
-        return wire.Card(
-            card.id,
-            card.name,
-            self.press.of(card)[0],
-            card.owner,
-            card.controller,
-            {name: values for name, values in card.attributes.items() if values and values != [card.name]},
-            {name: value for name, value in card.stats.items() if value is not None},
-            card.keywords,
-            card.face_up,
-            card.engaged,
-            card.reversed,
-            card.token,
-            card.damage,
-            card.counters,
-            [
-                wire.Link(
-                    one.kind,
-                    one.card,
-                    one.name,
-                    one.leads,
-                    layout.links.get(one.kind, (f"with {one.name}", ""))[0 if one.leads else 1],
-                )
-                for one in card.links
-            ],
-            [layout.barred[one] for one in card.barred if one in layout.barred],
-            card.spot,
-            card.position,
-            None
-            if stacked is None
-            else wire.Stacked(
-                stacked.source,
-                stacked.source_name,
-                plain(stacked.text),
-                [wire.Target(one.card, one.name, one.share) for one in stacked.targets],
-                stacked.modes,
-                stacked.x,
-            ),
-        )
-
-    def prints(self) -> dict[str, wire.Print]:
-        """What is printed on the cards the viewer knows."""
-        return dict(self.press.of(card) for zone in self.view.zones for card in zone.cards)
 
     def question(self, number: int) -> wire.Question | None:
         """What the viewer is asked, under this number; None if nothing."""
@@ -248,20 +207,36 @@ class Presenting:
         return ""
 
 
+class GameReader:
+    """A viewer who looks on; a seat with open hands is told what either player knew."""
+
+    def __init__(self, viewer: Seat, open_hands: bool) -> None:
+        self.viewer = viewer
+        self.open_hands = open_hands
+        self._eyes: Eyes | None = None
+        self._book = WholeLogbook(viewer) if open_hands and viewer != WATCHER else Logbook(viewer)
+
+    def state(self, game: Game) -> wire.State:
+        """The game for the viewer; what belongs to the table is left empty, and so is the log."""
+        if self._eyes is None or self._eyes.pool is not game.pool:
+            self._eyes = Eyes(game.pool, self.viewer, self.open_hands)
+        return Presenting(game, self._eyes).state()
+
+    def lines(self, game: Game) -> list[wire.LogLine]:
+        """Everything they were told so far."""
+        return self._book.lines(game)
+
+
 class GamePresenter:
     """Says what a viewer may know of a game, as the engine tells it."""
 
-    def show(self, game: Game, viewer: int, open_hands: bool) -> wire.State:
-        """The game for the viewer; what belongs to the table is left empty, and so is the log."""
-        return Presenting(game, viewer, open_hands).state()
-
-    def book(self, viewer: int, open_hands: bool) -> Logbook:
-        """A log for the viewer; a seat with open hands is told what either player knew."""
-        return WholeLogbook(viewer) if open_hands and viewer != WATCHER else Logbook(viewer)
+    def reader(self, viewer: int, open_hands: bool) -> GameReader:
+        """Somebody who looks on."""
+        return GameReader(viewer, open_hands)
 
     def why(self, game: Game, seat: int, card: int) -> wire.WhyTold:
         """What can and cannot be done with a card now, and why."""
-        return Presenting(game, seat).why(card)
+        return Presenting.once(game, seat).why(card)
 
     def trace(self, game: Game, seat: int, answered: int) -> wire.Traced:
         """What happened since so many answers had been given."""
@@ -269,7 +244,7 @@ class GamePresenter:
 
     def check(self, game: Game, seat: int, answer: int | list[int]) -> str:
         """What is wrong with this as an answer to what the seat is asked; empty if nothing is."""
-        return Presenting(game, seat).check(answer)
+        return Presenting.once(game, seat).check(answer)
 
     def names(self, game: Game, part: str) -> wire.NamesFound:
         """Card names with these letters in them."""

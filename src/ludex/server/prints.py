@@ -16,18 +16,22 @@ class Press:
     """The prints of a pool, each made when it is first asked for."""
 
     def __init__(self, pool: Pool) -> None:
-        self._made: dict[tuple[str, str, tuple[str, ...]], tuple[str, Print]] = {}
+        self._keys: dict[tuple[str, str, tuple[str, ...]], str] = {}
         """By the code of a card, and the name and the text that are shown of it."""
+        self.made: dict[str, Print] = {}
+        """Every print that was asked for, by its key."""
         self._faces = [(card.code, number, face) for card in pool.defs for number, face in enumerate(card.faces)]
         self._stats = pool.spec.stats
 
-    def of(self, card: CardView) -> tuple[str, Print]:
-        """What is printed on a card as it is shown now, with its key: of a face of its own, or of another."""
-        key = (card.code, card.name, tuple(card.text))
-        made = self._made.get(key)
-        if made is None:
-            made = self._made[key] = self._make(card)
-        return made
+    def of(self, card: CardView) -> str:
+        """The key of what is printed on a card as it is shown now: of a face of its own, or of another."""
+        shown = (card.code, card.name, tuple(card.text))
+        key = self._keys.get(shown)
+        if key is None:
+            key, made = self._make(card)
+            self.made.setdefault(key, made)
+            self._keys[shown] = key
+        return key
 
     def _make(self, card: CardView) -> tuple[str, Print]:
         text = tuple(card.text)

@@ -69,10 +69,9 @@ class Steps:
         return await self.shared.run(lambda: self._state(step, seat))
 
     def _state(self, step: int, seat: int) -> State:
-        presenter, row = self.shared.presenter, self.row
+        reader, row = self.shared.presenter.reader(seat, True), self.row
         game = self.at(step)
-        base = presenter.show(game, seat, True)
-        lines = presenter.book(seat, True).lines(game)
+        base, lines = reader.state(game), reader.lines(game)
         question, chosen = base.question, self.chosen(step)
         if question is not None and chosen is not None and not isinstance(chosen, str):
             question = replace(question, chosen=[chosen] if isinstance(chosen, int) else list(chosen))

@@ -27,6 +27,8 @@ from ludex.server.settings import Settings
 
 GOODBYE = 5
 """Seconds in which requests that are under way at the end are finished."""
+FIGURES_TOKEN = "LUDEX_METRICS_TOKEN"
+"""The environment variable with what has to be carried to read the figures."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -130,7 +132,8 @@ def serve(
     os.umask(0o077)
     folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(database=database or database_in(folder))
-    app = make_app(settings, secret_in(folder), Limits(images=images))
+    limits = Limits(images=images, figures_token=os.environ.get(FIGURES_TOKEN, ""))
+    app = make_app(settings, secret_in(folder), limits)
     place = bound(host, port)
     at = address(host, place.getsockname()[1])
 

@@ -23,16 +23,18 @@ class Book(Protocol):
     def lines(self, game: Game) -> list[LogLine]: ...
 
 
-class Presenter(Protocol):
-    """Whoever says what a viewer may know of a game. It reads the game and never changes it."""
+class Reader(Book, Protocol):
+    """A viewer who looks on: what has not changed since they last looked costs little."""
 
-    def show(self, game: Game, viewer: int, open_hands: bool) -> State:
+    def state(self, game: Game) -> State:
         """The game for the viewer; what belongs to the table is left empty, and so is the log."""
         ...
 
-    def book(self, viewer: int, open_hands: bool) -> Book:
-        """A log for the viewer."""
-        ...
+
+class Presenter(Protocol):
+    """Whoever says what a viewer may know of a game. It reads the game and never changes it."""
+
+    def reader(self, viewer: int, open_hands: bool) -> Reader: ...
 
     def why(self, game: Game, seat: int, card: int) -> WhyTold: ...
 
@@ -105,16 +107,16 @@ class Shown:
 class Side:
     """What one viewer of a table was shown last."""
 
-    def __init__(self, viewer: int, book: Book) -> None:
+    def __init__(self, viewer: int, reader: Reader) -> None:
         self.viewer = viewer
+        self.reader = reader
         self.seq = 0
-        self.log = SideLog(book)
+        self.log = SideLog(reader)
         self.base: State | None = None
         """The game as it is now, without what belongs to the table; None if it was not looked at since it changed."""
         self.last: State | None = None
-        """What the presenter gave last, and of which state of the game."""
+        """What the reader saw last, and of which state of the game."""
         self.published: GameState | None = None
-        self.undo = ""
         self.shown: Shown | None = None
         self.content: State | None = None
         """What was shown last, without clocks and seconds."""

@@ -1,14 +1,10 @@
 """What outlives the server: guests, tables and what was done at them, in SQLite or PostgreSQL.
 
-A game is kept as its decks, its secret seed and its entries, which are only ever added to. All writing goes through one
-writer that takes whatever has come together into one transaction: whoever wrote goes on when it is committed.
+A game is kept as its decks, its secret seed and its entries, which are only ever added to.
 """
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +17,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     Connection,
+    Engine,
     Executable,
     Float,
     ForeignKey,
@@ -33,6 +30,7 @@ from sqlalchemy import (
     Update,
     and_,
     bindparam,
+    create_engine,
     delete,
     event,
     func,
@@ -42,16 +40,15 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ludex.core.game import Entry
 from ludex.core.ids import Seat
 from ludex.server.metrics import Metrics
-from ludex.server.refusals import Failed, Refusal
+from ludex.server.refusals import Refusal
+from ludex.server.writing import FilePen, LinePen, Pen, Work, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-MOST_AT_ONCE = 200
-"""So many writers share a transaction."""
 MOST_LISTED = 100
 CHAT_KEPT = 50
 BUSY = 5000
@@ -194,20 +191,13 @@ ADD_ENTRIES = insert(ENTRIES)
 _updates: dict[tuple[str, ...], Update] = {}
 """The statement that changes these columns of a table: one object each, so that those who do the same share it."""
 
-Work = tuple[Executable, Sequence[Mapping[str, Any]] | None]
-"""A statement, and the rows it is for."""
-
 
 class Store:
     """The database, opened and brought up to date."""
 
-    def __init__(self, engine: AsyncEngine, metrics: Metrics) -> None:
+    def __init__(self, engine: AsyncEngine, pen: Pen, metrics: Metrics) -> None:
         self.engine = engine
-        self.metrics = metrics
-        self._queue: asyncio.Queue[tuple[list[Work], asyncio.Future[None]]] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
-        self._pen: AsyncConnection | None = None
-        """The connection that is written with."""
+        self._writer = Writer(pen, together, metrics)
 
     @classmethod
     async def open(cls, url: str, metrics: Metrics) -> Store:
@@ -215,67 +205,16 @@ class Store:
         engine = engine_for(url)
         async with engine.connect() as connection:
             await connection.run_sync(migrate)
-        store = cls(engine, metrics)
-        store._writer = asyncio.create_task(store._write_on(), name="ludex writer")
-        return store
+        return cls(engine, pen_for(engine), metrics)
 
     async def close(self) -> None:
         """Everything that was to be written is; then the database is let go."""
-        if self._writer is not None:
-            await self._queue.join()
-            self._writer.cancel()
-        await self._put_down()
+        await self._writer.close()
         await self.engine.dispose()
-
-    # Writing.
 
     async def write(self, *work: Work) -> None:
         """It is committed, or none of it: then Failed says so."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        await self._queue.put((list(work), done))
-        # Whoever is called off in the meantime does not call off the writing.
-        await asyncio.shield(done)
-
-    async def _write_on(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while len(batch) < MOST_AT_ONCE and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            started = time.perf_counter()
-            problem = await self._commit(together([work for work, _ in batch]))
-            for work, done in batch:
-                # What failed together may have failed because of one of them.
-                again = await self._commit(work) if problem is not None and len(batch) > 1 else problem
-                if done.cancelled():
-                    continue
-                if again is None:
-                    done.set_result(None)
-                else:
-                    refusal = Failed("it could not be written down, so it was not done: try again")
-                    refusal.__cause__ = again
-                    done.set_exception(refusal)
-            self.metrics.written.observe(time.perf_counter() - started)
-            for _ in batch:
-                self._queue.task_done()
-
-    async def _commit(self, work: Sequence[Work]) -> Exception | None:
-        try:
-            if self._pen is None:
-                self._pen = await self.engine.connect()
-            async with self._pen.begin():
-                for statement, rows in work:
-                    await self._pen.execute(statement, rows)
-        except Exception as problem:
-            # Whatever it is, the writer goes on for the others; the connection may be what is broken.
-            await self._put_down()
-            return problem
-        return None
-
-    async def _put_down(self) -> None:
-        pen, self._pen = self._pen, None
-        if pen is not None:
-            with contextlib.suppress(Exception):
-                await pen.close()
+        await self._writer.write(*work)
 
     # Guests.
 
@@ -388,8 +327,23 @@ def engine_for(url: str) -> AsyncEngine:
     if parsed.database in (None, "", ":memory:"):
         raise Refusal("a database in memory keeps nothing: name a file")
     engine = create_async_engine(parsed)
+    _prepare(engine.sync_engine)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def pen_for(engine: AsyncEngine) -> Pen:
+    """What this database is written with."""
+    if engine.url.get_backend_name() != "sqlite":
+        return LinePen(engine)
+    file = create_engine(engine.url.set(drivername="sqlite"))
+    _prepare(file)
+    return FilePen(file)
+
+
+def _prepare(engine: Engine) -> None:
+    """Every connection to a file is set so that it keeps what it was given."""
+
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: object) -> None:
         cursor = connection.cursor()
         for pragma in (
@@ -402,8 +356,6 @@ def engine_for(url: str) -> AsyncEngine:
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
-
-    return engine
 
 
 def migrate(connection: Connection) -> None:

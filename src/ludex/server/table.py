@@ -25,7 +25,7 @@ from ludex.games.stopping import IdleStops, usual_stops
 from ludex.server import course as done_by
 from ludex.server.clock import Clock, Timing
 from ludex.server.connection import Connection, Send
-from ludex.server.course import Course, Done
+from ludex.server.course import Course, Done, Moment
 from ludex.server.display import Display
 from ludex.server.hearing import hear
 from ludex.server.messages import ClientMessage, Said
@@ -54,8 +54,8 @@ ELSEWHERE = "This seat was opened elsewhere."
 class Hall(Protocol):
     """What a table wants of those around it."""
 
-    async def rematch(self, table: Table) -> str:
-        """The id of a new table with the seats changed."""
+    async def rematch(self, table: Table) -> Row:
+        """A new table with the seats changed."""
         ...
 
     def stops_changed(self, guest: str, game: str, stops: Stops) -> None: ...
@@ -132,6 +132,8 @@ class Table:
         """It has left memory: whoever still holds it has to fetch it anew."""
         self.used = shared.time.now()
         self.said = list(said)
+        self.next_watch = ""
+        """What lets those who watch here watch the rematch."""
         self.display = Display(self)
         self._changes = 0
         self._pending: asyncio.Task[None] | None = None
@@ -309,14 +311,19 @@ class Table:
         def do() -> tuple[list[Done], Next]:
             first = work(course)
             if first.kind == done_by.UNDO:
-                return [first], resumed(course, manners)
-            passed, after = settle(course, manners)
-            return [first, *passed], after
+                done, after = [first], resumed(course, manners)
+            else:
+                passed, after = settle(course, manners)
+                done = [first, *passed]
+            # Nobody is shown it before it is written down; but a thread is at hand.
+            self.display.changed(went_back=first.kind == done_by.UNDO)
+            self.display.look(course, self.display.lookers(after.seat if after.seat >= 0 else self.facing))
+            return done, after
 
         try:
             done, after = await self.shared.run(do)
         except LudexError:
-            await self.shared.run(lambda: course.restore(moment))
+            await self._take_back(course, moment)
             raise
         row_changes: dict[str, object] = {
             "turn": course.game.state.turn,
@@ -333,7 +340,7 @@ class Table:
         try:
             await self.shared.store.append(self.id, written, **row_changes)
         except Failed:
-            await self.shared.run(lambda: course.restore(moment))
+            await self._take_back(course, moment)
             raise
         for field, value in row_changes.items():
             setattr(self.row, field, value)
@@ -342,7 +349,12 @@ class Table:
         self._settle_requests(own, done[0])
         for one in done:
             self.shared.metrics.answers.labels(self.row.game, one.kind).inc()
-        await self._changed(went_back=done[0].kind == done_by.UNDO)
+        await self._changed()
+
+    async def _take_back(self, course: Course, moment: Moment) -> None:
+        """The game is as it was at that moment: what has been done since was not written down."""
+        await self.shared.run(lambda: course.restore(moment))
+        self.display.changed(went_back=True)
 
     def playing(self) -> Course:
         """The game that is being played; Refusal if it has not begun."""
@@ -377,12 +389,11 @@ class Table:
         if own is not None:
             self.chairs[own].refused = False
 
-    async def _changed(self, went_back: bool = False) -> None:
+    async def _changed(self) -> None:
         """Everybody is shown what is new, and whoever comes next is seen to."""
         self._changes += 1
         if self.next.seat >= 0:
             self.facing = self.next.seat
-        self.display.changed(went_back)
         self._schedule()
         await self.display.show()
 
@@ -540,7 +551,6 @@ class Table:
         assert self.request is not None
         self.chairs[self.request.by].refused = True
         self.request = None
-        self.display.changed(went_back=False)
         await self.display.show()
 
     async def want_rematch(self, seat: Seat) -> None:
@@ -548,7 +558,8 @@ class Table:
         for one in self._seats_of(seat):
             self.chairs[one].rematch = True
         if all(chair.rematch or chair.agent for chair in self.chairs):
-            self.row.next_table = await self.shared.hall.rematch(self)
+            again = await self.shared.hall.rematch(self)
+            self.row.next_table, self.next_watch = again.id, again.watch
         await self.display.show()
 
     def tell_all(self, line: Line) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 from ludex.core.ids import Seat
 from ludex.core.view import CardView, View
@@ -28,23 +29,31 @@ class Board:
         self.layout = layout_of(view.game)
         self.facts = dict(facts)
         """Facts of the format in play, by name."""
-        self.labels: dict[str, CardView] = {}
+
+    @cached_property
+    def labels(self) -> dict[str, CardView]:
         """The cards that can be named by a letter and a number."""
-        self.label_of: dict[int, str] = {}
+        view, found = self.view, dict[str, CardView]()
         last: Counter[str] = Counter()
         if self.layout.grid is not None:
             for seat in (view.seat, 1 - view.seat):
-                for cell, card in grid_labels(self, self.layout.grid, seat):
-                    self.labels[cell] = card
-                    self.label_of[card.id] = cell
+                found.update(grid_labels(self, self.layout.grid, seat))
         for row in (self.layout.hand, *self.layout.rows, *self.layout.middle):
             for seat in (view.seat, 1 - view.seat):
                 letters = row.own if seat == view.seat else row.other
                 for card in self.row(row, seat):
                     last[letters] += 1
-                    label = f"{letters}{last[letters]}"
-                    self.labels[label] = card
-                    self.label_of[card.id] = label
+                    found[f"{letters}{last[letters]}"] = card
+        return found
+
+    @cached_property
+    def label_of(self) -> dict[int, str]:
+        return {card.id: label for label, card in self.labels.items()}
+
+    @cached_property
+    def by_id(self) -> dict[int, CardView]:
+        """Every card the viewer knows, by what they call it."""
+        return {card.id: card for zone in self.view.zones for card in zone.cards}
 
     def cards(self, zone: str, seat: Seat) -> list[CardView]:
         """The cards the viewer knows in a player's zone; those of a shared zone are the viewer's."""

@@ -29,7 +29,7 @@ def option_words(board: Board, option: OptionView, card: CardView | None) -> str
         return passing(board)
     if card is None:
         return option.text
-    other = next((one for one in board.all_cards() if one.id == option.other), None)
+    other = board.by_id.get(option.other)
     if option.kind == "attack":
         return f"attack {target(board, other)} with {card.name}" if other is not None else f"attack with {card.name}"
     if option.kind == "level up" and other is not None:

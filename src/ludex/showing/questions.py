@@ -28,7 +28,7 @@ class Question:
         self.board = board
         self.asked: Decision = game.decision
         self.shown: DecisionView = board.view.decision
-        self.cards = {card.id: card for card in board.all_cards()}
+        self.cards = board.by_id
         self.brings = board.layout.brings
         self.subject = self.cards.get(self.shown.subject) if self.shown.shape != ACT else None
         others = {one.other for one in self.shown.options if one.other}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
 from ludex.core import describe, visibility
 from ludex.core.definitions import Spell
-from ludex.core.events import Event
+from ludex.core.events import PHASE, Event
 from ludex.core.ids import Seat
 from ludex.core.log import folded, listed
 from ludex.core.machine import Machine
@@ -21,6 +21,8 @@ RESOLVES = "resolves"
 WHOSE = {"you": "your", "your opponent": "opponent's"}
 PAID = ("counter", "engaged", "moved")
 """What may have been done to pay with a card."""
+WAITING = ("chosen", "engaged", "given", "looked", "moved", "revealed", "shuffled")
+"""Kinds of event that what follows may be told together with."""
 TURN = "turn"
 """The kind of the line that begins a turn."""
 OVER = "turn over"
@@ -45,9 +47,25 @@ class Told:
 
 def tell(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[Told]:
     """The events in words, what says the same in one line."""
-    for _, group in groupby(_lines(m, seat, folded(events)), lambda one: (one.kind, one.words)):
+    return counted(each_told(m, seat, events))
+
+
+def counted(told: Iterable[Told]) -> Iterator[Told]:
+    """The lines, those that say the same one after the other as one."""
+    for _, group in groupby(told, lambda one: (one.kind, one.words)):
         first, *more = group
         yield first.again(more)
+
+
+def each_told(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[Told]:
+    """The events in words, whether or not others say the same."""
+    return _lines(m, seat, folded(events))
+
+
+def settles(m: Machine, kind: str) -> bool:
+    """Whether an event of this kind, once told, is told for good with all before it: it waits for nothing to follow."""
+    announced = layout_of(m.spec.name).telling.announced
+    return kind not in WAITING and (not announced or kind in announced or kind == PHASE)
 
 
 def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[Told]:
@@ -63,14 +81,14 @@ def _lines(m: Machine, seat: Seat, events: Sequence[RedactedEvent]) -> Iterator[
             yield Told(f"{words_of(m, seat, event)}{prepared(m, seat, before)}", (event, *before), event.kind)
             before = []
             continue
-        if untold(telling, event) and event.kind != "phase":
+        if untold(telling, event) and event.kind != PHASE:
             continue
         yield from _each(m, seat, before)
         before = []
         if event.kind == TURN:
             whose = WHOSE.get(who := describe.player(seat, event.seat), f"{who}'s")
             yield Told(f"Turn {event.amount}: {whose} turn", (event,), TURN)
-        elif event.kind == "phase" and event.verb == telling.ends and event.seat == seat:
+        elif event.kind == PHASE and event.verb == telling.ends and event.seat == seat:
             yield Told("There is nothing more you could do: your turn ends", (event,), OVER)
         elif not untold(telling, event) and not shows_next(event, events[place : place + 1]):
             words = f"{words_of(m, seat, event)}{does(m, seat, event)}"

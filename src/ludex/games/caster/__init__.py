@@ -228,8 +228,7 @@ GAME = GameSpec(
     priority=PriorityRules(ask, act, GRAVEYARD, ONE_PLAYED.name, RESOLVE.name),
     forms=FORMS,
     loops=LoopRules(
-        # CC 1301.1: a ruling.
-        most_repetitions=1000,
+        # CC 1301.1a: of what players repeat the smaller number is carried out.
         smaller_number_counts=True,
         ended_loops_stay_ended=True,
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludex.games.fftcg.words import ACTIVE_PHASE, ATTACK_PHASE, DRAW_PHASE, END_PHASE, MAIN_PHASE_1, MAIN_PHASE_2
-from ludex.games.showing import BETWEEN, FAR, SLOTS, Figure, Hues, Layout, Phase, Pile, Row, Telling
+from ludex.games.showing import ATTACKER, BETWEEN, FAR, SLOTS, Clash, Figure, Hues, Layout, Phase, Pile, Row, Telling
 
 LAYOUT = Layout(
     avatar="player",
@@ -40,6 +40,8 @@ LAYOUT = Layout(
     engaged="DULL",
     # The first hand, which Forwards attack, and which blocks.
     board_at=frozenset(("8.2.1.4", "10.1.2.1", "10.1.3.1")),
+    # Which Forward blocks: what is printed on the attacker does not ask it.
+    without_text=frozenset(("10.1.3.1",)),
     kind=("element", "type"),
     listed=("job", "category"),
     field_kind=("element",),
@@ -78,6 +80,7 @@ LAYOUT = Layout(
     defends="block",
     after={"main phase 1": "on to the attack phase", "main phase 2": "end your turn"},
     arrows=("attacking", "battle"),
+    clash=Clash("attacking", "power", "power", "power", ATTACKER, met="battle"),
     example="Break Zone",
     example_rule="11.2.1.1",
     example_stops=("after the block", "my attack preparation off"),

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from ludex.games.showing import BESIDE, BETWEEN, FAR, PIPS, Figure, Hues, Layout, Phase, Pile, Row, Telling
+from ludex.games.showing import (
+    ATTACKER,
+    BESIDE,
+    BETWEEN,
+    FAR,
+    PIPS,
+    Clash,
+    Figure,
+    Hues,
+    Layout,
+    Phase,
+    Pile,
+    Row,
+    Telling,
+)
 
 LAYOUT = Layout(
     avatar="leader area",
@@ -54,7 +68,7 @@ LAYOUT = Layout(
     icons=frozenset(),
     telling=Telling(
         untold=frozenset(
-            ("paid", "played", "looked", "triggered", "used evolve", "picked", "shuffled", "phase", "lost defense",
+            ("paid", "looked", "triggered", "used evolve", "picked", "shuffled", "phase", "lost defense",
              "fought")
         ),
         bookkeeping=frozenset(("play from hand", "play from EX area", "resolved")),
@@ -67,6 +81,7 @@ LAYOUT = Layout(
     unsaid=frozenset(("Fanfare", "Quick")),
     links={"evolve": ("evolved", ""), "battle": ("in battle", "in battle")},
     arrows=("battle",),
+    clash=Clash("battle", "attack", "defense", "defense", ATTACKER),
     example="cemetery",
     example_rule="10.6.2",
 )  # fmt: skip

@@ -13,7 +13,6 @@ from ludex.core.spec import (
     AbilityRules,
     EffectRules,
     GameSpec,
-    LoopRules,
     MoveRules,
     NumberRules,
     SightRules,
@@ -209,9 +208,6 @@ GAME = GameSpec(
     },
     forms=FORMS,
     link_bonus=link_bonus,
-    loops=LoopRules(
-        most_repetitions=1000,
-    ),
     sight=SightRules(
         may_lie=may_lie,
     ),

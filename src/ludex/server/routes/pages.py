@@ -14,7 +14,7 @@ from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from ludex import __version__
-from ludex.server.doors import COST, UNGUARDED, Limits, page_policy
+from ludex.server.doors import COST, UNGUARDED, Limits, may_read_figures, page_policy
 from ludex.server.hub import Hub
 from ludex.server.problems import told
 from ludex.server.shelf import NOT_BUILT, Shelf
@@ -43,9 +43,15 @@ async def health(hub: NamedDependency[Hub]) -> Response[Health]:
     return Response(Health(True, __version__))
 
 
-@get("/metrics", media_type=MediaType.TEXT, opt={UNGUARDED: True}, summary="Figures for Prometheus")
-async def metrics(hub: NamedDependency[Hub]) -> Response[bytes]:
-    """What the server counts and measures."""
+@get(
+    "/metrics", media_type=MediaType.TEXT, responses=told(404), opt={UNGUARDED: True}, summary="Figures for Prometheus"
+)
+async def metrics(
+    request: Request[Any, Any, Any], hub: NamedDependency[Hub], limits: NamedDependency[Limits]
+) -> Response[bytes]:
+    """What the server counts and measures, for those whose business it is."""
+    if not may_read_figures(request, limits):
+        raise NotFoundException("there is no such thing")
     return Response(hub.metrics.exposition(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -247,7 +247,7 @@ def test_the_top_card_of_the_deck_goes_to_its_players_hand() -> None:
 def test_several_cards_are_drawn_one_after_the_other() -> None:
     scribe = servant("Scribe", when(Trigger("moved", whose=YOU, verb=DRAW, each="batch"), Move(TOP, GRAVEYARD)))
     t = table(you=Side(hand=[conjure("Song", draw(2))], servants=[scribe], deck=[ELF, OGRE, TITAN, MONK, BOLT]))
-    t.play("Song", "Scribe#1")
+    t.play("Song")
     assert sorted(t.zone("you", "hand")) == ["Elf", "Ogre"]
     assert t.zone("you", "deck") == ["Bolt"]
     one, other = (event.batch for event in t.events("moved") if event.verb == DRAW)

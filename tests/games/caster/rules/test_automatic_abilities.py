@@ -93,7 +93,7 @@ def test_each_time_its_condition_is_met_it_has_triggered_once_more() -> None:
     """Cards that move at the same time are as many events."""
     t = table(you=Side(servants=[MOURNER], hand=[SWEEP]), opponent=Side(servants=[ELF, OGRE, servant("Imp")]))
     t.play("Sweep", hold=True)
-    t.resolve("Mourner#1", "Mourner#1")
+    t.resolve()
     assert t.chase() == ["automatic ability of Mourner"] * 3
     t.resolve_all()
     assert len(t.zone("you", "hand")) == 3
@@ -102,7 +102,7 @@ def test_each_time_its_condition_is_met_it_has_triggered_once_more() -> None:
 @rule("caster", "906.2")
 def test_those_that_leave_together_see_each_other_leave() -> None:
     t = table(you=Side(hand=[SWEEP]), opponent=Side(servants=[MOURNER, ELF]))
-    t.play("Sweep", "Mourner#1")
+    t.play("Sweep")
     assert len(t.zone("opponent", "hand")) == 2
 
 

@@ -197,7 +197,7 @@ def test_an_ability_that_triggered_twice_is_played_twice_and_no_more() -> None:
     quake = conjure("Quake", destroy(servants(EACH, Is(NAMES, "Elf"))))
     t = table(you=Side(servants=[ghoul, ELF], hand=[quake]), opponent=Side(servants=[ELF]))
     t.play("Quake", hold=True)
-    t.resolve("Ghoul#1")
+    t.resolve()
     assert t.chase() == ["automatic ability of Ghoul"] * 2
     t.resolve()
     assert (t.chase(), t.zone("you", "hand")) == (["automatic ability of Ghoul"], ["Filler"])

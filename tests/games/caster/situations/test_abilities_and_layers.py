@@ -31,7 +31,7 @@ WITHER = conjure("Wither", text=["Target servant gains -600 ATK until end of tur
 def test_servants_that_are_destroyed_together_see_each_other_go():
     mourner = servant("Mourner", text=["Whenever another allied servant is destroyed ⇒ Draw a card."])
     t = table(you=Side(servants=[mourner, mourner, OGRE], hand=[DOOM]), opponent=Side(servants=[ELF]))
-    t.play("Doom", "Mourner#1", "Mourner#1", "Mourner#1")
+    t.play("Doom")
     assert len(t.zone("you", "hand")) == 4
 
 

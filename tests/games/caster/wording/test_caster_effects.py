@@ -314,7 +314,7 @@ def test_tokens_are_known_by_what_describes_them() -> None:
     assert "expected" in why("Create a [1000/1000] {Silva} Boulder token.", type=CONJURE)
 
 
-def test_rarer_verbs() -> None:
+def test_turns_levels_bonds_free_plays_and_copies() -> None:
     assert spell("Take an extra turn after this one.") == AnotherTurn(YOU)
     body = spell("Level up target allied caster to a caster card in your hand.")
     assert list(find(body, LevelUp)) == [LevelUp(Those("picked"), IT)]

@@ -204,7 +204,7 @@ def test_and_for_each_occurrence_of_an_event_that_is_several() -> None:
     """Three Forwards leave at once."""
     t = table(you=Side(field=[backup("Mourner", when(DIES, draw())), ELF, OGRE, WALL], hand=[QUAKE]))
     t.cast("Quake", hold=True)
-    t.resolve(["Mourner#1", "Mourner#2", "Mourner#3"])
+    t.resolve()
     assert t.stack() == ["auto-ability of Mourner"] * 3
 
 

@@ -88,8 +88,7 @@ def test_what_cannot_be_finished_is_as_if_it_had_not_begun(kind: str) -> None:
         go(t, kind, pay="Ruby", hold=True)
     assert (t.zone("you", "hand"), t.zone("you", "field"), t.zone("you", "Break Zone")) == before
     assert (t.priority, t.stack(), t.events("moved", last=True)) == ("you", [], [])
-    watched = [["Watch#1", "Watch#2"]] if kind == "special ability" else []
-    go(t, kind, *watched, pay=["Forge", "Forge"], hold=True)
+    go(t, kind, pay=["Forge", "Forge"], hold=True)
     assert t.stack()[-1] == on_stack(kind)
     assert (t.dull("Forge#1"), t.dull("Forge#2"), "Ruby" in t.zone("you", "Break Zone")) == (True, True, True)
 

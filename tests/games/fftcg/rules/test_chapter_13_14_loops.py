@@ -145,7 +145,7 @@ def test_if_both_can_each_names_a_number_and_the_smaller_one_counts(yours: int, 
     t.use("Wheel")
     t.use("Cog")
     t.act("repeat", asks="13.2")
-    assert (t.asked, t.options()) == ("you", ["1 to 100"])
+    assert (t.asked, t.options()) == ("you", ["1 to 1000"])
     t.machine.answer(yours)
     assert (t.asked, t.options()) == ("opponent", [f"0 to {yours}"])
     t.machine.answer(theirs)
@@ -182,7 +182,7 @@ def test_a_pass_that_lets_a_loop_go_on_is_barred_and_what_would_stop_it_stays() 
     t.play("Alpha", hold=True)
     assert pass_on(t) > 20
     assert (t.winner, t.options(), t.why("pass")) == ("", ["use Axe 0"], ["13.2"])
-    t.use("Axe", targets="Hexer")
+    t.use("Axe")
     assert (t.winner, t.zone("you", "field"), t.stack()) == ("", ["Alpha"], [])
 
 

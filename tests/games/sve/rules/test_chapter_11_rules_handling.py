@@ -97,7 +97,7 @@ def test_all_that_applies_is_done_at_the_same_time() -> None:
     mourner = follower("Mourner", 2, 2, whenever(DIED, draw()))
     blast = spell("Blast", does(deal(2, FOLLOWERS)))
     t = table(you=Side(hand=[blast], field=[mourner]), opponent=Side(field=[WOLF, WOLF]))
-    t.play("Blast", "Mourner#1")
+    t.play("Blast")
     batches = {event.batch for event in t.events("moved", last=True) if event.verb == "destroy"}
     assert len(batches) == 1
     # It saw the two others die, and itself with them.

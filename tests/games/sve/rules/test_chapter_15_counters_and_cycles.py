@@ -151,7 +151,7 @@ def test_a_cycle_that_its_player_could_stop_is_stopped_and_no_draw() -> None:
         t.machine.answer(1)
         times += 1
     # 15.2.1.1: then a number is named.
-    assert (t.leader("you"), t.asks, t.options()) == (20 + 1 + times, "15.2.1.1", ["0 to 100"])
+    assert (t.leader("you"), t.asks, t.options()) == (20 + 1 + times, "15.2.1.1", ["0 to 1000"])
     t.machine.answer(60)
     assert (t.leader("you"), t.asks, t.winner) == (20 + 1 + times + 60, "7.3.3", "")
 
@@ -265,7 +265,7 @@ def test_the_active_player_names_how_often_a_sequence_is_repeated() -> None:
     t.use("Altar")
     assert "repeat" in t.options()
     t.act("repeat", asks="15.2.1.1")
-    assert (t.asked, t.options()) == ("you", ["1 to 100"])
+    assert (t.asked, t.options()) == ("you", ["1 to 1000"])
     t.answer(40)
     assert (t.leader("you"), t.asks) == (61, "7.3.3")
 

@@ -104,7 +104,7 @@ def test_followers_that_come_together_see_each_other_come() -> None:
     drum = follower("Drum", 1, 1, token=True, text=["Whenever another follower is put onto your field, draw a card."])
     call = spell("Call", cost=1, text=["Summon 2 Drum tokens."])
     t = table(you=Side(hand=[call]), cards=[drum])
-    t.play("Call", "Drum#1")
+    t.play("Call")
     assert len(t.zone("you", "hand")) == 2
 
 

@@ -249,7 +249,7 @@ def test_all_called_cards_are_placed_at_the_same_time() -> None:
     twin = unit("Twin", placed(RC, draw(), if_=both), grade=1)
     boss = unit("Boss", act(Seq((choose(DROP, YOU, n=2), Call(IT)))), grade=3)
     t = table(you=Side(vanguard=boss, drop=[twin, twin]))
-    t.use("Boss", 0, "left front", "right front", "Twin#1")
+    t.use("Boss", 0, "left front", "right front")
     assert t.zone("you", "hand") == ["Filler", "Filler"]
     assert len({event.batch for event in t.events("moved") if event.to == RC}) == 1
 

@@ -146,7 +146,7 @@ def test_of_three_that_are_attacked_the_guarded_one_alone_is_spared() -> None:
     assert sorted(t.attacked()) == ["Ogre", "Rook", "Vanguard"]
     t.refuses("intercept", "Rook", rule="7.5.1.2.4")
     t.guard("Elf", "Rook")
-    t.pass_("Sweeper#1")
+    t.pass_()
     assert t.rear("opponent") == {"left front": "Rook", "left back": "Elf"}
     assert (t.damage("opponent"), len(t.zone("you", "hand"))) == (1, 2)
 

@@ -148,7 +148,7 @@ def test_what_triggers_in_the_damage_process_waits_for_its_last_point() -> None:
     mighty = unit("Mighty", grade=3, critical=2)
     seer = unit("Seer", damage_checks(draw(1)), grade=3)
     t = table(you=Side(rear=[mighty]), opponent=Side(vanguard=seer, deck=[ELF, ROOK, OGRE, TITAN, FILLER]))
-    t.attack("Mighty", "vanguard", "Seer#1")
+    t.attack("Mighty", "vanguard")
     assert t.zone("opponent", "damage zone") == ["Elf", "Rook"]
     assert t.zone("opponent", "hand") == ["Ogre", "Titan"]
 

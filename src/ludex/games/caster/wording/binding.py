@@ -173,14 +173,16 @@ class Binder(Giving):
                 return [replace(body, aside=Those(self.lying))]
             case AsItResolves():
                 return [Give(THIS, (Replace(Would("move", verb=RESOLVED), ToZone(REMOVED, REMOVE)),))]
-        return self.rarer(body)
+        return self.brought_about(body)
 
-    def rarer(self, body: Body) -> list[Body]:
-        """Actions that few texts have."""
+    def brought_about(self, body: Body) -> list[Body]:
+        """Cards that are played, bound, levelled up, made or borrowed by the text, battles, and what is paid for it."""
         match body:
             case PlaysFree(what):
                 picks, selector = self.pick_or(what)
                 return [*picks, PlayFree(selector)]
+            case PlaysEnter(what):
+                return [PlayEnter(self.bound(what))]
             case SoulBonds(what):
                 picks, selector = self.pick_or(what)
                 return [*picks, SoulBond(selector)]
@@ -190,13 +192,28 @@ class Binder(Giving):
                     # CC 1022.1: the player picks it among those that can level up to the card.
                     return [*picks, LevelUp(selector, self.among(caster))]
                 return [*picks, LevelUp(selector, self.bound(caster))]
-            case Pays(cost):
-                return [self.bound(cost)]
             case CreatesTokens(number, values, element, token):
                 elements = (element.value,) if isinstance(element, Is) else ()
                 if (values, elements) != (token.values, token.elements):
                     raise Unclear("a token that is described otherwise elsewhere")
                 return [CreateTokens(token.name, self.bound(number))]
+            case Battles(one, other):
+                return [Battle(self.bound(one), self.bound(other))]
+            case Borrows(what, until):
+                return [Borrow(self.bound(what), until)]
+            case Pays(cost):
+                return [self.bound(cost)]
+            case Aims(noun):
+                out: list[Body] = []
+                self.target(noun, False, out)
+                return out
+            case OneAndOther():
+                return self.one_and_other(body)
+        return self.holding(body)
+
+    def holding(self, body: Body) -> list[Body]:
+        """What holds for a while: values that are set, halved or swapped, cards that stay as they lie or are spared."""
+        match body:
             case SwapsStats(what, until):
                 return self.swapped(self.bound(what), until)
             case Halves(what, until):
@@ -212,31 +229,24 @@ class Binder(Giving):
                 return [Give(card, (Cannot(RECOVER_ACTION),), Until(THROUGH_TURN, ControllerOf(card)))]
             case Spared(to, would, until):
                 return [Give(self.bound(to), (Replace(would, Nothing(), once=True),), until)]
+        return self.counted(body)
+
+    def counted(self, body: Body) -> list[Body]:
+        """Counters that are put, moved or removed, and a number that is chosen; anything else is what it says."""
+        match body:
             case MovesCounters(name, number, frm, to):
                 source, goal = self.bound(frm), self.bound(to)
                 there = Holds(CountersOn(source, name), ">=", number)
                 return [If(there, Seq((RemoveCounters(name, source, number), PutCounters(name, goal, number))))]
-            case OneAndOther():
-                return self.one_and_other(body)
-            case Aims(noun):
-                out: list[Body] = []
-                self.target(noun, False, out)
-                return out
-            case Battles(one, other):
-                return [Battle(self.bound(one), self.bound(other))]
-            case PlaysEnter(what):
-                return [PlayEnter(self.bound(what))]
             case RemovesAll(name, on):
                 card = self.bound(on)
                 return [RemoveCounters(name, card, CountersOn(card, name))]
-            case ChoosesNumber():
-                self.chosen_number = self.fresh("chosen number")
-                return [DeclareNumber(self.chosen_number)]
             case PutCounters(on=on) | RemoveCounters(on=on):
                 picks, selector = self.pick_or(on, Place(FIELD, YOU) if self.cost else None)
                 return [*picks, replace(body, on=selector, number=self.bound(body.number))]
-            case Borrows(what, until):
-                return [Borrow(self.bound(what), until)]
+            case ChoosesNumber():
+                self.chosen_number = self.fresh("chosen number")
+                return [DeclareNumber(self.chosen_number)]
         return [self.bound(body)]
 
     def produces(self, body: Produces) -> list[Body]:

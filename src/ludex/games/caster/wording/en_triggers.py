@@ -150,14 +150,20 @@ def _deeds(table: PhraseTable) -> None:
     table.phrase("event", "you <<search|have searched>> your deck", Trigger(SEARCHED, whose=YOU))
     # CC 906.7: a state that comes about.
     table.phrase("event", "{c:status}", node(StateTrigger, condition=slot("c")))
-    _rarer_deeds(table)
+    _gains(table)
+    _turning(table)
+    _banishing_and_stepping_up(table)
+    _battling(table)
 
 
-def _rarer_deeds(table: PhraseTable) -> None:
+def _gains(table: PhraseTable) -> None:
     table.phrase("event", "you play an aether ability", Trigger(AETHER_PLAYED, whose=YOU))
     table.phrase("event", "you produce aether", Trigger(PRODUCED, whose=YOU))
     table.phrase("event", "you gain a candy counter", Trigger(CANDY_GAINED, whose=YOU))
     table.phrase("event", "you gain one or more candy counters", Trigger("resource", whose=YOU, verb="candy", least=1))
+
+
+def _turning(table: PhraseTable) -> None:
     for words, so, how in (
         ("rests~rest", "rested", "engaged"),
         ("recovers~recover", "recovered", "refreshed"),
@@ -166,6 +172,9 @@ def _rarer_deeds(table: PhraseTable) -> None:
         # CC 303.1a, 104.3: what lay so already has not become so.
         table.phrase("event", f"{{it:doer!}} {words}", happens(how))
         table.phrase("event", f"{{it:doer!}} becomes~become {so}", happens(how))
+
+
+def _banishing_and_stepping_up(table: PhraseTable) -> None:
     for words, who in (
         ("you banish", YOU),
         (f"{ALLIED_PLAYER} banishes", YOU),
@@ -175,6 +184,9 @@ def _rarer_deeds(table: PhraseTable) -> None:
         table.phrase("event", f"{words} a card", Trigger("moved", whose=who, verb=BANISH))
     stepped = Did(Trigger("paid", verb=STEP_UP))
     table.phrase("event", "you step up", Trigger(PLAYED, what=stepped, whose=YOU))
+
+
+def _battling(table: PhraseTable) -> None:
     # CC 803.5, and battles without an attack.
     battles = (
         Trigger(ATTACKED, self_only=True, other=A_SERVANT),
