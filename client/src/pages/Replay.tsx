@@ -26,7 +26,13 @@ interface At {
   to: (step: number) => void;
 }
 
-function Transport({ table, replay, step, to, seat, chosen }: At & { seat: number; chosen: string }) {
+/** What is drawn now: behind the step asked for until that has come. */
+interface Drawn {
+  step: number;
+  chosen: string;
+}
+
+function Transport({ table, replay, step, to, seat, drawn }: At & { seat: number; drawn: Drawn }) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState("");
   const steps = replay.steps;
@@ -48,7 +54,7 @@ function Transport({ table, replay, step, to, seat, chosen }: At & { seat: numbe
       (error: Error) => setProblem(error.message),
     );
   return (
-    <Bar looks="" sign={t("replay.sign")} small={t("replay.step", { step, steps })}>
+    <Bar looks="" sign={t("replay.sign")} small={t("replay.step", { step: drawn.step, steps })}>
       <div className="transport">
         {button(t("replay.first"), "|◀", 0)}
         {button(t("replay.turnBack"), "◀◀", turnStep(replay, step, -1))}
@@ -90,7 +96,7 @@ function Transport({ table, replay, step, to, seat, chosen }: At & { seat: numbe
         </button>
       </div>
       <p className="question" role="status">
-        {chosen && <span className="for">{t("replay.chosen", { text: chosen })}</span>}
+        {drawn.chosen && <span className="for">{t("replay.chosen", { text: drawn.chosen })}</span>}
         {problem && <span className="problem">{problem}</span>}
       </p>
     </Bar>
@@ -101,7 +107,7 @@ function Show({ table, game, replay, step, seat, to }: At & { game: string; seat
   const { data: details, problem, again } = useLoaded(() => api.game(game), [game]);
   const layout = useTable((held) => held.layout);
   const state = useTable((held) => held.state);
-  const [chosen, setChosen] = useState("");
+  const [drawn, setDrawn] = useState<Drawn>({ step, chosen: "" });
   const [wrong, setWrong] = useState("");
   useEffect(() => clear, []);
   useEffect(() => {
@@ -112,7 +118,7 @@ function Show({ table, game, replay, step, seat, to }: At & { game: string; seat
         if (!here) return;
         useTable.setState({ layout: details.layout, line: "open" });
         take({ ...told, kind: "replay", question: null, undo: "" });
-        setChosen(told.chosen ?? "");
+        setDrawn({ step, chosen: told.chosen ?? "" });
       },
       (error: Error) => {
         if (here) setWrong(error.message);
@@ -128,7 +134,7 @@ function Show({ table, game, replay, step, seat, to }: At & { game: string; seat
     <Table
       layout={layout}
       state={state}
-      ask={<Transport table={table} replay={replay} step={step} to={to} seat={near} chosen={chosen} />}
+      ask={<Transport table={table} replay={replay} step={step} to={to} seat={near} drawn={drawn} />}
     />
   );
 }
