@@ -94,7 +94,7 @@ export interface Stop {
   own: boolean;
 }
 
-/** Everything the viewer may know now. It replaces whatever came before; only the log and the prints add up. */
+/** Everything the viewer may know now. It replaces whatever came before; only zones, log and prints add up. */
 export interface State {
   type: "state";
   /** Changes when the server no longer knows what it sent: then `log_start` is 0. */
@@ -114,6 +114,7 @@ export interface State {
   active: number;
   first: number;
   resources: Record<string, number[]>;
+  /** Those that are not as this connection was last sent them; the others stay as they were. */
   zones: Zone[];
   players: Player[];
   log_start: number;

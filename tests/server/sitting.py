@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ludex.agents import SeatEyes, make
 from ludex.core.decisions import Answer
@@ -25,6 +26,15 @@ from ludex.server.table import Table
 from ludex.server.thinking import Thought
 
 SAID = msgspec.json.Decoder(messages.ServerMessage)
+
+
+def whole(state: State, heard: list[Any]) -> State:
+    """The state with the zones that have not changed since the last one that was heard."""
+    before = next((one for one in reversed(heard) if isinstance(one, State)), None)
+    zones = {} if before is None else {(zone.name, zone.seat): zone for zone in before.zones}
+    zones |= {(zone.name, zone.seat): zone for zone in state.zones}
+    return replace(state, zones=list(zones.values()))
+
 
 
 def decks_of(game: str) -> tuple[str, str]:
@@ -112,6 +122,8 @@ class Client:
     async def send(self, data: bytes) -> None:
         self.wire.append(data)
         message = SAID.decode(data)
+        if isinstance(message, State):
+            message = whole(message, self.heard)
         self.heard.append(message)
         if isinstance(message, State):
             self.log = [*self.log[: message.log_start], *message.log]

@@ -10,10 +10,10 @@ from sqlalchemy import text
 
 from ludex.core.replay import EXACT, verify
 from ludex.server import messages as say
-from ludex.server.messages import Closed, Refused, Said
+from ludex.server.messages import Closed, Refused, Said, State
 from ludex.server.refusals import Broken, NotFound, Refusal
 from ludex.server.store import Written
-from tests.server.sitting import Client, QuickThinker, StillTime, friends, open_hub, order, somebody
+from tests.server.sitting import SAID, Client, QuickThinker, StillTime, friends, open_hub, order, somebody
 from tests.server.test_undo import answer_some, first
 
 
@@ -92,6 +92,24 @@ async def test_an_idle_table_leaves_memory_and_comes_back(tmp_path: Path) -> Non
         await table.connect(0, Client().send)
     assert again.course is not None
     assert again.course.entries == 1
+    await hub.close()
+
+
+@pytest.mark.parametrize("kind", ["friend", "study"])
+async def test_zones_that_have_not_changed_are_not_sent_again_and_add_up(tmp_path: Path, kind: str) -> None:
+    hub = await open_hub(tmp_path, StillTime())
+    if kind == "friend":
+        table, ann, ben, _ = await friends(hub, "vanguard")
+        clients: tuple[Client, ...] = (ann, ben)
+    else:
+        made = await hub.create(order("vanguard", "study"), (await hub.new_guest("Ann")).id)
+        table = await hub.table(made.table)
+        clients = (await Client().sit(table, 0),)
+    await answer_some(table, clients, 30)
+    for seat, client in enumerate(clients):
+        states = [one for one in map(SAID.decode, client.wire) if isinstance(one, State)]
+        assert any(0 < len(one.zones) < len(states[0].zones) for one in states)
+        assert client.state.zones == (await Client().sit(table, seat)).state.zones
     await hub.close()
 
 

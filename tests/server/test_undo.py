@@ -15,7 +15,7 @@ from ludex.server.table import Table
 from tests.server.sitting import Client, StillTime, friends, open_hub, order, somebody
 
 
-async def answer_some(table: Table, clients: tuple[Client, Client], times: int) -> None:
+async def answer_some(table: Table, clients: tuple[Client, ...], times: int) -> None:
     """So many answers of whoever is asked, the first that is allowed."""
     for _ in range(times):
         assert table.course is not None

@@ -26,7 +26,7 @@ from ludex.server.serving import bound, config_for
 from ludex.server.settings import Settings
 from ludex.server.shelf import Shelf
 from ludex.server.timing import RealTime, Time
-from tests.server.sitting import SAID, Client, QuickThinker, decks_of, settings_for
+from tests.server.sitting import SAID, Client, QuickThinker, decks_of, settings_for, whole
 
 SECRET = "a secret that is long enough to be one"
 ROOMY = Limits(guest_burst=1e6, address_burst=1e6, newcomers_burst=1e6)
@@ -158,6 +158,8 @@ class Line:
         data = data.encode() if isinstance(data, str) else data
         self.wire.append(data)
         message = SAID.decode(data)
+        if isinstance(message, State):
+            message = whole(message, self.heard)
         self.heard.append(message)
         if isinstance(message, State):
             self.log = [*self.log[: message.log_start], *message.log]

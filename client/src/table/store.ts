@@ -13,6 +13,7 @@ import type {
   TableLayout,
   TraceStep,
   WhyTold,
+  Zone,
 } from "../wire";
 import { begin, click, type Draft, drop, type Given, given, NOTHING, SEVERAL } from "./answering";
 import { splice } from "./log";
@@ -130,11 +131,18 @@ export function occupied(layout: TableLayout | null, state: State): State {
   return { ...state, question: { ...question, options } };
 }
 
-/** Takes in a new state: it replaces the old one, and the log and the prints add up. */
+/** The zones held so far with those that have changed. */
+export function changed(held: Zone[], zones: Zone[]): Zone[] {
+  const found = new Map(held.map((zone) => [`${zone.name} ${zone.seat}`, zone]));
+  for (const zone of zones) found.set(`${zone.name} ${zone.seat}`, zone);
+  return [...found.values()];
+}
+
+/** Takes in a new state: it replaces the old one, and zones, log and prints add up. */
 export function take(told: State): void {
   const now = held();
-  const state = occupied(now.layout, told);
-  const same = now.state !== null && now.state.epoch === state.epoch;
+  const same = now.state !== null && now.state.epoch === told.epoch;
+  const state = occupied(now.layout, { ...told, zones: changed(now.state?.zones ?? [], told.zones) });
   const question = state.question ?? null;
   const asked = question?.number === now.draft.question && same;
   const known = cardsOf(state);

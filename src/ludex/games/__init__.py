@@ -145,6 +145,7 @@ def needed(name: str, module: str, package: str = "ludex.games") -> ModuleType:
     return found
 
 
+@cache
 def _found(place: str) -> ModuleType | None:
     package, _, _ = place.rpartition(".")
     there = find_spec(package) is not None and find_spec(place) is not None

@@ -51,6 +51,7 @@ class Connection:
         self._shown: Shown | None = None
         self._sent: list[messages.LogLine] = []
         self._side: int | None = None
+        self._zones: dict[tuple[str, int], messages.Zone] = {}
         self._prints: set[str] = set()
         self._wake = asyncio.Event()
         self._idle = asyncio.Event()
@@ -147,7 +148,7 @@ class Connection:
         self.table.left(self)
 
     def _state(self) -> State:
-        """The state that waits, with what this client has not got of the log and the prints."""
+        """The state that waits, with what this client has not got of the log, the zones and the prints."""
         shown = self._shown
         assert shown is not None
         lines = shown.state.log
@@ -155,8 +156,10 @@ class Connection:
             kept = self.table.sides[shown.side].log.known_to(self._claims[1])
         else:
             kept = common(self._sent, lines) if self._side == shown.side else 0
+        zones = self._zones if self._side == shown.side else {}
         self._side, self._sent = shown.side, lines
-        found = shown.since(kept, self._prints)
+        found = shown.since(kept, zones, self._prints)
+        self._zones = {(zone.name, zone.seat): zone for zone in shown.state.zones}
         self._prints.update(found.prints)
         return found
 

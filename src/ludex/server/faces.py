@@ -18,6 +18,7 @@ class Faces:
         self.layout = layout_of(pool.spec.name)
         self._made: dict[int, tuple[CardView, wire.Card]] = {}
         """By what the viewer calls them."""
+        self._zones: list[wire.Zone] = []
 
     def zones(self, view: View) -> list[wire.Zone]:
         """Every zone with the cards that the viewer knows there."""
@@ -26,6 +27,10 @@ class Faces:
         # Whoever watches has no ids for what lies in hidden places; a client needs some to tell the cards apart.
         for place, card in enumerate(card for zone in zones for card in zone.cards if not card.id):
             card.id = -1 - place
+        if self._zones:
+            # One that is as it was is the same object, so whoever compares them is done at once.
+            zones = [old if old == new else new for old, new in zip(self._zones, zones, strict=True)]
+        self._zones = zones
         return zones
 
     def prints(self, zones: list[wire.Zone]) -> dict[str, wire.Print]:

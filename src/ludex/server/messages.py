@@ -317,7 +317,7 @@ class Over(Struct, omit_defaults=True):
 
 
 class State(Struct, tag="state", omit_defaults=True):
-    """Everything the viewer may know now. It replaces whatever came before; only the log and the prints add up."""
+    """Everything the viewer may know now. It replaces whatever came before; only zones, log and prints add up."""
 
     epoch: str
     """Changes when the server no longer knows what it sent: then `log_start` is 0."""
@@ -337,6 +337,7 @@ class State(Struct, tag="state", omit_defaults=True):
     first: int
     resources: dict[str, list[int]]
     zones: list[Zone]
+    """Those that are not as this connection was last sent them; the others stay as they were."""
     players: list[Player]
     log_start: int
     log: list[LogLine]

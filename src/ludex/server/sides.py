@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from msgspec.structs import replace
 
 from ludex.core.game import Game
+from ludex.core.ids import Seat
 from ludex.core.state import State as GameState
-from ludex.server.messages import LogLine, NamesFound, State, Traced, WhyTold
+from ludex.server.messages import LogLine, NamesFound, State, Traced, WhyTold, Zone
 
 WATCHER = -1
 """Whoever has no seat."""
@@ -97,11 +98,12 @@ class Shown:
     state: State
     side: int
 
-    def since(self, kept: int, prints: set[str]) -> State:
-        """The state for a connection that has so many of the log's lines and these prints."""
+    def since(self, kept: int, zones: Mapping[tuple[str, Seat], Zone], prints: set[str]) -> State:
+        """The state for a connection that has so many of the log's lines, these zones and these prints."""
         state = self.state
+        changed = [zone for zone in state.zones if zone != zones.get((zone.name, zone.seat))]
         fresh = {code: one for code, one in state.prints.items() if code not in prints}
-        return replace(state, log_start=kept, log=state.log[kept:], prints=fresh)
+        return replace(state, log_start=kept, log=state.log[kept:], zones=changed, prints=fresh)
 
 
 class Side:
