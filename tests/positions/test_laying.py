@@ -9,6 +9,7 @@ import pytest
 from ludex.core.game import Game
 from ludex.games import load, names
 from ludex.positions import BadPosition, lay, read, take, write
+from ludex.positions.counters import meant
 
 LEADERS = "player 1:\n  leader: Linnea of the Long Grass\n{}\nplayer 2:\n  leader: Linnea of the Long Grass\n{}\n"
 
@@ -123,6 +124,8 @@ def test_a_circle_is_for_one_card() -> None:
 def test_a_word_that_says_nothing_of_how_cards_lie_is_told_from_a_name() -> None:
     (told,) = refused("hand: Hollow Piper, engagd")
     assert told.startswith("player 1, hand: Hollow Piper, engagd: 'engagd' says nothing of how a card lies: engaged,")
+    (told,) = refused("field: Fairy, came as number 0")
+    assert told.startswith("player 1, field: Fairy, came as number 0: 'came as number 0' says nothing of how")
 
 
 def test_cards_played_this_turn_count_for_combo() -> None:
@@ -213,6 +216,70 @@ def test_a_leader_lies_in_its_place_and_nothing_else_lies_there() -> None:
 
 def test_only_what_the_game_lays_face_down_lies_so() -> None:
     assert refused("field: Fairy, face down") == ["player 1, field: Fairy cannot lie face down here"]
+
+
+@pytest.mark.parametrize("many", ["9999999", "9" * 30, "0"])
+def test_no_more_counters_lie_on_a_card_than_can_be_counted(many: str) -> None:
+    told = f"player 1, field: Fairy: {many} is no number of counters from 1 to 999999"
+    assert refused(f"field: Fairy, {many} Stack counters") == [told]
+
+
+@pytest.mark.parametrize("name", ["-5 Stack", "two Stack", "1.5 Stack", "\u0663 Stack", "Foo", "\x1b[31mStack"])
+def test_only_counters_that_the_game_knows_lie_on_cards(name: str) -> None:
+    known = "Stack, curse, gigabyte, lap, lightning, prayer, valor"
+    (told,) = refused(f"field: Fairy, {name} counters")
+    assert told == f"player 1, field: Fairy: no counters are called {name!r}; there are {known}"
+
+
+def test_counters_are_refused_with_their_line() -> None:
+    with pytest.raises(
+        BadPosition, match="line 3, player 1, left front: Trotting Pennon: no counters are called 'Gem'"
+    ):
+        lay(read("game: vanguard\nplayer 1:\n  left front: Trotting Pennon, a Gem counter"))
+
+
+@pytest.mark.parametrize(("said", "many"), [("2 stack counters", 2), ("Stack counter", 1), ("a STACK counter", 1)])
+def test_counters_may_be_written_in_any_letters(said: str, many: int) -> None:
+    assert sve(f"field: Fairy, {said}").view(0).zone("field", 0).cards[0].counters == {"Stack": many}
+
+
+def test_a_name_that_two_kinds_of_counters_share_but_for_their_letters_is_written_exactly() -> None:
+    assert [meant(name, ("Lap", "lap", "Stack")) for name in ("lap", "LAP", "stack", "Gem")] == ["lap", "", "Stack", ""]
+
+
+def test_what_is_remembered_of_aether_can_be_said() -> None:
+    lies = "  orb zone: Quill Squire\n  servant zone: Compass Duelist\n"
+    text = f"game: caster\nplayer 1:\n  aether: aether of several elements, {{}}\n{lies}player 2:\n{lies}"
+    laid = lay(read(text.format("Ignus counter, aqua counter, 1 of Magical Girl counter")))
+    (card,) = laid.view(0).zone("aether", 0).cards
+    assert card.counters == {"Ignus": 1, "Aqua": 1, "of Magical Girl": 1}
+    with pytest.raises(BadPosition, match="no counters are called 'of Teapots'; there are charge, coin, deity, facet"):
+        lay(read(text.format("1 of Teapots counter")))
+
+
+def test_cards_belong_to_one_on_the_field_that_belongs_to_no_other() -> None:
+    chain = "field:\n  Antler Sage\n    evolved: Antler Sage\n      evolved: Antler Sage"
+    told = "no card belongs as 'evolved' to one that itself is 'evolved'"
+    assert refused(chain) == [f"player 1, field: Antler Sage: {told}"]
+    told = "player 1, hand: Antler Sage: cards belong to one on the field alone"
+    assert refused("hand:\n  Antler Sage\n    evolved: Antler Sage") == [told]
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("field: Fairy, came as number 3; Antler Sage, came as number 3", ""),
+        ("field: Fairy x2, came as number 3", ""),
+        ("field: Fairy, came as number 3", "field: Antler Sage, came as number 3"),
+    ],
+)
+def test_no_two_cards_came_as_the_same_number(one: str, two: str) -> None:
+    (told,) = refused(one, two)
+    assert told.endswith("another card came as number 3 already, in player 1, field")
+
+
+def test_the_rest_of_a_deck_lies_where_a_deck_has_cards() -> None:
+    assert refused("hand: the rest of deck forestcraft") == ["player 1, hand: no deck has cards that begin here"]
 
 
 def test_the_folder_of_deck_lists_may_be_named(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ludex.core.errors import UnknownGame
-from ludex.positions import BadPosition, Half, LyingCard, Position, Rest, lay, read, reading, write
+from ludex.positions import BadPosition, Half, LyingCard, Position, Rest, lay, read, reading, take, write
 
 SVE = """\
 # A question.
@@ -126,6 +126,12 @@ def test_what_is_said_twice_is_refused() -> None:
         ("game: sve\nphase: lunch", "line 2, phase: 'lunch' is none of main phase, start"),
         ("game: sve\nturn: 4\n  5", "line 3, turn: nothing stands below this line"),
         ("game: sve\nplayer 1:\n  hand: 9999 Fairy", "line 3, player 1, hand: 9999 are more than the 400 cards that"),
+        ("game: sve\nplayer 1:\n  hand: Fairy x0", "line 3, player 1, hand: none of 'Fairy' is said by leaving"),
+        ("game: sve\nplayer 1:\n  hand: 0 Fairy", "line 3, player 1, hand: none of 'Fairy' is said by leaving"),
+        (
+            "game: sve\nplayer 1:\n  field:\n    Fairy\n      evolved: the rest of deck forestcraft",
+            "line 5, player 1, field: below a card stand cards, not 'the rest of deck forestcraft'",
+        ),
         ("game: sve\nplayer 1:\n  hand: , engaged", "line 3, player 1, hand: the name of a card is missing"),
         ("game: sve\nplayer 1:\n  evolution points: 1 of 3", "line 3, player 1, evolution points: this has no maximum"),
         ("game: sve\nplayer 1:\n  this turn: slept", "line 3, player 1, this turn: 'slept' is none of what may have"),
@@ -206,6 +212,10 @@ def test_what_is_no_text_is_no_position(value: Any) -> None:
         read("game: sve", beside=value if value is not None else 0)
     with pytest.raises(BadPosition, match="nothing to lay out"):
         lay(value)
+    with pytest.raises(BadPosition, match="nothing to write"):
+        write(value)
+    with pytest.raises(BadPosition, match="nothing to take"):
+        take(value)
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ludex.core.definitions import CardDef
 from ludex.core.machine import Machine
+from ludex.core.pool import Pool
 from ludex.core.timing.priority import give_priority
 from ludex.games.caster import GAME
 from ludex.games.caster.battle import BATTLE_PROCEDURE
 from ludex.games.caster.objects import PLAYER_NAME
+from ludex.games.caster.ops.aether import OF_TRAIT
 from ludex.games.caster.stops import DECLARATION_WINDOW, MAIN_WINDOW
 from ludex.games.caster.turn import TURN
 from ludex.games.caster.words import (
@@ -35,6 +37,7 @@ from ludex.games.caster.words import (
     STOCK,
     STOCK_LINK,
     SWITCHED_BY_PLAYER,
+    TRAIT,
 )
 from ludex.games.caster.words import TURN as A_TURN
 from ludex.positions.board import under_way
@@ -44,6 +47,12 @@ from ludex.positions.words import MAIN, Happening, LinkWords, Words
 def counters(card: CardDef) -> tuple[tuple[str, int], ...]:
     """An aether of one element is told by that (CC 1002)."""
     return tuple((element, 1) for element in ELEMENTS if card.name == f"{element} aether")
+
+
+def marks(pool: Pool) -> tuple[str, ...]:
+    """Of aether its elements are remembered, and the traits of the caster that produced it (CC 1002, 1108.2)."""
+    traits = {trait for card in pool.defs for face in card.faces for trait in face.attributes[TRAIT]}
+    return (*ELEMENTS, *(OF_TRAIT + trait for trait in sorted(traits)))
 
 
 def enter(m: Machine, phase: str) -> None:
@@ -81,5 +90,6 @@ WORDS = Words(
         "switched this turn": Happening(SWITCHED_BY_PLAYER),
     },
     counters=counters,
+    marks=marks,
     enter=enter,
 )  # fmt: skip

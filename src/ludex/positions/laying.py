@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from ludex.core.chance import Stream
@@ -16,6 +17,7 @@ from ludex.core.ids import CardId, DefId, Seat, ZoneId
 from ludex.core.machine import Machine
 from ludex.games import LoadedGame, load
 from ludex.positions.board import Board, Moment
+from ludex.positions.counters import MOST_COUNTERS, meant, spoken_of
 from ludex.positions.lying import LyingCard
 from ludex.positions.naming import Index, bound, index_of
 from ludex.positions.position import BadPosition, Half, Position, Problem, Rest, words_of
@@ -47,6 +49,8 @@ class Laying:
         self.words = words_of(position.game)
         self.loaded = load(position.game)
         self.index: Index = index_of(self.loaded.pool)
+        self.spoken_of = spoken_of(self.loaded.pool)
+        self.counters = (*self.spoken_of, *self.words.marks(self.loaded.pool))
         self.problems: list[Problem] = []
 
     def game(self) -> Game:
@@ -198,11 +202,32 @@ class Laying:
                     self._wrong(where, f"here is place for one card, not for {len(held)}")
                 for one in dict.fromkeys(held):
                     if isinstance(one, Rest):
-                        self._check_deck(where, one)
+                        self._check_deck(where, one, self._zone(word))
                     else:
                         self._check_card(where, one, self._zone(word))
+                        self._check_below(where, one, self._zone(word))
+        self._check_order()
 
-    def _check_deck(self, where: str, rest: Rest) -> None:
+    def _check_order(self) -> None:
+        """No two cards came at the same time, where it is said when they came."""
+        came: dict[int, str] = {}
+        for seat, half in enumerate(self.position.players):
+            for word, held in half.zones.items():
+                where = f"{PLAYERS[seat]}, {word}"
+                for one in (one for top in held if isinstance(top, LyingCard) for one in top.all()):
+                    if one.came in came:
+                        place = self._place(where, one)
+                        self._wrong(place, f"another card came as number {one.came} already, in {came[one.came]}")
+                    elif one.came:
+                        came[one.came] = where
+
+    def _place(self, where: str, one: LyingCard) -> str:
+        """Where the card stands in the text, as exactly as it is known."""
+        return f"{where}: {one.card}" if f"{where}: {one.card}" in self.position.lines else where
+
+    def _check_deck(self, where: str, rest: Rest, zone: ZoneId) -> None:
+        if all(one.zone != zone for form in self.loaded.formats.values() for one in form.sections):
+            self._wrong(where, "no deck has cards that begin here")
         try:
             self._deck(rest)
         except LudexError as problem:
@@ -211,7 +236,7 @@ class Laying:
     def _check_card(self, where: str, one: LyingCard, zone: ZoneId) -> None:
         spec, pool = self.words.spec, self.loaded.pool
         found = bound(self.words, pool, self.index, str(one.card), zone)
-        place = f"{where}: {one.card}" if f"{where}: {one.card}" in self.position.lines else where
+        place = self._place(where, one)
         if isinstance(found, str):
             name, comma, state = str(one.card).rpartition(",")
             if comma and isinstance(bound(self.words, pool, self.index, name, zone), int):
@@ -227,8 +252,26 @@ class Laying:
             self._wrong(place, "only a card that stands for a player can be here")
         if one.side >= len(card.faces):
             self._wrong(place, "it has no other side")
+        for name, number in one.counters:
+            self._check_counters(place, name, number)
         for word, other in one.linked:
             self._check_card(where, other, self.words.links[word].zone)
+
+    def _check_counters(self, where: str, name: str, number: int) -> None:
+        if not meant(name, self.counters):
+            known = f"there are {', '.join(self.spoken_of)}" if self.spoken_of else "there are none in this game"
+            self._wrong(where, f"no counters are called {said(name)}; {known}")
+        elif not 0 < number <= MOST_COUNTERS:
+            self._wrong(where, f"{said(number)} is no number of counters from 1 to {MOST_COUNTERS}")
+
+    def _check_below(self, where: str, one: LyingCard, zone: ZoneId) -> None:
+        """Cards belong to one on the field, and none to those that belong to another."""
+        if one.linked and zone not in self.words.spec.board:
+            self._wrong(self._place(where, one), "cards belong to one on the field alone")
+        for word, other in one.linked:
+            if other.linked:
+                also = other.linked[0][0]
+                self._wrong(self._place(where, other), f"no card belongs as {also!r} to one that itself is {word!r}")
 
     def _stands(self, card: CardDef) -> bool:
         """Whether the card stands for a player, in any format of the game."""
@@ -272,6 +315,11 @@ class NamedBoard(Board):
     def __init__(self, laying: Laying, stream: Stream) -> None:
         super().__init__(laying.words, laying.loaded.pool, stream)
         self.index = laying.index
+        self.counters = laying.counters
+
+    def place(self, one: LyingCard, zone: ZoneId, seat: Seat, spot: int = 0) -> CardId:
+        named = tuple((meant(name, self.counters), number) for name, number in one.counters)
+        return super().place(replace(one, counters=named), zone, seat, spot)
 
     def named(self, name: str, zone: ZoneId) -> DefId:
         found = bound(self.words, self.machine.pool, self.index, name, zone)

@@ -35,7 +35,7 @@ _LISTED = re.compile(r"(?P<count>[0-9]{1,4})[x×]?\s+(?P<name>\S.*)$")
 _REST = re.compile(r"(?:the )?rest of (?:the )?deck\s+(?P<deck>\S.*)$", re.IGNORECASE)
 _DAMAGE = re.compile(r"(?:(?P<a>[0-9]+) damage|damage (?P<b>[0-9]+))$", re.IGNORECASE)
 _COUNTERS = re.compile(r"(?:(?P<number>[0-9]+|an?) )?(?P<name>\S.*?) counters?$", re.IGNORECASE)
-_CAME = re.compile(r"came as number (?P<number>[0-9]+)$", re.IGNORECASE)
+_CAME = re.compile(r"came as number (?P<number>[1-9][0-9]{0,2})$", re.IGNORECASE)
 _OWNED = re.compile(r"owned by (?P<player>player [12])$", re.IGNORECASE)
 _OF = re.compile(r"(?P<value>[0-9]+)(?:\s*(?:of|/)\s*(?P<most>[0-9]+))?$")
 HEADINGS = ("game", "format", "turn", "active", "first", "phase", "seed", *PLAYERS)
@@ -315,10 +315,16 @@ def _cards(reading: Reading, words: Words, node: Node, where: str, room: int) ->
             known = ", ".join(f"{one}: CARD" for one in words.links) or "nothing"
             reading.wrong(below, where, f"below a card may stand {known}, not {said(below.text)}")
             continue
-        found = _cards(reading, words, replace_text(below, value), where, room)
-        linked.extend((word, one) for one in found if isinstance(one, LyingCard))
+        for one in _cards(reading, words, replace_text(below, value), where, room):
+            if isinstance(one, LyingCard):
+                linked.append((word, one))
+            else:
+                reading.wrong(below, where, f"below a card stand cards, not {said(value)}")
     if not name:
         reading.wrong(node, where, "the name of a card is missing")
+        return []
+    if not count:
+        reading.wrong(node, where, f"none of {said(name)} is said by leaving the line out")
         return []
     if count > room:
         reading.wrong(node, where, f"{count} are more than the {MOST_CARDS} cards that a player may have")
@@ -373,12 +379,12 @@ def _state(words: Words, piece: str) -> State | None:
         return State(piece, "happened", plain, plain)
     if (match := _DAMAGE.fullmatch(piece)) and len(match["a"] or match["b"]) < 7:
         return State(piece, "damage", int(match["a"] or match["b"]))
-    if (match := _CAME.fullmatch(piece)) and 0 < len(match["number"]) < 4:
+    if match := _CAME.fullmatch(piece):
         return State(piece, "came", int(match["number"]))
     if match := _OWNED.fullmatch(piece):
         return State(piece, "owner", PLAYERS.index(match["player"].lower()))
     if match := _COUNTERS.fullmatch(piece):
-        number = match["number"] or "1"
-        many = int(number) if number.isdigit() and len(number) < 7 else 1
+        number = match["number"] or "a"
+        many = int(number) if number.isdigit() else 1
         return State(piece, "counters", (match["name"], many), match["name"].lower())
     return None

@@ -8,6 +8,7 @@ from dataclasses import replace
 from ludex.core.cards import Card
 from ludex.core.definitions import CardDef, Static
 from ludex.core.digest import meaning, meaning_of_action
+from ludex.core.errors import said
 from ludex.core.game import Game
 from ludex.core.ids import CardId, Seat, ZoneId
 from ludex.core.machine import Machine
@@ -26,6 +27,8 @@ BOOKKEEPING = ("window", "run", "handled", "regular", "universe", "used")
 
 def take(game: Game) -> Position:
     """The position the game stands at; BadPosition with every reason if it has more to it than a position says."""
+    if not isinstance(game, Game):
+        raise BadPosition("there is nothing to take", [Problem("the game", f"{said(game)} is none")])
     taking = Taking(game)
     reasons = list(taking.unsaid())
     if reasons:

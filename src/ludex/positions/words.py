@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ludex.core.definitions import CardDef
 from ludex.core.ids import CardId, ResourceId, StatId, ZoneId
 from ludex.core.machine import Machine
+from ludex.core.pool import Pool
 from ludex.core.spec import GameSpec
 
 PLAYERS = ("player 1", "player 2")
@@ -40,6 +41,10 @@ def _nothing(m: Machine) -> None:
 
 
 def _no_counters(card: CardDef) -> tuple[tuple[str, int], ...]:
+    return ()
+
+
+def _no_marks(pool: Pool) -> Sequence[str]:
     return ()
 
 
@@ -92,6 +97,8 @@ class Words:
     """Whether of several cards of one name this is the one that is meant in the zone."""
     counters: Callable[[CardDef], tuple[tuple[str, int], ...]] = _no_counters
     """The counters a card always has."""
+    marks: Callable[[Pool], Sequence[str]] = _no_marks
+    """The names of counters by which the game remembers something, beside those that texts speak of."""
     implied: Callable[[Machine], None] = _nothing
     """What follows from how the cards lie and from the number of the turn is so."""
     enter: Callable[[Machine, str], None] = lambda m, phase: None

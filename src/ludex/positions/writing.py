@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
+from ludex.core.errors import said
 from ludex.positions.lying import LyingCard
-from ludex.positions.position import Half, Held, Position, Rest, words_of
+from ludex.positions.position import BadPosition, Half, Held, Position, Problem, Rest, words_of
 from ludex.positions.words import MAXIMUM, PLAYERS, Words
 
 INDENT = "  "
@@ -14,6 +15,8 @@ INDENT = "  "
 
 def write(position: Position) -> str:
     """The position as somebody would have written it by hand."""
+    if not isinstance(position, Position):
+        raise BadPosition("there is nothing to write", [Problem("the position", f"{said(position)} is none")])
     words = words_of(position.game)
     lines = [f"game: {position.game}"]
     if position.format:
