@@ -18,6 +18,13 @@ export interface Check {
   answer: number | number[];
 }
 
+/** What would be asked next, if something were done with this card: so it is told where it can be dropped. */
+export interface Follow {
+  type: "follow";
+  question: number;
+  card: number;
+}
+
 /** The answer to a question of the shape `name`: a card name, in full. */
 export interface Name {
   type: "name";
@@ -149,6 +156,18 @@ export interface Checked {
   type: "checked";
   question: number;
   problem: string;
+  /** Of a bill: how much of it is paid so. */
+  paid?: number; // 0
+  /** And how much it is in all; 0 where there is none. */
+  due?: number; // 0
+}
+
+/** What could be done with a card; nothing is told of what would be learned by it. */
+export interface Followed {
+  type: "followed";
+  question: number;
+  card: number;
+  ways: Way[];
 }
 
 export interface NamesFound {
@@ -287,6 +306,13 @@ export interface Over {
   next_watch?: string; // ""
 }
 
+/** An option, and what would be asked next: one of these cards, or of these places of the field. */
+export interface Way {
+  option: number;
+  cards?: number[]; // []
+  spots?: string[]; // []
+}
+
 /** Something that might be done with a card, and every reason why it cannot be done now. */
 export interface Ability {
   action: string;
@@ -349,6 +375,10 @@ export interface Option {
   gives?: string; // ""
   /** The printed line of the ability that it uses. */
   line?: string; // ""
+  /** Other cards that nothing tells apart from `card`: choosing one of them is choosing this option. */
+  alike?: number[]; // []
+  /** If it is chosen, one of these cards is asked for or about next: who chooses one may mean this option first. */
+  next?: number[]; // []
 }
 
 export interface Reason {
@@ -445,6 +475,8 @@ export interface TableCard {
   usual: Record<string, number>;
   /** The attributes that say in short what it is. */
   kind: string[];
+  /** What is said of a card in hand, the most telling first: of each group the first attribute that it has any of. */
+  short: string[][];
   /** What is said where a card has nothing of such an attribute. */
   lacking: Record<string, string>;
   /** The other attributes, each with what is said before it. */
@@ -486,6 +518,8 @@ export interface TableArea {
   places: number;
   /** Drawn only if a card lies there. */
   rare: boolean;
+  /** Beside the field: drawn even if nothing lies there, with how many do. */
+  counted: boolean;
 }
 
 /** What lies between the players: one thing after the other, as far as there is anything. */
@@ -514,6 +548,8 @@ export interface TableGauge {
   places: number;
   /** What is written in the last place. */
   last: string;
+  /** So few, or fewer, are a warning; so it is when but the last place is free. */
+  low: number;
   rare: boolean;
 }
 
@@ -549,6 +585,8 @@ export interface TablePart {
   type: string;
   /** What the cards are that the viewer does not know or that lie face down, where they come last; else empty. */
   hidden: string;
+  /** What those are called that do not lie engaged, where they are counted in the left wing; else empty. */
+  ready: string;
 }
 
 /** A place of the field by its name (`Card.spot`). */
@@ -557,6 +595,6 @@ export interface TableCell {
   title: string;
 }
 
-export type ClientMessage = Answer | Check | Name | Names | Cancel | Undo | Consent | Concede | Claim | Rematch | Why | Trace | SetStops | Chat | Ping;
+export type ClientMessage = Answer | Check | Follow | Name | Names | Cancel | Undo | Consent | Concede | Claim | Rematch | Why | Trace | SetStops | Chat | Ping;
 
-export type ServerMessage = State | Refused | Checked | NamesFound | WhyTold | Traced | Said | Pong | Closed;
+export type ServerMessage = State | Refused | Checked | Followed | NamesFound | WhyTold | Traced | Said | Pong | Closed;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from dataclasses import replace as dataclass_replace
 
 import pytest
 from msgspec.structs import replace
@@ -10,9 +11,12 @@ from msgspec.structs import replace
 from ludex.core.decisions import ACT, PAY
 from ludex.core.errors import BadAnswer, UnknownCard
 from ludex.core.game import Game
+from ludex.core.view import CardView
 from ludex.games import names
 from ludex.server import messages as wire
 from ludex.server.presenting import GamePresenter, Presenting, gist, names_with, traced
+from ludex.showing.board import DrawnBoard
+from ludex.showing.following import Followed, following
 from tests.server.playing import begun, moments, played
 
 NUMBER = 7
@@ -123,12 +127,117 @@ def test_of_each_card_in_hand_it_is_said_what_can_be_done_or_why_not(name: str) 
     assert hand
     for card in hand:
         told = shown.why(card.id)
-        offered = {n for n, option in enumerate(question.options) if option.card == card.id}
+        offered = {n for n, one in enumerate(question.options) if card.id in (one.card, *one.alike)}
         assert {one.option for one in told.can if one.option >= 0} == offered
         assert told.can or told.cannot
         for reason in (reason for one in told.cannot for reason in one.reasons):
             assert reason.text
             assert reason.gist == gist(game, reason.rule)
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_equal_card_in_hand_is_as_good_as_the_one_that_is_offered(name: str) -> None:
+    copies = 0
+    for game in moments(begun(name, every_window=True), 200):
+        assert game.decision is not None
+        if game.decision.shape != ACT:
+            continue
+        shown = Presenting.once(game, game.decision.seat)
+        question = shown.question(NUMBER)
+        assert question is not None
+        hand = {card.id: card for card in shown.view.zone("hand", game.decision.seat).cards}
+        for place, option in enumerate(question.options):
+            assert option.card not in option.alike
+            for other in option.alike:
+                assert not any((one.kind, one.card) == (option.kind, other) for one in question.options)
+                if other in hand:
+                    copies += 1
+                    assert replace_id(hand[other]) == replace_id(hand[option.card])
+                    assert place in [one.option for one in shown.why(other).can]
+        for option in (one for one in question.options if one.card in hand and one.kind in ("play", "cast", "call")):
+            same = {card.id for card in hand.values() if replace_id(card) == replace_id(hand[option.card])}
+            assert same <= {option.card, *option.alike} | {
+                one.card for one in question.options if one.kind == option.kind
+            }
+    assert copies
+
+
+def replace_id(card: CardView) -> CardView:
+    return dataclass_replace(card, id=0)
+
+
+def test_a_question_in_words_says_which_cards_are_asked_for_next() -> None:
+    which = {"Attack with which unit?", "Attack which unit?"}
+    found, begun_at_once = set(), 0
+    for game in moments(begun("vanguard"), 400):
+        decision = game.decision
+        assert decision is not None
+        if decision.prompt != "attack?":
+            continue
+        question = Presenting.once(game, decision.seat).question(NUMBER)
+        assert question is not None
+        for place, option in enumerate(question.options):
+            twin = game.clone()
+            twin.answer(place)
+            after = Presenting.once(twin, decision.seat).question(NUMBER)
+            if option.text != "attack":
+                assert not option.next
+            elif after is not None and after.prompt in which:
+                # Where only one unit can attack, nobody is asked which.
+                found.add(after.prompt)
+                assert [*filter(None, (after.subject, *(one.card for one in after.options)))] == option.next
+            elif after is None:
+                # Nor where only one can be attacked: then the attack has begun.
+                begun_at_once += 1
+                turned = {one.id for one in DrawnBoard(twin.view(decision.seat)).all_cards() if one.engaged}
+                assert len(option.next) == 1
+                assert set(option.next) <= turned
+    assert found == which
+    assert begun_at_once
+
+
+def test_where_a_card_can_be_put_is_told_before_it_is_played() -> None:
+    circles = 0
+    for game in moments(begun("vanguard"), 200):
+        decision = game.decision
+        assert decision is not None
+        if decision.shape != ACT:
+            continue
+        shown = Presenting.once(game, decision.seat)
+        for place, action in enumerate(decision.actions):
+            if action.kind != "call":
+                continue
+            called = shown.view.decision.options[place].card if shown.view.decision is not None else 0
+            way = next(one for one in shown.follow(called) if one.option == place)
+            circles += len(way.spots)
+            assert set(way.spots) <= set(game.spec.spots)
+    assert circles
+
+
+def test_of_what_would_be_learned_nothing_is_told() -> None:
+    for game in moments(begun("sve"), 120):
+        decision = game.decision
+        assert decision is not None
+        if decision.shape != ACT:
+            continue
+        for place in range(len(decision.actions)):
+            twin = game.clone()
+            twin.keep_log(twin.log, True)
+            twin.answer(place)
+            if not twin.can_undo(seat=decision.seat):
+                told = following(game, decision.seat, place)
+                assert told == Followed(subject=told.subject)
+
+
+def test_how_much_of_a_bill_is_paid_is_told() -> None:
+    game = next(game for game in moments(begun("fftcg"), 400) if game.decision is not None and game.decision.bill)
+    assert game.decision is not None
+    assert game.decision.bill is not None
+    shown = Presenting.once(game, game.decision.seat)
+    assert shown.paid([]) == (0, game.decision.bill.total)
+    assert shown.paid([0, 0]) == (game.decision.bill.amounts[0], game.decision.bill.total)
+    assert shown.paid([10_000]) == (0, game.decision.bill.total)
+    assert Presenting.once(begun("sve"), 0).paid([]) == (0, 0)
 
 
 def test_of_a_card_the_seat_does_not_know_nothing_is_said() -> None:

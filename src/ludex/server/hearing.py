@@ -11,7 +11,7 @@ from ludex.server import messages as say
 from ludex.server.connection import Connection
 from ludex.server.course import Course, Done
 from ludex.server.display import claimable, free_undo
-from ludex.server.messages import Checked, ClientMessage, Pong
+from ludex.server.messages import Checked, ClientMessage, Followed, Pong
 from ludex.server.orders import COMPUTER, FRIEND, STUDY
 from ludex.server.refusals import Forbidden, Refusal, TooMany
 from ludex.server.settling import PERSON
@@ -47,7 +47,7 @@ async def _heard(table: Table, connection: Connection, message: ClientMessage) -
             await _answer(table, seat, message.question, message.answer)
         case say.Name():
             await _answer(table, seat, message.question, message.name)
-        case say.Check() | say.Names() | say.Why() | say.Trace():
+        case say.Check() | say.Follow() | say.Names() | say.Why() | say.Trace():
             await _look(table, connection, seat, message)
         case say.Cancel():
             _check_asked(table, seat)
@@ -98,7 +98,10 @@ async def _answer(table: Table, seat: Seat, question: int, answer: int | list[in
 
 
 async def _look(
-    table: Table, connection: Connection, seat: Seat, message: say.Check | say.Names | say.Why | say.Trace
+    table: Table,
+    connection: Connection,
+    seat: Seat,
+    message: say.Check | say.Follow | say.Names | say.Why | say.Trace,
 ) -> None:
     """What changes nothing: it is looked up and told."""
     course, presenter = table.playing(), table.shared.presenter
@@ -106,8 +109,12 @@ async def _look(
     match message:
         case say.Check():
             _check_asked(table, seat, message.question)
-            problem = await table.shared.run(lambda: presenter.check(game, seat, message.answer))
-            connection.post(Checked(message.question, problem))
+            told = await table.shared.run(lambda: presenter.check(game, seat, message.answer))
+            connection.post(Checked(message.question, *told))
+        case say.Follow():
+            _check_asked(table, seat, message.question)
+            ways = await table.shared.run(lambda: presenter.follow(game, seat, message.card))
+            connection.post(Followed(message.question, message.card, ways))
         case say.Names():
             connection.post(await table.shared.run(lambda: presenter.names(game, message.part)))
         case say.Why():

@@ -39,6 +39,13 @@ class Check(Struct, tag="check", forbid_unknown_fields=True):
     answer: Number | Picked
 
 
+class Follow(Struct, tag="follow", forbid_unknown_fields=True):
+    """What would be asked next, if something were done with this card: so it is told where it can be dropped."""
+
+    question: Id
+    card: Id
+
+
 class Name(Struct, tag="name", forbid_unknown_fields=True):
     """The answer to a question of the shape `name`: a card name, in full."""
 
@@ -113,6 +120,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 ClientMessage = (
     Answer
     | Check
+    | Follow
     | Name
     | Names
     | Cancel
@@ -219,6 +227,10 @@ class Option(Struct, omit_defaults=True):
     """What it pays towards a bill."""
     line: str = ""
     """The printed line of the ability that it uses."""
+    alike: list[int] = []
+    """Other cards that nothing tells apart from `card`: choosing one of them is choosing this option."""
+    next: list[int] = []
+    """If it is chosen, one of these cards is asked for or about next: who chooses one may mean this option first."""
 
 
 class Question(Struct, omit_defaults=True):
@@ -366,11 +378,31 @@ class Refused(Struct, tag="refused", omit_defaults=True):
     """The type of the message that is refused."""
 
 
-class Checked(Struct, tag="checked"):
+class Checked(Struct, tag="checked", omit_defaults=True):
     """What is still wrong with an answer that was checked; empty if it would do."""
 
     question: int
     problem: str
+    paid: int = 0
+    """Of a bill: how much of it is paid so."""
+    due: int = 0
+    """And how much it is in all; 0 where there is none."""
+
+
+class Way(Struct, omit_defaults=True):
+    """An option, and what would be asked next: one of these cards, or of these places of the field."""
+
+    option: int
+    cards: list[int] = []
+    spots: list[str] = []
+
+
+class Followed(Struct, tag="followed"):
+    """What could be done with a card; nothing is told of what would be learned by it."""
+
+    question: int
+    card: int
+    ways: list[Way]
 
 
 class NamesFound(Struct, tag="names"):
@@ -428,7 +460,7 @@ class Closed(Struct, tag="closed"):
     text: str
 
 
-ServerMessage = State | Refused | Checked | NamesFound | WhyTold | Traced | Said | Pong | Closed
+ServerMessage = State | Refused | Checked | Followed | NamesFound | WhyTold | Traced | Said | Pong | Closed
 
 decoder = msgspec.json.Decoder(ClientMessage)
 encoder = msgspec.json.Encoder()

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from ludex.agents.paying import payments
 from ludex.core import describe
-from ludex.core.decisions import ARRANGE, ORDER, PAY, SOME, WORDS, Answer
+from ludex.core.decisions import ARRANGE, ONE, ORDER, PAY, SOME, WORDS, Answer, Decision
 from ludex.core.errors import BadAnswer, UnknownCard
 from ludex.core.game import Game
 from ludex.core.ids import Seat
@@ -27,6 +27,7 @@ from ludex.server.logbook import Logbook, WholeLogbook
 from ludex.showing.board import DrawnBoard
 from ludex.showing.cards import plain
 from ludex.showing.clashes import clashes
+from ludex.showing.following import as_good, following
 from ludex.showing.questions import Question
 from ludex.showing.turning_back import trace_since
 from ludex.showing.why import kind_word, why
@@ -142,7 +143,16 @@ class Presenting:
             option.text if kind == WORDS and option.text in self.game.spec.spots else "",
             asked.pays(place),
             asked.line(place),
+            as_good(self.game.machine, asked.asked, place),
+            self._next(asked.asked, place),
         )
+
+    def _next(self, decision: Decision, place: int) -> list[int]:
+        """The cards one of which is asked for next, where a question offers only words; those the viewer sees."""
+        if decision.shape != ONE or decision.kind != WORDS or set(decision.words) & set(self.game.spec.spots):
+            return []
+        told = following(self.game, self.seat, place)
+        return [card for card in (told.subject, *told.cards) if card in self.board.by_id]
 
     def _proposal(self) -> list[int] | None:
         """A payment that would do, the best first; an order as it is shown."""
@@ -176,7 +186,7 @@ class Presenting:
         can = [
             wire.Ability(one.kind, question.words(place), place)
             for place, one in enumerate(shown)
-            if question is not None and one.card == called and one.kind
+            if question is not None and one.kind and (one.card == called or called in self._as_good(place))
         ]
         cannot = []
         if card.controller == self.seat and self.board.stands_for(called) is None:
@@ -188,6 +198,28 @@ class Presenting:
                 elif all(one.action != kind for one in can):
                     can.append(wire.Ability(kind, kind_word(kind)))
         return wire.WhyTold(called, can, cannot)
+
+    def _as_good(self, place: int) -> list[int]:
+        decision = self.game.decision
+        return [] if decision is None else as_good(self.game.machine, decision, place)
+
+    def follow(self, called: int) -> list[wire.Way]:
+        """What would be asked next, for each thing that can be done with a card now."""
+        shown, found = self.view.decision, []
+        for place, one in enumerate(shown.options if shown is not None else ()):
+            if one.card == called or called in self._as_good(place):
+                told = following(self.game, self.seat, place)
+                cards = [card for card in told.cards if card in self.board.by_id]
+                found.append(wire.Way(place, cards, list(told.spots)))
+        return found
+
+    def paid(self, answer: Answer | Sequence[int]) -> tuple[int, int]:
+        """How much of a bill is paid so, and how much it is; nothing where none is to be paid."""
+        decision = self.game.decision
+        bill = None if decision is None else decision.bill
+        if bill is None or isinstance(answer, int):
+            return (0, 0)
+        return (sum(bill.amounts[n] for n in set(answer) if 0 <= n < len(bill.amounts)), bill.total)
 
     def check(self, answer: Answer | Sequence[int]) -> str:
         """What is wrong with an answer to the present question, in words; nothing if it would do."""
@@ -242,9 +274,14 @@ class GamePresenter:
         """What happened since so many answers had been given."""
         return traced(game, seat, answered)
 
-    def check(self, game: Game, seat: int, answer: int | list[int]) -> str:
-        """What is wrong with this as an answer to what the seat is asked; empty if nothing is."""
-        return Presenting.once(game, seat).check(answer)
+    def check(self, game: Game, seat: int, answer: int | list[int]) -> tuple[str, int, int]:
+        """What is wrong with this as an answer to what the seat is asked; and how much it pays, of how much."""
+        shown = Presenting.once(game, seat)
+        return (shown.check(answer), *shown.paid(answer))
+
+    def follow(self, game: Game, seat: int, card: int) -> list[wire.Way]:
+        """What would be asked next, if something were done with a card."""
+        return Presenting.once(game, seat).follow(card)
 
     def names(self, game: Game, part: str) -> wire.NamesFound:
         """Card names with these letters in them."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ludex.core.game import Game
 from ludex.core.ids import Seat
 from ludex.core.state import State as GameState
-from ludex.server.messages import LogLine, NamesFound, State, Traced, WhyTold, Zone
+from ludex.server.messages import LogLine, NamesFound, State, Traced, Way, WhyTold, Zone
 
 WATCHER = -1
 """Whoever has no seat."""
@@ -43,8 +43,12 @@ class Presenter(Protocol):
         """What happened since so many answers had been given."""
         ...
 
-    def check(self, game: Game, seat: int, answer: int | list[int]) -> str:
-        """What is wrong with this as an answer to what the seat is asked; empty if nothing is."""
+    def check(self, game: Game, seat: int, answer: int | list[int]) -> tuple[str, int, int]:
+        """What is wrong with this as an answer to what the seat is asked; and how much it pays, of how much."""
+        ...
+
+    def follow(self, game: Game, seat: int, card: int) -> list[Way]:
+        """What would be asked next, if something were done with a card."""
         ...
 
     def names(self, game: Game, part: str) -> NamesFound: ...
