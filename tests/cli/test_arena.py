@@ -62,3 +62,11 @@ def test_an_illegal_deck_is_refused_with_its_reasons(tmp_path: Path) -> None:
 
 def test_no_games_are_refused() -> None:
     assert run("random", "random", "--games", "0")[0] == 2
+
+
+def test_nothing_is_said_of_a_rate_where_no_game_came_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludex.lab.arena.LONGEST", 0)
+    code, told, _ = run("random", "random", "--games", "2", *DECKS)
+    assert (code, "wins" in told, "2 games ended with an error" in told) == (0, False, True)
+    code, told, _ = run("random", "random", "--games", "2", *DECKS, "--json")
+    assert (code, json.loads(told)["rate"]) == (0, None)

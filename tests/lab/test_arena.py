@@ -144,3 +144,46 @@ def test_a_worker_ends_with_its_parent(tmp_path: Path) -> None:
     parent = subprocess.run([sys.executable, str(script)], stdout=subprocess.PIPE, check=False)
     assert parent.returncode == -9
     assert int(parent.stdout) > 0, "the worker outlives its parent"
+
+
+INTERRUPTED_EARLY = """
+import os, signal, sys
+from concurrent.futures import ProcessPoolExecutor
+from ludex import cli
+
+start = ProcessPoolExecutor.submit
+told = []
+
+def interrupted(self, *work):
+    found = start(self, *work)
+    if not told:
+        told.append(os.killpg(0, signal.SIGINT))
+    return found
+
+if __name__ == "__main__":
+    signal.alarm(90)
+    ProcessPoolExecutor.submit = interrupted
+    sys.argv = ["ludex", "arena", "random", "random", "--games", "2000", "--processes", "2"]
+    cli.main()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there are no groups of processes elsewhere")
+@pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="one core has one process")
+def test_an_interrupt_while_workers_start_is_one_line(tmp_path: Path) -> None:
+    """A terminal interrupts all of them at once: those that have not begun to work, too."""
+    script = tmp_path / "interrupted_early.py"
+    script.write_text(INTERRUPTED_EARLY)
+    found = subprocess.run([sys.executable, str(script)], capture_output=True, check=False, start_new_session=True)
+    assert (found.returncode, found.stdout, found.stderr) == (130, b"", b"ludex: interrupted\n")
+
+
+def test_an_arena_that_is_interrupted_before_a_game_was_played_has_nothing_to_give(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupted(bout: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ludex.lab.arena.play_bout", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        arena("sve", "random", "random", 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludex.lab.statistics import wilson
+from ludex.lab.statistics import percent, wilson
 
 # Published values and those of other packages (R's prop.test without correction, statsmodels).
 KNOWN = [
@@ -47,3 +47,14 @@ def test_more_confidence_is_wider() -> None:
 def test_impossible_counts_are_refused(successes: int, trials: int) -> None:
     with pytest.raises(ValueError, match="successes"):
         wilson(successes, trials)
+
+
+@pytest.mark.parametrize(
+    ("rate", "digits", "told"),
+    [
+        (1.0, 1, "100.0%"), (2999 / 3000, 1, "> 99.9%"), (0.9994, 1, "99.9%"), (0.0, 1, "0.0%"),
+        (1 / 3000, 1, "< 0.1%"), (0.5, 1, "50.0%"), (534 / 535, 0, "> 99%"), (1.0, 0, "100%"),
+    ],
+)  # fmt: skip
+def test_nearly_all_is_not_called_all_nor_hardly_any_none(rate: float, digits: int, told: str) -> None:
+    assert percent(rate, digits) == told

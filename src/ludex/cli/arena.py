@@ -17,6 +17,7 @@ from ludex.cli._screen import error_screen
 from ludex.core.game import check_seed
 from ludex.lab.arena import Played, Result, Tally
 from ludex.lab.arena import arena as run_arena
+from ludex.lab.statistics import percent
 
 SHOWN_FAULTS = 5
 MOST_GAMES = 1_000_000
@@ -30,8 +31,8 @@ def report(result: Result, seconds: float) -> dict[str, Any]:
         "wins": list(result.wins),
         "draws": result.draws,
         "errors": result.errors,
-        "rate": round(result.rate, 4),
-        "interval": [round(bound, 4) for bound in result.interval],
+        "rate": result.rate if result.finished else None,
+        "interval": list(result.interval),
         "decisions": result.decisions,
         "turns": result.turns,
         "seconds": round(seconds, 2),
@@ -85,7 +86,8 @@ def show(found: dict[str, Any], names: tuple[str, str]) -> None:
     tell(
         f"{names[0]} {found['wins'][0]} : {found['wins'][1]} {names[1]}, {found['draws']} draws, {found['games']} games"
     )
-    tell(f"{names[0]} wins {found['rate']:.1%} (95 % interval {low:.1%} to {high:.1%})")
+    if found["rate"] is not None:
+        tell(f"{names[0]} wins {percent(found['rate'])} (95 % interval {percent(low)} to {percent(high)})")
     played = max(found["games"], 1)
     tell(
         f"{found['decisions'] / played:.0f} decisions, {found['turns'] / played:.1f} turns and "

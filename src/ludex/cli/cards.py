@@ -17,6 +17,7 @@ from ludex.cli._screen import error_screen
 from ludex.core.errors import BadText, LudexError
 from ludex.core.game import check_seed
 from ludex.games import card_files, languages, names, needed
+from ludex.lab.statistics import percent
 
 BAD_INPUT = 2
 ERRED = 1
@@ -81,7 +82,7 @@ def report(records: list[dict[str, Any]], game: str, lang: str, steps: Iterable[
             found["declined"].append(
                 {"id": record.get("id", ""), "name": result.name, "line": line.text, "at": line.at, "why": line.why}
             )
-    found["rate"] = round(found["understood"] / found["cards"], 4) if found["cards"] else 0.0
+    found["rate"] = found["understood"] / found["cards"] if found["cards"] else 0.0
     return found
 
 
@@ -140,7 +141,7 @@ def check(
     if as_json:
         tell_json(found)
         return
-    tell(f"cards: {found['understood']} of {found['cards']} understood, {found['rate']:.1%}")
+    tell(f"cards: {found['understood']} of {found['cards']} understood, {percent(found['rate'])}")
     tell(f"lines: {found['lines_understood']} of {found['lines']} understood")
     if by == "verb":
         for one in found["missing"][:SHOWN]:

@@ -11,6 +11,7 @@ from ludex.cli._printing import tell, tell_error, tell_json
 from ludex.cli._shown import run_shown
 from ludex.core.errors import LudexError
 from ludex.core.rulebook import STATUSES, BookFile, Rulebook, RuleLine
+from ludex.lab.statistics import percent
 from ludex.testing.coverage_of_rules import books, cited_in_code, cited_rules, repository_tests, uncited
 
 BAD_INPUT = 2
@@ -86,7 +87,7 @@ def _print_book(found: dict[str, Any]) -> None:
     """The counts, then the listed rules."""
     tell(f"{found['book']}: {found['total']} rules")
     for status in STATUSES:
-        tell(f"  {status:<9}{found[status]:>5}  {found[status] / max(found['total'], 1):4.0%}")
+        tell(f"  {status:<9}{found[status]:>5}  {percent(found[status] / max(found['total'], 1), 0):>4}")
     without = f", {found[UNEXPLAINED]} of them without a reason" if found[UNCITED] else ""
     tell(f"enforced and cited by no place that carries it out: {found[UNCITED]}{without}")
     for line in found.get("rules", ()):

@@ -6,8 +6,10 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from threading import Thread
+from multiprocessing import active_children
+from threading import Thread, current_thread, main_thread
 from time import sleep
 
 import ludex
@@ -98,7 +100,7 @@ def arena(
 ) -> Result:
     """The result of so many games; the same for the same seed, however many processes play them.
 
-    There are never more processes than games or cores. An interrupted arena gives what was played.
+    There are never more processes than games or cores. An interrupted arena gives what was played, if anything was.
     """
     for name in (a, b):
         agents.make(name, 0)
@@ -112,6 +114,8 @@ def arena(
             if progress is not None:
                 progress(played)
     except KeyboardInterrupt:
+        if not tally.played:
+            raise
         return replace(tally.result(), interrupted=True)
     return tally.result()
 
@@ -153,10 +157,40 @@ def _play(planned: list[Bout], processes: int) -> Iterable[Played]:
         yield from map(play_bout, planned)
         return
     pool = ProcessPoolExecutor(count, initializer=_end_with, initargs=(os.getpid(),))
+    others = set(active_children())
     try:
-        yield from pool.map(play_bout, planned)
+        with _undisturbed():
+            results = pool.map(play_bout, planned)
+        yield from results
+    except BaseException:
+        # Nobody waits for games of which nothing will be told.
+        for process in set(active_children()) - others:
+            process.terminate()
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """An interrupt is heard when this is over, and not at all by processes that are started meanwhile.
+
+    One that is interrupted before it has begun to work leaves the others waiting for it.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    masked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if hasattr(signal, "pthread_sigmask") else None
+    try:
+        yield
+    finally:
+        if masked is not None:
+            signal.pthread_sigmask(signal.SIG_SETMASK, masked)
+        signal.signal(signal.SIGINT, before)
+    if heard and callable(before):
+        before(signal.SIGINT, None)
 
 
 def _end_with(parent: int) -> None:
