@@ -293,13 +293,16 @@ def test_no_game_is_begun_that_is_to_be_recorded_in_a_pipe(tmp_path: Path) -> No
     os.mkfifo(tmp_path / "pipe")
     with not_waiting():
         told = refused(["play", "sve", "--seed", "1", "--record", "{}"], str(tmp_path / "pipe"))
-    assert told == f"ludex: {tmp_path / 'pipe'}: this is no file that can be written whole\n"
+    assert told == f"ludex: {tmp_path / 'pipe'}: this is a pipe, no file that can be written whole\n"
 
 
 def test_what_comes_through_a_pipe_is_told_as_such() -> None:
     command = [sys.executable, "-m", "ludex", "replay", "verify", "/dev/stdin"]
     found = subprocess.run(command, input="{}", capture_output=True, text=True, check=False)
-    assert (found.returncode, found.stderr) == (2, "ludex: /dev/stdin: this is no file that can be read whole\n")
+    assert (found.returncode, found.stderr) == (
+        2,
+        "ludex: /dev/stdin: this is a pipe, no file that can be read whole\n",
+    )
 
 
 def test_the_package_itself_imports_nothing_in_which_an_interrupt_would_go_unnoticed() -> None:

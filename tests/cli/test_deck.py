@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -99,3 +100,14 @@ def test_a_deck_is_shown_as_a_list_that_can_be_read_again(tmp_path: Path) -> Non
     assert run("show", str(file)).stdout == shown.stdout
     found = json.loads(run("show", "derby", "--json").stdout)
     assert {"count": 6, "name": "Carrot"} in found["sections"]["evolve"]
+
+
+@pytest.mark.parametrize("game", [[], ["--game", "sve"]])
+def test_what_is_called_so_and_is_no_file_is_told(game: list[str], tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for place, kind in ((tmp_path, "a directory"), (tmp_path / "pipe", "a pipe"), (Path("/dev/null"), "a device")):
+        result = run("check", str(place), *game)
+        assert (result.exit_code, result.stderr.count("\n")) == (2, 1)
+        assert f"and what is called so is {kind}" in result.stderr
+    assert "no file is called so" in run("check", "", *game).stderr
+    assert "no file is called so" in run("check", "x" * 5000, *game).stderr

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ludex.core.chance import Stream
+from ludex.core.errors import BadAnswer
 
 
 def test_the_same_seed_tells_the_same_story() -> None:
@@ -48,3 +51,11 @@ def test_using_chance_is_counted_even_where_there_is_no_choice() -> None:
     stream.below(1)
     stream.order(1)
     assert stream.used == 2
+
+
+@pytest.mark.parametrize("value", ["x", None, 1.0, True, b"1", [1], object()])
+def test_what_is_no_number_begins_no_stream(value: Any) -> None:
+    with pytest.raises(BadAnswer, match="begins no stream of chance"):
+        Stream(value)
+    with pytest.raises(BadAnswer, match="begins no stream of chance"):
+        Stream(1, value)

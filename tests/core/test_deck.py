@@ -103,6 +103,8 @@ def test_a_typographic_apostrophe_is_an_apostrophe(mark: str) -> None:
         ("３ A", 1, "３ A"),
         ("1 A\n2 B\0C", 2, "U+0000"),
         ("1 A\x1b[2J", 1, "U+001B"),
+        ("Name: A\u202eB\n1 A", 1, "U+202E"),
+        ("1 A\u20282 B", 1, "U+2028"),
         ("1 \ud800", 1, "U+D800"),
         ("1 " + "A" * (LONGEST_NAME + 1), 1, f"{LONGEST_NAME} is the most"),
         ("Format: a\nFormat: b", 2, "a second format"),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludex.core.errors import BadSave
-from ludex.core.files import MOST_BYTES, check_writable, read_whole, write_whole
+from ludex.core.files import MOST_BYTES, check_writable, other_than_file, read_whole, write_whole
 
 
 def test_what_was_written_is_read(tmp_path: Path) -> None:
@@ -86,3 +86,13 @@ def test_a_pipe_without_a_name_is_told_as_one() -> None:
     finally:
         os.close(reading)
         os.close(writing)
+
+
+def test_what_is_there_instead_of_a_file_is_told(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "file").write_bytes(b"")
+    found = [other_than_file(one) for one in (tmp_path, tmp_path / "pipe", Path("/dev/null"), tmp_path / "file")]
+    assert found == ["a directory", "a pipe", "a device", ""]
+    assert [other_than_file(tmp_path / name) for name in ("missing", "x" * 5000, "nul\0byte")] == ["", "", ""]
+    with pytest.raises(BadSave, match="this is a directory, no file that can be read whole"):
+        read_whole(tmp_path)

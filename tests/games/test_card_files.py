@@ -36,7 +36,16 @@ def written(place: Path, line: str, name: str = "cards.jsonl") -> Path:
         ("[" * 100_000, "line 3"),
         ('{"name": ' * 50_000, "line 3"),
         ('{"name": "A", "type": "B", "cost": NaN}', "line 3: NaN"),
-        ('{"name": "A", "type": "B", "cost": 1' + "0" * 5000 + "}", "line 3"),
+        (
+            '{"name": "A", "type": "B", "cost": 1' + "0" * 5000 + "}",
+            "line 3, 'cost': a number is wanted, not a number of 5001 digits",
+        ),
+        ('{"name": "A", "name": "B", "type": "C"}', "line 3, 'name': this field is written twice"),
+        ('{"name": "A", "type": "B", "back": {"cost": 1, "cost": 2}}', "line 3, 'cost': this field is written twice"),
+        ('{"name": "A\\u001b[31m", "type": "B"}', "line 3, 'name': the character U+001B has no place in a word"),
+        ('{"name": "A\\u0000", "type": "B"}', "line 3, 'name': the character U+0000 has no place in a word"),
+        ('{"name": "A\\u202e", "type": "B"}', "line 3, 'name': the character U+202E has no place in a word"),
+        ('{"name": "A", "type": "B\\u2066"}', "line 3, 'type': the character U+2066 has no place in a word"),
         ('{"name": "A", "type": "B", "cost": 1' + "0" * 50 + "}", "line 3, 'cost'"),
         ('{"name": "A", "type": "B", "cost": 1.5}', "line 3, 'cost'"),
         ('{"name": "A", "type": "B", "cost": "many"}', "line 3, 'cost'"),
@@ -88,8 +97,8 @@ def test_a_byte_that_is_no_text_is_told_with_its_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("letter", ["\u2028", "\u2029", "\x85", "\x0b", "\x1c"])
 def test_nothing_but_a_line_feed_ends_a_line(tmp_path: Path, letter: str) -> None:
-    line = json.dumps({"name": f"A{letter}B", "type": "C"}, ensure_ascii=False)
-    assert [record["name"] for record in records_in(written(tmp_path, line))] == ["Wolf", f"A{letter}B"]
+    line = json.dumps({"name": "A", "type": "C", "text": [f"A{letter}B"]}, ensure_ascii=False)
+    assert [record["text"] for record in records_in(written(tmp_path, line))] == [[], [f"A{letter}B"]]
 
 
 @pytest.mark.parametrize(
@@ -99,8 +108,10 @@ def test_nothing_but_a_line_feed_ends_a_line(tmp_path: Path, letter: str) -> Non
         ("[[card]\n", "line 1"),
         ("card = 5\n", r"\[\[card\]\]"),
         ("card = [5]\n", "a card is wanted"),
-        ("a = " + "[" * 50_000, "cards.toml"),
-        ("a = 1" + "0" * 5000, "cards.toml"),
+        ("a = " + "[" * 50_000, "cards.toml: lists and tables are nested too deep"),
+        ("a = 1" + "0" * 5000, "cards.toml: a number has too many digits to be read"),
+        ('[[card]]\nname = "A"\nname = "B"\n', "line 3"),
+        ('[[card]]\nname = "A\\u001b"\ntype = "B"\n', r"line 1, 'name': the character U\+001B has no place"),
     ],
 )
 def test_so_it_is_in_the_other_notation(tmp_path: Path, text: str, told: str) -> None:

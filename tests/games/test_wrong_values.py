@@ -37,7 +37,7 @@ class Odd:
 VALUES: list[Any] = [
     None, True, False, 1.0, -1, 10**5000, -(10**5000), float("nan"), float("inf"), complex(1),
     "", "0", "\ud800", b"0", [], [0.0], [None], [True], [[0]], {}, {0: 1}, set(), object(), Odd(), range(10**12),
-    (10**5000,), ("0",), ((),), lambda: 0, int, iter([0]),
+    (10**5000,), ("0",), ((),), lambda: 0, int, iter([0]), bytearray(), bytearray(b"0"), memoryview(b"0"),
 ]  # fmt: skip
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -10,8 +9,8 @@ import typer
 from ludex.cli import BAD_INPUT
 from ludex.cli._printing import tell, tell_json
 from ludex.core.deck import DeckList, nearest, written_alike
-from ludex.core.errors import LudexError, UnknownGame
-from ludex.games import LoadedGame, load, names
+from ludex.core.errors import BadDeck, LudexError, UnknownGame, said
+from ludex.games import LoadedGame, load, names, no_file
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Check a deck list, or show the shipped decks.")
 
@@ -39,8 +38,8 @@ def find_deck(game: str | None, source: str) -> tuple[LoadedGame, DeckList]:
     decks = [name for loaded in map(load, names()) for name in loaded.decks]
     raise (
         problems[0]
-        if Path(source).exists()
-        else UnknownGame(f"no game has a deck {source!r}, and no file is called so{nearest(source, decks)}")
+        if any(isinstance(problem, BadDeck) for problem in problems)
+        else UnknownGame(f"no game has a deck {said(source)}, and {no_file(source)}{nearest(source, decks)}")
     )
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from secrets import randbits
 
+from ludex.core.errors import BadAnswer, said
+
 _MASK = (1 << 64) - 1
 SEED_BITS = 64
 
@@ -19,6 +21,8 @@ class Stream:
     __slots__ = ("state", "used")
 
     def __init__(self, seed: int, used: int = 0) -> None:
+        if type(seed) is not int or type(used) is not int:
+            raise BadAnswer(f"{said(used if type(seed) is int else seed)} begins no stream of chance: numbers do")
         self.state = seed & _MASK
         self.used = used
         """How often chance was asked: undo does not cross a change of this number."""

@@ -30,6 +30,10 @@ LONGEST_NAME: Final = 200
 _ENTRY = re.compile(r"([0-9]+)(?:[xX×]| [x×])?\s+(\S.*)")
 _FACT = re.compile(r"(name|format)\s*:\s*(.*)", re.IGNORECASE)
 _HEADING = re.compile(r"[\[(<]?\s*([^\W\d_][\w ]*?)\s*[\])>]?\s*(?:\([0-9]+\))?\s*:?\s*(?:\([0-9]+\))?")
+_UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
+"""Control characters, halves of characters, and what ends a line or a paragraph."""
+_TURNING: Final = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""What turns the direction of the letters around it, so that another name is seen."""
 _APOSTROPHES = str.maketrans(dict.fromkeys("\u2018\u2019\u201b\u02bc\uff07`\u00b4", "'"))
 
 
@@ -66,6 +70,12 @@ class DeckList:
 def written_alike(name: str) -> str:
     """The name as it is compared: composed, its apostrophes plain, its spaces single."""
     return " ".join(unicodedata.normalize("NFC", name).translate(_APOSTROPHES).split())
+
+
+def misplaced(text: str) -> str:
+    """The number of the first character that has no place in a name, because it steers what shows it; empty if none."""
+    wrong = (char for char in text if char in _TURNING or unicodedata.category(char) in _UNSEEN)
+    return next((f"U+{ord(char):04X}" for char in wrong), "")
 
 
 def nearest(name: str, known: Iterable[str], most: int = 3) -> str:
@@ -129,9 +139,9 @@ def parse_deck(text: str, source: str = "", headings: Mapping[str, str] = MAIN_H
 def _line(raw: str, place: str) -> str:
     """The line in composed Unicode, without what surrounds it."""
     raw = raw.strip(" \t\r")
-    for char in raw:
-        if char != "\t" and unicodedata.category(char) in ("Cc", "Cs"):
-            raise BadDeck(f"{place}: the character U+{ord(char):04X} has no place in a deck list")
+    wrong = misplaced(raw.replace("\t", " "))
+    if wrong:
+        raise BadDeck(f"{place}: the character {wrong} has no place in a deck list")
     return unicodedata.normalize("NFC", " ".join(raw.split()))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from pathlib import Path
 
 from ludex.core.errors import BadSave, LudexError
@@ -69,9 +70,10 @@ def read_bytes(path: Path, most: int, what: str, problem: type[LudexError]) -> b
     """What is in the file, which is to be such a thing of at most so many bytes."""
     try:
         place = _meant(path)
-        if place.exists() and not place.is_file():
+        kind = other_than_file(place)
+        if kind:
             # A pipe would be waited for, and a device may have no end.
-            raise problem(f"{path}: this is no file that can be read whole")
+            raise problem(f"{path}: this is {kind}, no file that can be read whole")
         with place.open("rb") as file:
             data = file.read(most + 1)
     except (OSError, ValueError) as bad:
@@ -79,6 +81,17 @@ def read_bytes(path: Path, most: int, what: str, problem: type[LudexError]) -> b
     if len(data) > most:
         raise problem(f"{path}: {too_long(most, what)}")
     return data
+
+
+def other_than_file(path: Path) -> str:
+    """What is there, links followed, if that is something else than a file; nothing if it is one, or nothing is."""
+    try:
+        mode = path.stat().st_mode
+    except (OSError, ValueError):
+        return ""
+    kinds = ((stat.S_ISDIR, "a directory"), (stat.S_ISFIFO, "a pipe"), (stat.S_ISSOCK, "a socket"))
+    known = next((kind for fits, kind in kinds if fits(mode)), "a device")
+    return "" if stat.S_ISREG(mode) else known
 
 
 def too_long(most: int, what: str) -> str:
@@ -90,11 +103,10 @@ def too_long(most: int, what: str) -> str:
 def _to_write(path: Path) -> Path:
     """The file that is meant, links followed; BadSave unless it is one, or can become one."""
     place = _meant(path)
-    if place.is_dir():
-        raise BadSave(f"{path}: this is a directory")
-    if place.exists() and not place.is_file():
+    kind = other_than_file(place)
+    if kind:
         # A pipe would be waited for until somebody reads it, and a device keeps nothing.
-        raise BadSave(f"{path}: this is no file that can be written whole")
+        raise BadSave(f"{path}: this is {kind}, no file that can be written whole")
     try:
         return place.resolve()
     except RuntimeError as problem:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 from ludex.core.deck import DeckList, nearest, read_deck, written_alike
 from ludex.core.errors import BadDeck, UnknownCard, UnknownGame, said
+from ludex.core.files import other_than_file
 
 if TYPE_CHECKING:
     from ludex.core.formats import Format
@@ -58,11 +59,10 @@ class LoadedGame:
 
     def format(self, name: str) -> Format:
         """The format of that name."""
-        try:
-            return self.formats[name.lower()]
-        except (AttributeError, KeyError):
-            there = ", ".join(self.formats)
-            raise UnknownGame(f"{self.name} has no format {said(name)}; there are {there}") from None
+        found = self.formats.get(name.lower()) if isinstance(name, str) else None
+        if found is None:
+            raise UnknownGame(f"{self.name} has no format {said(name)}; there are {', '.join(self.formats)}")
+        return found
 
     def deck(self, source: DeckSource) -> DeckList:
         """The deck list that is meant."""
@@ -73,7 +73,7 @@ class LoadedGame:
                 return self.decks[source]
             if not _is_file(source):
                 near = nearest(source, self.decks) or f"; there are {', '.join(self.decks)}"
-                raise UnknownGame(f"{self.name} has no deck {said(source)}, and no file is called so{near}")
+                raise UnknownGame(f"{self.name} has no deck {said(source)}, and {no_file(source)}{near}")
         if not isinstance(source, str | Path):
             raise UnknownGame(f"{self.name} has no deck {said(source)}")
         return read_deck(Path(source), self.headings)
@@ -104,6 +104,12 @@ def _check_list(deck: object) -> None:
     """BadDeck unless it is a deck list."""
     if not isinstance(deck, DeckList):
         raise BadDeck(f"{said(deck)} is no deck list: LoadedGame.deck(NAME) gives one")
+
+
+def no_file(name: str) -> str:
+    """Why no deck list can be read from what is called so."""
+    kind = other_than_file(Path(name)) if name else ""
+    return f"what is called so is {kind}, no file" if kind else "no file is called so"
 
 
 def _is_file(name: str) -> bool:

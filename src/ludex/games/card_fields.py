@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ludex.core.deck import misplaced
 from ludex.core.errors import BadText, said
 
 MOST_NUMBER = 1_000_000
@@ -81,6 +82,9 @@ def check(record: object, place: str) -> None:
             check(held, f"{where} side")
         elif name in WORD:
             _check_word(held, where)
+            wrong = misplaced(held)
+            if wrong:
+                raise BadText(f"{where}: the character {wrong} has no place in a word of a card")
         elif name in LISTS or (name in WORDS and not isinstance(held, str)):
             _check_list(held, where)
         elif name in WORDS:

@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
-from ludex.core.errors import BadText
+from ludex.core.errors import BadText, said
 from ludex.core.files import read_text
 from ludex.games.card_fields import check
 
 MOST_BYTES = 64 * 1024 * 1024
+MOST_DIGITS = 1_000
+"""No number is read that has more."""
+DEEP = "lists and tables are nested too deep"
 _TABLE = re.compile(r"\s*\[\[\s*card\s*\]\]")
 
 
@@ -38,11 +42,43 @@ def _of_json(text: str, file: Path) -> Iterator[tuple[int, Any]]:
         if not line.strip():
             continue
         try:
-            yield number, json.loads(line, parse_constant=_no_constant)
+            yield number, json.loads(line, parse_constant=_no_constant, parse_int=_number, object_pairs_hook=_record)
         except json.JSONDecodeError as problem:
             raise BadText(f"{file}, line {number}, column {problem.colno}: {problem.msg}") from problem
-        except (ValueError, RecursionError) as problem:
+        except BadField as problem:
+            raise BadText(f"{file}, line {number}, {problem}") from problem
+        except ValueError as problem:
             raise BadText(f"{file}, line {number}: {problem}") from problem
+        except RecursionError as problem:
+            raise BadText(f"{file}, line {number}: {DEEP}") from problem
+
+
+class BadField(ValueError):
+    """A field that cannot be read, by its name."""
+
+
+@dataclass(frozen=True)
+class Endless:
+    """A number that is too long to be read."""
+
+    digits: int
+
+    def __repr__(self) -> str:
+        return f"a number of {self.digits} digits"
+
+
+def _number(text: str) -> int | Endless:
+    return int(text) if len(text) <= MOST_DIGITS else Endless(len(text.lstrip("-")))
+
+
+def _record(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The fields, each written once."""
+    found: dict[str, Any] = {}
+    for name, held in pairs:
+        if name in found:
+            raise BadField(f"{said(name)}: this field is written twice")
+        found[name] = held
+    return found
 
 
 def _no_constant(word: str) -> NoReturn:
@@ -56,8 +92,12 @@ def _of_toml(text: str, file: Path) -> Iterator[tuple[int, Any]]:
 
     try:
         records = tomllib.loads(text).get("card", [])
-    except (ValueError, RecursionError) as problem:
+    except tomllib.TOMLDecodeError as problem:
         raise BadText(f"{file}: {problem}") from problem
+    except ValueError as problem:
+        raise BadText(f"{file}: a number has too many digits to be read") from problem
+    except RecursionError as problem:
+        raise BadText(f"{file}: {DEEP}") from problem
     if not isinstance(records, list):
         raise BadText(f"{file}: cards are written as [[card]] tables")
     begins = [number for number, line in enumerate(text.split("\n"), start=1) if _TABLE.match(line)]
