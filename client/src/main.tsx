@@ -9,6 +9,7 @@ import "./style/table.css";
 import "./style/card.css";
 import "./style/ask.css";
 import "./style/side.css";
+import "./style/acting.css";
 import "./style/pages.css";
 import "./style/tablet.css";
 import "./style/phone.css";

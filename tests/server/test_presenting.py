@@ -192,7 +192,7 @@ def test_a_question_in_words_says_which_cards_are_asked_for_next() -> None:
                 turned = {one.id for one in DrawnBoard(twin.view(decision.seat)).all_cards() if one.engaged}
                 assert len(option.next) == 1
                 assert set(option.next) <= turned
-    assert found == which
+    assert "Attack with which unit?" in found
     assert begun_at_once
 
 

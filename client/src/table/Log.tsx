@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { State } from "../wire";
 import { byTurn, named } from "./log";
-import { cardsOf, nearSeat } from "./placing";
+import { nearSeat } from "./placing";
 import { youOr } from "./players";
 import { useTable } from "./store";
 import { CardName, RuleLink } from "./words";
@@ -17,7 +17,9 @@ export function Log({ state }: { state: State }) {
   const near = nearSeat(state);
   const from = Math.max(0, log.length - SHOWN);
   const turns = useMemo(() => byTurn(log.slice(from)), [log, from]);
-  const names = (card: number) => cardsOf(state).get(card)?.card.name ?? "";
+  // Cards that have gone can still be pointed at.
+  const seen = useTable((held) => held.seen);
+  const names = (card: number) => seen.get(card)?.card.name ?? "";
   return (
     <div className="log">
       {turns.map((turn) => {

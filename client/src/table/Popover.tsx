@@ -5,10 +5,19 @@ import { useTranslation } from "react-i18next";
 import { actions } from "./answering";
 import { beside } from "./beside";
 import { cardsOf } from "./placing";
-import { answer, select, useTable } from "./store";
+import { act, select, useTable } from "./store";
 import { capital, RuleLink } from "./words";
 
 const BARRED = 3;
+/** What the menu of a card should not lie upon. */
+const COVERED = [
+  ".table [data-card]",
+  ".table .pile",
+  ".table .place.drop",
+  ".table .ask button",
+  ".table .ask .sign",
+  ".table .ask .question p",
+].join();
 
 export function Popover({ card, floating }: { card: number; floating: boolean }) {
   const { t } = useTranslation();
@@ -19,6 +28,8 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   const question = state?.question && state.question.number !== sent ? state.question : null;
   const places = actions(question, card);
+  const found = state ? cardsOf(state).get(card)?.card : undefined;
+  const theirs = !!found && !!state && state.viewer >= 0 && found.controller !== state.viewer;
   const name = state ? (cardsOf(state).get(card)?.card.name ?? "") : "";
 
   // Nothing is covered that the card is compared with: the menu lies beside it, and never leaves the window.
@@ -32,7 +43,7 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
     const box = document.querySelector(`[data-card="${card}"]`)?.getBoundingClientRect();
     const own = root.current.getBoundingClientRect();
     if (box === undefined) return;
-    const others = [...document.querySelectorAll(".table [data-card], .table .pile, .table .place.drop, .table .ask")]
+    const others = [...document.querySelectorAll(COVERED)]
       .filter((element) => !element.matches(`[data-card="${card}"]`))
       .map((element) => element.getBoundingClientRect());
     const table = document.querySelector(".table .field")?.parentElement?.getBoundingClientRect();
@@ -78,7 +89,7 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
                 type="button"
                 role="menuitem"
                 className={n === 0 ? "btn main" : "btn"}
-                onClick={() => answer(place)}
+                onClick={() => act(place, card)}
               >
                 <span>
                   {capital(option?.text ?? "")}
@@ -94,7 +105,9 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
           })}
         </div>
       )}
-      {places.length === 0 && barred.length === 0 && <p className="off">{t("card.nothing")}</p>}
+      {places.length === 0 && barred.length === 0 && (
+        <p className="off">{t(theirs ? "inspector.theirs" : "card.nothing")}</p>
+      )}
       {barred.slice(0, BARRED).map(({ words, reason }) => (
         <p key={`${words}${reason.rule}`} className="off">
           <span>

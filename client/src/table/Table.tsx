@@ -12,24 +12,22 @@ import { DragDropProvider, PointerSensor } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useForm } from "../form";
 import { moves, useSettings } from "../settings";
 import type { State, TableLayout } from "../wire";
 import { Announce, resourcesOf } from "./Announce";
 import { Arrows } from "./Arrows";
-import { reorder } from "./answering";
+import { reorder, type Where } from "./answering";
 import { printId } from "./CardButton";
 import { Dialogs, type Opened } from "./Dialogs";
 import { Field } from "./Field";
-import { Hand, trayed } from "./Hand";
+import { Hand } from "./Hand";
 import { Middle } from "./Middle";
 import { capture, fly } from "./moves";
 import { OpponentPlate, OwnPlate } from "./Plates";
 import { Popover } from "./Popover";
-import { nearSeat, zoneOf } from "./placing";
 import { focus, settle, stops } from "./roving";
 import { Side } from "./Side";
-import { dropOn, redraft, select, useTable } from "./store";
+import { drag, dropOn, redraft, select, useTable } from "./store";
 import { TopBar } from "./TopBar";
 import { useKeys } from "./useKeys";
 import { Wing } from "./Wings";
@@ -86,7 +84,8 @@ function useFocus(state: State, root: React.RefObject<HTMLElement | null>): void
     if (number < 0 || (now !== null && now !== document.body)) return;
     const legal = stops(root.current ?? document).filter((element) => "legal" in element.dataset);
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    focus(legal[0] ?? find(".answers .btn.main:enabled") ?? find("[data-pass]") ?? find(".answers .btn"));
+    // Never to a button that does something at once: from the bar Tab goes to them.
+    focus(legal[0] ?? find("[data-main]") ?? find(".ask"));
   }, [number]);
 }
 
@@ -138,7 +137,6 @@ export function Table({ layout, state, ask }: { layout: TableLayout; state: Stat
   const selected = useTable((held) => held.selected);
   const sheet = useTable((held) => held.sheet);
   const pile = useTable((held) => held.pile);
-  const form = useForm();
   const root = useRef<HTMLElement>(null);
   const doing = useMemo(
     () => ({
@@ -155,22 +153,23 @@ export function Table({ layout, state, ask }: { layout: TableLayout; state: Stat
   useFlights(state);
   useFocus(state, root);
   useTitle(state, layout.title);
-  const hand = zoneOf(state, layout.hand, nearSeat(state))?.cards ?? [];
-  const inline = pile !== null || [...hand.map((card) => card.id), ...trayed(layout, state, form)].includes(selected);
   return (
     <DragDropProvider
       sensors={SENSORS}
       plugins={PLUGINS}
+      onDragStart={(event) => {
+        const card = event.operation.source?.data?.card as number | undefined;
+        if (card) drag(card);
+      }}
       onDragEnd={(event) => {
         const { source, target } = event.operation;
-        if (event.canceled || !source) return;
-        if (isSortable(source)) {
+        if (!event.canceled && isSortable(source)) {
           redraft(reorder(useTable.getState().draft, source.initialIndex, source.index));
           return;
         }
-        const card = source.data?.card as number | undefined;
-        const on = target?.data?.on as Parameters<typeof dropOn>[1] | undefined;
-        if (card && on && on.card !== card) dropOn(card, on);
+        const card = source?.data?.card as number | undefined;
+        const on = target?.data?.on as Where | undefined;
+        if (card) dropOn(card, event.canceled || !on || on.card === card ? null : on);
       }}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same */}
@@ -207,7 +206,7 @@ export function Table({ layout, state, ask }: { layout: TableLayout; state: Stat
           onClick={() => useTable.setState({ sheet: "" })}
         />
         <Side layout={layout} state={state} />
-        {selected !== 0 && !inline && <Popover key={selected} card={selected} floating />}
+        {selected !== 0 && pile === null && <Popover key={selected} card={selected} floating />}
         <Toast />
         <Prints />
         <Announce state={state} extra={extra} />

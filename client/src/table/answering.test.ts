@@ -3,7 +3,9 @@ import type { Option, Question } from "../wire";
 import {
   about,
   actions,
+  actsOn,
   allot,
+  answerOf,
   atSpot,
   begin,
   click,
@@ -12,8 +14,11 @@ import {
   given,
   lack,
   left,
+  meant,
   NOTHING,
+  offered,
   reorder,
+  single,
   standing,
   toggle,
   within,
@@ -39,13 +44,13 @@ describe("one and act", () => {
     expect(click(asked, draft, 0, 1)).toEqual({ do: "select", card: 1 });
   });
   test("the second click does the only action", () => {
-    expect(click(asked, draft, 1, 1)).toEqual({ do: "answer", answer: 0 });
+    expect(click(asked, draft, 1, 1)).toEqual({ do: "answer", place: 0, plan: [] });
   });
   test("the second click on a card with several actions only unselects", () => {
     expect(click(asked, draft, 2, 2)).toEqual({ do: "unselect" });
   });
   test("a click on what the selected card can act upon does that", () => {
-    expect(click(asked, draft, 2, 9)).toEqual({ do: "answer", answer: 1 });
+    expect(click(asked, draft, 2, 9)).toEqual({ do: "answer", place: 1, plan: [] });
   });
   test("a click on another card selects that", () => {
     expect(click(asked, draft, 2, 1)).toEqual({ do: "select", card: 1 });
@@ -66,6 +71,67 @@ describe("one and act", () => {
   });
 });
 
+describe("where one thing is asked for", () => {
+  const asked = question("one", [card(1), card(2), card(2), { text: "none" }]);
+  test("a click on a card with one thing to do is the answer", () => {
+    expect(click(asked, begin(asked), 0, 1)).toEqual({ do: "answer", place: 0, plan: [] });
+  });
+  test("a click on a card with several opens them", () => {
+    expect(click(asked, begin(asked), 0, 2)).toEqual({ do: "select", card: 2 });
+  });
+  test("a click on another card selects that", () => {
+    expect(click(asked, begin(asked), 0, 5)).toEqual({ do: "select", card: 5 });
+  });
+  test("to pick just one of several is the same, and is answered as a list", () => {
+    const one = question("some", [card(1), card(2)]);
+    expect(single(one)).toBe(true);
+    expect(click(one, begin(one), 0, 2)).toEqual({ do: "answer", place: 1, plan: [] });
+    expect(answerOf(one, 1)).toEqual([1]);
+    expect(answerOf(asked, 1)).toBe(1);
+    expect(given(one, begin(one))).toBeNull();
+    expect(single({ ...one, most: 2 })).toBe(false);
+  });
+  test("the only thing that is offered and may be left is asked like yes or no", () => {
+    const boost = question("some", [card(1)], { least: 0 });
+    expect(offered(boost)).toBe(true);
+    expect(click(boost, begin(boost), 0, 1)).toEqual({ do: "answer", place: 0, plan: [] });
+    expect(offered(question("some", [card(1), card(2)], { least: 0 }))).toBe(false);
+  });
+});
+
+describe("cards that nothing tells apart", () => {
+  const asked = question("act", [card(1, { kind: "play", alike: [4, 5] }), card(2), { text: "end" }]);
+  test("each of them can act, and the option is theirs too", () => {
+    expect(about(asked, 4)).toEqual([0]);
+    expect(actions(asked, 5)).toEqual([0]);
+    expect(standing(asked, begin(asked), 0, 4)).toBe("legal");
+    expect(click(asked, begin(asked), 4, 4)).toEqual({ do: "answer", place: 0, plan: [] });
+    expect(drop(asked, 5, { area: "field" })).toEqual({ place: 0, plan: [] });
+  });
+});
+
+describe("what is asked next", () => {
+  const asked = question("one", [{ text: "attack", next: [7, 8] }, { text: "go on" }]);
+  test("a card that is asked for after an option stands for both answers", () => {
+    expect(standing(asked, begin(asked), 0, 7)).toBe("legal");
+    expect(click(asked, begin(asked), 0, 8)).toEqual({ do: "answer", place: 0, plan: [{ card: 8 }] });
+    expect(wordless(asked)).toEqual([0, 1]);
+  });
+  test("dropped on another card, all three", () => {
+    expect(drop(asked, 7, { card: 9 })).toEqual({ place: 0, plan: [{ card: 7 }, { card: 9 }] });
+    expect(drop(asked, 7, { area: "middle" })).toBeNull();
+  });
+  test("what was said before is the answer only if just one thing can be meant", () => {
+    const which = question("one", [card(7), card(8), card(9), card(9)]);
+    expect(meant(which, { card: 8 })).toBe(1);
+    expect(meant(which, { card: 9 })).toBe(-1);
+    expect(meant(which, { card: 3 })).toBe(-1);
+    const where = question("one", [{ text: "left", spot: "left front" }, card(4, { spot: "right front" })]);
+    expect(meant(where, { spot: "right front" })).toBe(1);
+    expect(meant(question("some", [card(7)], { least: 0 }), { card: 7 })).toBe(-1);
+  });
+});
+
 describe("dragging", () => {
   const asked = question("act", [
     card(1),
@@ -76,19 +142,38 @@ describe("dragging", () => {
     card(4),
   ]);
   test("a card dropped on the field does its only action", () => {
-    expect(drop(asked, 1, { area: "field" })).toBe(0);
+    expect(drop(asked, 1, { area: "field" })).toEqual({ place: 0, plan: [] });
   });
   test("a card dropped on a card it can act upon does that", () => {
-    expect(drop(asked, 2, { card: 8 })).toBe(2);
+    expect(drop(asked, 2, { card: 8 })).toEqual({ place: 2, plan: [] });
   });
   test("a card dropped at a place goes there", () => {
-    expect(drop(asked, 3, { spot: "left front" })).toBe(3);
+    expect(drop(asked, 3, { spot: "left front" })).toEqual({ place: 3, plan: [] });
   });
   test("nothing is done where it is not clear what", () => {
-    expect(drop(asked, 2, { card: 5 })).toBe(-1);
-    expect(drop(asked, 4, { area: "field" })).toBe(-1);
-    expect(drop(asked, 1, { card: 9 })).toBe(-1);
-    expect(drop(null, 1, { area: "field" })).toBe(-1);
+    expect(drop(asked, 2, { card: 5 })).toBeNull();
+    expect(drop(asked, 4, { area: "field" })).toBeNull();
+    expect(drop(asked, 1, { card: 9 })).toBeNull();
+    expect(drop(null, 1, { area: "field" })).toBeNull();
+  });
+});
+
+describe("where a card is dropped decides what is done with it", () => {
+  const asked = question("act", [card(1, { kind: "ride" }), card(1, { kind: "call" }), card(2, { kind: "attack" })]);
+  const ways = [{ option: 0 }, { option: 1, spots: ["left front", "left back"] }, { option: 2, cards: [20, 21] }];
+  test("what asks for a place goes to that place", () => {
+    expect(drop(asked, 1, { spot: "left back" }, ways)).toEqual({ place: 1, plan: [{ spot: "left back" }] });
+    expect(drop(asked, 1, { card: 30, spot: "left front" }, ways)).toEqual({
+      place: 1,
+      plan: [{ spot: "left front" }],
+    });
+  });
+  test("elsewhere the thing is done that asks for none", () => {
+    expect(drop(asked, 1, { card: 31, spot: "vanguard" }, ways)).toEqual({ place: 0, plan: [] });
+  });
+  test("what asks for a card goes for that card, and for no other", () => {
+    expect(drop(asked, 2, { card: 21 }, ways)).toEqual({ place: 2, plan: [{ card: 21 }] });
+    expect(drop(asked, 2, { card: 22 }, ways)).toBeNull();
   });
 });
 
@@ -229,4 +314,12 @@ describe("how a card stands to the question", () => {
     const several = question("some", [card(1)], { most: 1 });
     expect(standing(several, toggle(several, begin(several), 0), 0, 1)).toBe("picked");
   });
+});
+
+test("cards in hand fade where some card can act, wherever that lies", () => {
+  expect(actsOn(question("one", [card(1), { text: "end" }]))).toBe(true);
+  expect(actsOn(question("one", [{ text: "attack", next: [3] }]))).toBe(true);
+  expect(actsOn(question("one", [{ text: "left", spot: "left front" }, { text: "end" }]))).toBe(false);
+  expect(actsOn(question("order", [card(1), card(2)]))).toBe(false);
+  expect(actsOn(null)).toBe(false);
 });

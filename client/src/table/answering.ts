@@ -1,6 +1,6 @@
 // An answer that is being put together: what is picked so far, and what would be sent.
 
-import type { Option, Question } from "../wire";
+import type { Option, Question, Way } from "../wire";
 
 export type Given = number | number[];
 
@@ -37,15 +37,60 @@ export function begin(question: Question): Draft {
   };
 }
 
+/** Whether an option is about a card: it names that, or one that nothing tells apart from it. */
+function names(option: Option, card: number): boolean {
+  return option.card === card || (option.alike?.includes(card) ?? false);
+}
+
+/** Whether the card is asked for after the option, so that who chooses the card means the option first. */
+export function leadsTo(option: Option | undefined, card: number): boolean {
+  return !option?.card && (option?.next?.includes(card) ?? false);
+}
+
 /** The options that are about a card: as what acts or is picked, not as what is acted upon. */
 export function about(question: Question | null | undefined, card: number): number[] {
   if (!question || card === 0) return [];
-  return optionsOf(question).flatMap((option, place) => (option.card === card ? [place] : []));
+  return optionsOf(question).flatMap((option, place) => (names(option, card) || leadsTo(option, card) ? [place] : []));
+}
+
+/** Whether just one thing is chosen, so that choosing it is the answer. */
+export function single(question: Question | null | undefined): boolean {
+  if (!question) return false;
+  const { shape, least, most } = question;
+  return shape === "one" || shape === "act" || (shape === "some" && least === 1 && most === 1);
+}
+
+/** Whether one thing is offered that may be left: it is asked like yes or no. */
+export function offered(question: Question | null | undefined): boolean {
+  if (question?.shape !== "some") return false;
+  return question.least === 0 && question.most === 1 && optionsOf(question).length === 1;
 }
 
 /** The options of a card that answer by themselves, where one thing is chosen. */
 export function actions(question: Question | null | undefined, card: number): number[] {
-  return question?.shape === "one" || question?.shape === "act" ? about(question, card) : [];
+  return single(question) || offered(question) ? about(question, card) : [];
+}
+
+/** The option of that place, as it is answered. */
+export function answerOf(question: Question, place: number): Given {
+  return SEVERAL.has(question.shape) ? [place] : place;
+}
+
+/** What was said already of the questions that follow: the card or the place of the field that is meant there. */
+export type Plan = { card?: number; spot?: string }[];
+
+/** The option that is meant by what was said before, if there is just one; else -1. */
+export function meant(question: Question, said: Plan[number]): number {
+  if (!single(question)) return -1;
+  const places = said.card
+    ? about(question, said.card)
+    : optionsOf(question).flatMap((option, place) => (said.spot && option.spot === said.spot ? [place] : []));
+  return places.length === 1 ? (places[0] ?? -1) : -1;
+}
+
+/** What is still to be said after an option was chosen by a card that is asked for only then. */
+export function planFor(question: Question, place: number, card: number): Plan {
+  return leadsTo(optionsOf(question)[place], card) ? [{ card }] : [];
 }
 
 /** The options that are about no card and no place: they are answered by buttons. */
@@ -117,14 +162,13 @@ export function within(question: Question, amount: number): number {
 export type Lack = { key: "fewer" | "more" | "left" | "pay" | "choose" | "name"; count: number } | null;
 
 export function lack(question: Question, draft: Draft): Lack {
+  if (single(question)) return { key: "choose", count: 0 };
   switch (question.shape) {
     case "some":
       if (draft.picked.length < question.least) return { key: "fewer", count: question.least - draft.picked.length };
       return draft.picked.length > question.most ? { key: "more", count: draft.picked.length - question.most } : null;
     case "pay":
-      return draft.picked.length === 0 && (question.options ?? []).length > 0 && question.least > 0
-        ? { key: "pay", count: 0 }
-        : null;
+      return draft.picked.length === 0 && optionsOf(question).length > 0 ? { key: "pay", count: 0 } : null;
     case "split":
       return left(question, draft) === 0 ? null : { key: "left", count: left(question, draft) };
     case "number":
@@ -156,45 +200,80 @@ export function given(question: Question, draft: Draft): Given | null {
 
 /** What a click on a card comes to. */
 export type Step =
-  | { do: "answer"; answer: Given }
+  | { do: "answer"; place: number; plan: Plan }
   | { do: "select"; card: number }
   | { do: "draft"; draft: Draft }
   | { do: "unselect" };
 
 /**
- * Select, then choose: the first click never answers. With a card selected, a click on what it can act upon does that;
- * a second click does the only thing that can be done. Where several are picked, a click picks.
+ * Select, then choose: where there are many things to do, the first click never answers. With a card selected, a click
+ * on what it can act upon does that; a second click does the only thing that can be done. Where one thing is asked for,
+ * a click on a card with which there is one thing to do is the answer; where several are, a click picks.
  */
 export function click(question: Question | null | undefined, draft: Draft, selected: number, card: number): Step {
   if (!question) return selected === card ? { do: "unselect" } : { do: "select", card };
   const mine = about(question, card);
-  if (SEVERAL.has(question.shape) && mine.length > 0) return { do: "draft", draft: cycle(question, draft, mine) };
+  const [sole, ...others] = actions(question, card);
+  const only = sole !== undefined && others.length === 0 ? sole : -1;
+  const answers: Step = { do: "answer", place: only, plan: planFor(question, only, card) };
+  if (only >= 0 && question.shape !== "act" && !(selected && upon(question, selected, { card }).length > 0))
+    return answers;
+  if (SEVERAL.has(question.shape) && mine.length > 0 && !single(question))
+    return { do: "draft", draft: cycle(question, draft, mine) };
   const share = mine[0];
   if (question.shape === "split" && share !== undefined)
     return { do: "draft", draft: allot(question, draft, share, (draft.amounts[share] ?? 0) + 1) };
   if (selected !== 0 && selected !== card) {
-    const [only, ...more] = actions(question, selected).length > 0 ? upon(question, selected, { card }) : [];
-    if (only !== undefined && more.length === 0) return { do: "answer", answer: only };
+    const [aimed, ...more] = actions(question, selected).length > 0 ? upon(question, selected, { card }) : [];
+    if (aimed !== undefined && more.length === 0) return { do: "answer", place: aimed, plan: [] };
   }
   if (selected !== card) return { do: "select", card };
-  const [only, ...more] = actions(question, card);
-  if (only !== undefined && more.length === 0) return { do: "answer", answer: only };
-  return { do: "unselect" };
+  return only >= 0 ? answers : { do: "unselect" };
 }
 
-/** What dropping a card somewhere comes to: an option, if there is just one that fits. */
+/** Where a card is dropped: on a card, at a place of the field, or somewhere in a part of the table. */
+export interface Where {
+  card?: number;
+  spot?: string;
+  area?: string;
+}
+
+/**
+ * What dropping a card somewhere comes to: an option with what is said by it of the questions that follow; nothing if
+ * it is not clear what is meant. `ways` is what the server told would be asked after each option.
+ */
 export function drop(
   question: Question | null | undefined,
   card: number,
-  on: { card?: number; spot?: string; area?: string },
-): number {
-  if (!question || (question.shape !== "one" && question.shape !== "act")) return -1;
+  on: Where,
+  ways: Way[] = [],
+): { place: number; plan: Plan } | null {
+  if (!question || !single(question)) return null;
+  const options = optionsOf(question);
+  const mine = about(question, card);
+  const just = (found: { place: number; plan: Plan }[]) => (found.length === 1 ? (found[0] ?? null) : null);
   const aimed = upon(question, card, on);
-  if (aimed.length > 0) return aimed.length === 1 ? (aimed[0] ?? -1) : -1;
-  const plain = about(question, card).filter(
-    (place) => !optionsOf(question)[place]?.other && !optionsOf(question)[place]?.spot,
-  );
-  return plain.length === 1 && (on.area || on.spot) ? (plain[0] ?? -1) : -1;
+  if (aimed.length > 0) return just(aimed.map((place) => ({ place, plan: [] })));
+  const wayOf = (place: number) => ways.find((way) => way.option === place);
+  const meaning = mine.flatMap((place): { place: number; plan: Plan }[] => {
+    if (leadsTo(options[place], card)) return on.card ? [{ place, plan: [{ card }, { card: on.card }] }] : [];
+    const way = wayOf(place);
+    if (on.spot && way?.spots?.includes(on.spot)) return [{ place, plan: [{ spot: on.spot }] }];
+    return on.card && way?.cards?.includes(on.card) ? [{ place, plan: [{ card: on.card }] }] : [];
+  });
+  if (meaning.length > 0) return just(meaning);
+  // What asks for a place goes to none but those it asks for.
+  const plain = mine.filter((place) => {
+    const option = options[place];
+    return !option?.other && !option?.spot && !leadsTo(option, card) && !wayOf(place)?.spots?.length;
+  });
+  return on.area || on.spot ? just(plain.map((place) => ({ place, plan: [] }))) : null;
+}
+
+/** Whether a question is about cards: some can act or be picked. */
+export function actsOn(question: Question | null | undefined): boolean {
+  if (!question || ORDERED.has(question.shape)) return false;
+  return optionsOf(question).some((option) => !!option.card || (option.next?.length ?? 0) > 0);
 }
 
 /** How a card stands to the question: whether it can act or be picked, is picked, or can be acted upon next. */

@@ -12,12 +12,28 @@ import type {
   State,
   TableLayout,
   TraceStep,
+  Way,
   WhyTold,
   Zone,
 } from "../wire";
-import { begin, click, type Draft, drop, type Given, given, NOTHING, SEVERAL } from "./answering";
+import {
+  answerOf,
+  begin,
+  click,
+  type Draft,
+  drop,
+  type Given,
+  given,
+  meant,
+  NOTHING,
+  type Plan,
+  planFor,
+  SEVERAL,
+  single,
+  type Where,
+} from "./answering";
 import { splice } from "./log";
-import { cardsOf } from "./placing";
+import { cardsOf, type Found } from "./placing";
 import type { Line, TableSocket } from "./socket";
 
 export type Panel = "log" | "rules" | "trace" | "chat";
@@ -34,8 +50,19 @@ export interface Held {
   draft: Draft;
   /** What the server says is still wrong with the draft; null while it has not said. */
   problem: string | null;
+  /** How much of a bill the draft pays, as the server says; nothing is due where there is none. */
+  paid: number;
+  due: number;
   /** An answer is under way: the question it answers. */
   sent: number;
+  /** What was said already of the questions that follow the answer under way. */
+  plan: Plan;
+  /** The card that is being dragged, and what would be asked after each thing that can be done with it. */
+  dragged: { card: number; ways: Way[] } | null;
+  /** The focus was brought where it is by keys: then Enter is what it is on there, else the main answer. */
+  reached: boolean;
+  /** Every card that was seen so far, where it lay last: names of cards that have gone can still be pointed at. */
+  seen: Map<number, Found>;
   selected: number;
   /** The card under the pointer or the focus. */
   looked: number;
@@ -64,7 +91,13 @@ const EMPTY: Held = {
   closed: "",
   draft: NOTHING,
   problem: null,
+  paid: 0,
+  due: 0,
   sent: -1,
+  plan: [],
+  dragged: null,
+  reached: false,
+  seen: new Map(),
   selected: 0,
   looked: 0,
   refused: null,
@@ -146,21 +179,38 @@ export function take(told: State): void {
   const question = state.question ?? null;
   const asked = question?.number === now.draft.question && same;
   const known = cardsOf(state);
+  const seen = new Map(now.state?.table === state.table ? now.seen : []);
+  for (const [id, found] of known) seen.set(id, found);
   const keep = (card: number) => (known.has(card) ? card : 0);
   put({
     state,
+    seen,
     log: splice(same ? now.log : [], state.log_start, state.log),
     prints: { ...now.prints, ...state.prints },
     draft: asked ? now.draft : question === null ? NOTHING : begin(question),
     problem: asked ? now.problem : null,
+    paid: asked ? now.paid : 0,
+    due: asked ? now.due : 0,
     sent: asked ? now.sent : -1,
+    plan: asked ? now.plan : [],
+    dragged: asked ? now.dragged : null,
+    reached: asked && now.reached,
     selected: asked ? keep(now.selected) : 0,
-    looked: keep(now.looked),
+    looked: seen.has(now.looked) ? now.looked : 0,
     why: asked ? now.why : null,
     refused: null,
     passing: same ? now.passing : null,
   });
-  passOn();
+  if (asked || question === null) {
+    passOn();
+    return;
+  }
+  if (question.shape === "pay") say({ type: "check", question: question.number, answer: [] });
+  const [first, ...rest] = same ? now.plan : [];
+  const place = first === undefined ? -1 : meant(question, first);
+  // What was said before is only of the very next question.
+  if (place >= 0) choose(place, rest);
+  else passOn();
 }
 
 export function hear(message: ServerMessage): void {
@@ -170,10 +220,15 @@ export function hear(message: ServerMessage): void {
       take(message);
       break;
     case "refused":
-      put({ refused: message, sent: -1, passing: null });
+      put({ refused: message, sent: -1, plan: [], passing: null });
       break;
     case "checked":
-      if (message.question === now.draft.question) put({ problem: message.problem });
+      if (message.question === now.draft.question)
+        put({ problem: message.problem, paid: message.paid ?? 0, due: message.due ?? 0 });
+      break;
+    case "followed":
+      if (message.question === now.draft.question && now.dragged?.card === message.card)
+        put({ dragged: { card: message.card, ways: message.ways } });
       break;
     case "names":
       put({ names: message.names });
@@ -197,16 +252,28 @@ export function hear(message: ServerMessage): void {
 
 // What a player does.
 
-export function answer(with_: Given): void {
+export function answer(with_: Given, plan: Plan = []): void {
   const question = open();
   if (question === null) return;
   if (say({ type: "answer", question: question.number, answer: with_ }))
-    put({ sent: question.number, selected: 0, refused: null, pile: null });
+    put({ sent: question.number, selected: 0, refused: null, pile: null, plan });
+}
+
+/** Answers with one option, by its place; `plan` is what is said by it of the questions that follow. */
+export function choose(place: number, plan: Plan = []): void {
+  const question = open();
+  if (question !== null && place >= 0) answer(answerOf(question, place), plan);
+}
+
+/** Whether what is put together would do as an answer: of a payment that is the server's to say. */
+export function ready(question: Question, now: Pick<Held, "draft" | "problem">): boolean {
+  if (given(question, now.draft) === null) return false;
+  return question.shape === "pay" ? now.problem === "" : !now.problem;
 }
 
 export function confirm(): void {
   const question = open();
-  if (question === null) return;
+  if (question === null || !ready(question, held())) return;
   const whole = given(question, held().draft);
   if (whole !== null) answer(whole);
 }
@@ -214,7 +281,7 @@ export function confirm(): void {
 export function redraft(draft: Draft): void {
   put({ draft, problem: null, refused: null });
   const question = open();
-  if (question !== null && SEVERAL.has(question.shape))
+  if (question !== null && SEVERAL.has(question.shape) && !single(question))
     say({ type: "check", question: question.number, answer: [...draft.picked].sort((a, b) => a - b) });
 }
 
@@ -222,10 +289,17 @@ export function redraft(draft: Draft): void {
 export function propose(): void {
   const question = open();
   if (question?.proposal) redraft({ ...held().draft, picked: [...question.proposal] });
+  // Next comes the main answer: Enter gives it.
+  put({ reached: false });
 }
 
 export function select(card: number): void {
   const now = held();
+  // A card that has gone can only be looked at.
+  if (card !== 0 && !here(card)) {
+    look(card);
+    return;
+  }
   put({ selected: card, looked: card || now.looked, why: now.why?.card === card ? now.why : null, refused: null });
   if (card !== 0 && now.why?.card !== card && now.state !== null && now.state.viewer >= 0) say({ type: "why", card });
 }
@@ -233,17 +307,38 @@ export function select(card: number): void {
 export function press(card: number): void {
   const now = held();
   const step = click(open(), now.draft, now.selected, card);
-  if (step.do === "answer") answer(step.answer);
+  if (step.do === "answer") choose(step.place, step.plan);
   else if (step.do === "draft") {
     put({ looked: card });
     redraft(step.draft);
   } else select(step.do === "select" ? step.card : 0);
 }
 
-export function dropOn(card: number, on: { card?: number; spot?: string; area?: string }): void {
-  const place = drop(open(), card, on);
-  if (place >= 0) answer(place);
-  else select(card);
+/** Does what is one of the things that can be done with a card. */
+export function act(place: number, card: number): void {
+  const question = open();
+  if (question !== null) choose(place, planFor(question, place, card));
+}
+
+/** A card is picked up: the server says where it could go. */
+export function drag(card: number): void {
+  const question = open();
+  put({ dragged: question === null ? null : { card, ways: [] }, selected: 0 });
+  if (question !== null && single(question)) say({ type: "follow", question: question.number, card });
+}
+
+export function dropOn(card: number, on: Where | null): void {
+  const found = on === null ? null : drop(open(), card, on, held().dragged?.ways ?? []);
+  put({ dragged: null });
+  if (found !== null) choose(found.place, found.plan);
+  else if (on !== null) select(card);
+}
+
+/** Whether something would be done by dropping the card that is being dragged there. */
+export function droppable(now: Pick<Held, "state" | "sent" | "dragged">, on: Where): boolean {
+  const question = now.state?.question;
+  if (now.dragged === null || !question || question.number === now.sent || now.dragged.card === on.card) return false;
+  return drop(question, now.dragged.card, on, now.dragged.ways) !== null;
 }
 
 export function look(card: number): void {
@@ -253,7 +348,13 @@ export function look(card: number): void {
 export function askWhy(card: number): void {
   if (card === 0) return;
   put({ looked: card });
-  if (held().why?.card !== card) say({ type: "why", card });
+  if (held().why?.card !== card && here(card)) say({ type: "why", card });
+}
+
+/** Whether the card is still there. */
+function here(card: number): boolean {
+  const { state } = held();
+  return state !== null && cardsOf(state).has(card);
 }
 
 export function pass(): void {
