@@ -60,6 +60,11 @@ export function formOf(width: number, textScale: number): "wide" | "tablet" | "p
   return room > 1100 ? "wide" : room > 600 ? "tablet" : "phone";
 }
 
+/** Whether a page is low for the size of its text. */
+export function lowOf(height: number, textScale: number): boolean {
+  return height / textScale < 760;
+}
+
 /** The system has light pages. */
 export const LIGHT = "(prefers-color-scheme: light)";
 
@@ -70,6 +75,7 @@ export function applySettings(settings: Settings): void {
   root.dataset.theme = settings.theme === "system" ? system : settings.theme;
   root.style.setProperty("--text-scale", String(settings.textScale));
   root.dataset.form = formOf(innerWidth, settings.textScale);
+  root.dataset.height = lowOf(innerHeight, settings.textScale) ? "low" : "normal";
   root.dataset.text = settings.textScale >= 1.3 ? "large" : "normal";
   root.dataset.motion = settings.motion;
   root.dataset.cards = settings.largeCards ? "large" : "normal";

@@ -535,6 +535,8 @@ export interface TableMiddle {
 /** Something of a player that is counted: one of `stat`, `resource` and `zone` says what. */
 export interface TableGauge {
   title: string;
+  /** What it is called where there is little room. */
+  short: string;
   /** `number`; `pips`: points, full and empty; `slots`: places in which the cards of the zone lie. */
   drawn: string;
   /** The value of the card that stands for the player; it began as what is printed on that. */
@@ -556,6 +558,8 @@ export interface TableGauge {
 export interface TablePile {
   zone: string;
   title: string;
+  /** What it is called where there is little room. */
+  short: string;
   /** Which cards of it are counted apart: those that lie `face up` or `face down`; empty if none are. */
   counted: string;
   rare: boolean;

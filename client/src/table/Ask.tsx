@@ -1,17 +1,20 @@
 // The question bar: whose it is, what is asked and by which rule, and the answers that are no card.
 
 import type { TFunction } from "i18next";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { go } from "../router";
 import type { Question, State, TableLayout } from "../wire";
 import { NameInput, NumberInput, OrderInput, SplitInput } from "./AskInputs";
-import { given, lack, ORDERED, optionsOf, SEVERAL, toggle, wordless } from "./answering";
+import { lack, ORDERED, offered, optionsOf, SEVERAL, single, toggle, wordless } from "./answering";
 import { nearSeat } from "./placing";
 import { nameOf } from "./players";
 import { useSince } from "./since";
-import { answer, confirm, pass, propose, redraft, say, undo, useTable } from "./store";
+import { answer, choose, confirm, pass, propose, ready, redraft, say, undo, useTable } from "./store";
 import { capital, RuleLink, time } from "./words";
+
+/** From so many letters on a prompt is written smaller. */
+const LONG = 90;
 
 export function Bar({
   looks,
@@ -26,7 +29,7 @@ export function Bar({
 }) {
   const { t } = useTranslation();
   return (
-    <section className={`ask ${looks}`} data-region="ask" aria-label={t("region.ask")}>
+    <section className={`ask ${looks}`} data-region="ask" tabIndex={-1} aria-label={t("region.ask")}>
       <div className="sign">
         {sign}
         <small>{small}</small>
@@ -36,10 +39,47 @@ export function Bar({
   );
 }
 
+/** An answer with its key. What keys have brought the focus to says that Enter does it. */
+function AskButton({
+  sign,
+  children,
+  off = "",
+  ...rest
+}: {
+  sign: string;
+  children: ReactNode;
+  /** Why it cannot be done yet. */
+  off?: string;
+} & React.ButtonHTMLAttributes<HTMLButtonElement>) {
+  const [focused, setFocused] = useState(false);
+  const reached = useTable((held) => held.reached);
+  const mine = focused && reached;
+  return (
+    <button
+      type="button"
+      {...rest}
+      title={off || rest.title}
+      aria-disabled={off ? true : undefined}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onClick={(event) => {
+        if (!off) rest.onClick?.(event);
+      }}
+    >
+      {children}{" "}
+      {(mine || sign) && (
+        <span className="kbd" aria-hidden="true">
+          {mine ? "⏎" : sign}
+        </span>
+      )}
+    </button>
+  );
+}
+
 /** How many are to be chosen, in words. */
 function Wanted({ question }: { question: Question }) {
   const { t } = useTranslation();
-  if (question.shape !== "some") return null;
+  if (question.shape !== "some" || offered(question)) return null;
   const { least, most } = question;
   const text =
     least === most
@@ -55,7 +95,12 @@ function Missing({ question }: { question: Question }) {
   const { t } = useTranslation();
   const draft = useTable((held) => held.draft);
   const problem = useTable((held) => held.problem);
-  if (!SEVERAL.has(question.shape) && question.shape !== "split") return null;
+  const paid = useTable((held) => held.paid);
+  const due = useTable((held) => held.due);
+  const unit = useTable((held) => held.layout?.unit ?? "");
+  if ((!SEVERAL.has(question.shape) && question.shape !== "split") || single(question) || offered(question))
+    return null;
+  if (question.shape === "pay" && due > 0) return <Paid paid={paid} due={due} unit={unit} problem={problem} />;
   const lacks = lack(question, draft);
   const words: Record<string, string> = { pay: "payFirst" };
   const text = problem || (lacks ? t(`ask.${words[lacks.key] ?? lacks.key}`, { count: lacks.count }) : "");
@@ -63,79 +108,134 @@ function Missing({ question }: { question: Question }) {
   return draft.picked.length > 0 && problem === "" ? <span className="fine">{t("ask.enough")}</span> : null;
 }
 
+/** How much of a bill is paid, in words and as points. */
+function Paid({ paid, due, unit, problem }: { paid: number; due: number; unit: string; problem: string | null }) {
+  const { t } = useTranslation();
+  const words = paidWords(t, paid, due, unit, problem);
+  return (
+    <>
+      {due <= PIPS && (
+        <span className="pips" aria-hidden="true">
+          {Array.from({ length: Math.max(due, Math.min(paid, PIPS)) }, (_, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells points apart
+            <i key={n} className={n < paid ? (n < due ? "on" : "on over") : ""} />
+          ))}
+        </span>
+      )}
+      <span className={problem === "" ? "fine" : "lacking"}>{words}</span>
+    </>
+  );
+}
+
+const PIPS = 12;
+
+/** What is paid of a bill and what lacks, or what else is wrong with it. */
+export function paidWords(t: TFunction, paid: number, due: number, unit: string, problem: string | null): string {
+  const sum = t("ask.paid", { paid, due, unit });
+  if (problem === "") return t("ask.paidEnough", { sum });
+  if (paid < due) return t("ask.paidLacks", { sum, count: due - paid });
+  return problem ? t("ask.paidBut", { sum, problem }) : sum;
+}
+
+/** What is offered and may be left: yes, with the name of it, or no. */
+function Offered({ question }: { question: Question }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <AskButton className="btn" sign="2" onClick={() => answer([])}>
+        {t("ask.no")}
+      </AskButton>
+      <AskButton className="btn" sign="1" onClick={() => choose(0)}>
+        {t("ask.yesWith", { name: capital(optionsOf(question)[0]?.text ?? "") })}
+      </AskButton>
+    </>
+  );
+}
+
 function OptionButtons({ question }: { question: Question }) {
   const { t } = useTranslation();
   const draft = useTable((held) => held.draft);
-  const several = SEVERAL.has(question.shape);
   const options = optionsOf(question);
   if (question.shape === "yes/no")
     return (
       <>
-        <button type="button" className="btn" onClick={() => answer(0)}>
-          {t("ask.no")}{" "}
-          <span className="kbd" aria-hidden="true">
-            2
-          </span>
-        </button>
-        <button type="button" className="btn main" onClick={() => answer(1)}>
-          {t("ask.yes")}{" "}
-          <span className="kbd" aria-hidden="true">
-            1
-          </span>
-        </button>
+        <AskButton className="btn" sign="2" onClick={() => answer(0)}>
+          {t("ask.no")}
+        </AskButton>
+        {/* Nobody knows which is better: neither stands out. */}
+        <AskButton className="btn" sign="1" onClick={() => answer(1)}>
+          {t("ask.yes")}
+        </AskButton>
       </>
     );
+  if (offered(question)) return <Offered question={question} />;
   if (ORDERED.has(question.shape) || question.shape === "split" || question.shape === "number") return null;
+  const several = SEVERAL.has(question.shape) && !single(question);
   return wordless(question)
     .filter((place) => place !== question.passing)
     .map((place, n) => {
       const picked = several && draft.picked.includes(place);
       return (
-        <button
+        <AskButton
           key={place}
-          type="button"
           className={picked ? "btn main" : "btn"}
           aria-pressed={several ? picked : undefined}
-          onClick={() => (several ? redraft(toggle(question, draft, place)) : answer(place))}
+          sign={n < 9 ? String(n + 1) : ""}
+          onClick={() => (several ? redraft(toggle(question, draft, place)) : choose(place))}
         >
-          {capital(options[place]?.text ?? "")}{" "}
-          {n < 9 && (
-            <span className="kbd" aria-hidden="true">
-              {n + 1}
-            </span>
-          )}
-        </button>
+          {capital(options[place]?.text ?? "")}
+        </AskButton>
       );
     });
+}
+
+/** Whether the question has a main answer, which is put together first and then given with Enter. */
+function confirmed(question: Question): boolean {
+  const { shape } = question;
+  if (single(question) || offered(question)) return false;
+  return SEVERAL.has(shape) || ORDERED.has(shape) || shape === "split" || shape === "number";
 }
 
 function Confirm({ question }: { question: Question }) {
   const { t } = useTranslation();
   const draft = useTable((held) => held.draft);
   const problem = useTable((held) => held.problem);
+  const paid = useTable((held) => held.paid);
+  const due = useTable((held) => held.due);
+  const unit = useTable((held) => held.layout?.unit ?? "");
+  const reached = useTable((held) => held.reached);
+  if (!confirmed(question)) return null;
   const { shape } = question;
-  if (!SEVERAL.has(shape) && !ORDERED.has(shape) && shape !== "split" && shape !== "number") return null;
-  const ready = given(question, draft) !== null && !problem;
   const none = shape === "some" && draft.picked.length === 0;
   const words = shape === "pay" ? t("ask.pay") : none && question.least === 0 ? t("ask.none") : t("ask.confirm");
+  const lacks = lack(question, draft);
+  const why =
+    shape === "pay" && due > 0
+      ? paidWords(t, paid, due, unit, problem)
+      : problem || (lacks ? t(`ask.${lacks.key === "pay" ? "payFirst" : lacks.key}`, { count: lacks.count }) : "…");
   return (
     <>
       {shape === "pay" && question.proposal && (
-        <button type="button" className="btn" onClick={propose}>
-          {t("ask.payForMe")}{" "}
-          <span className="kbd" aria-hidden="true">
-            A
-          </span>
-        </button>
+        <AskButton className="btn" sign="A" onClick={propose}>
+          {t("ask.payForMe")}
+        </AskButton>
       )}
-      <button type="button" className="btn main" disabled={!ready} onClick={confirm} data-main="">
-        {words}{" "}
-        <span className="kbd" aria-hidden="true">
-          ⏎
-        </span>
-      </button>
+      <AskButton
+        className="btn main"
+        sign={reached && !picking() ? "" : "⏎"}
+        off={ready(question, { draft, problem }) ? "" : why}
+        onClick={confirm}
+        data-main=""
+      >
+        {words}
+      </AskButton>
     </>
   );
+}
+
+/** Whether Enter is the main answer though keys brought the focus elsewhere: on a card that is picked already. */
+function picking(): boolean {
+  return document.activeElement?.matches("[data-card].picked, [data-main]") ?? false;
 }
 
 /** What passing does here: end, do nothing, or let the top of the stack resolve. */
@@ -152,35 +252,26 @@ function Answers({ question, layout }: { question: Question; layout: TableLayout
   return (
     <div className="answers">
       {undoing && (
-        <button type="button" className="btn quiet undo" onClick={undo}>
-          {t(undoing === "free" ? "ask.undo" : "ask.askUndo")}{" "}
-          <span className="kbd" aria-hidden="true">
-            U
-          </span>
-        </button>
+        <AskButton className="btn quiet undo" sign="U" onClick={undo}>
+          {t(undoing === "free" ? "ask.undo" : "ask.askUndo")}
+        </AskButton>
       )}
       {question.cancellable && (
-        <button type="button" className="btn quiet" onClick={() => say({ type: "cancel" })}>
-          {t("ask.takeBack")}{" "}
-          <span className="kbd" aria-hidden="true">
-            Esc
-          </span>
-        </button>
+        <AskButton className="btn quiet" sign="Esc" onClick={() => say({ type: "cancel" })}>
+          {t("ask.takeBack")}
+        </AskButton>
       )}
       <OptionButtons question={question} />
       {passing >= 0 && (
-        <button
-          type="button"
+        <AskButton
           className={question.resolves ? "btn resolve" : "btn"}
+          sign={t("keys.space")}
           onClick={pass}
           title={question.resolves ? t("ask.resolveWhat", { stack: layout.stack }) : undefined}
           data-pass=""
         >
-          {passWords(t, question)}{" "}
-          <span className="kbd" aria-hidden="true">
-            {t("keys.space")}
-          </span>
-        </button>
+          {passWords(t, question)}
+        </AskButton>
       )}
       <Confirm question={question} />
     </div>
@@ -200,11 +291,23 @@ function Asked({ question, state, layout }: { question: Question; state: State; 
   return (
     <Bar looks="" sign={t(mine ? "ask.yourTurn" : "ask.youDecide")} small={state.phase}>
       <div className="question">
-        <p className="prompt">
+        <p className={question.prompt.length > LONG ? "prompt long" : "prompt"}>
           <b>{capital(question.prompt)}</b> <RuleLink number={question.rule} gist={question.gist} />
         </p>
-        {(subject || text) && <p className="for">{[subject, text].filter(Boolean).join(" · ")}</p>}
         {clash && <p className="for clashwords">{clash}</p>}
+        {text || question.prompt.length > LONG ? (
+          // The prompt says what is asked; the rest of a long one, and what the card says, for whoever wants to read it.
+          <details key={question.number} className="cardtext">
+            <summary>
+              {question.prompt.length > LONG
+                ? t("ask.readAll")
+                : t("ask.cardText", { name: question.subject_name || t("ask.thisCard") })}
+            </summary>
+            {text && <p>{text}</p>}
+          </details>
+        ) : (
+          subject && <p className="for">{subject}</p>
+        )}
         <p className="wanted">
           <Wanted question={question} />{" "}
           {(question.constraints ?? []).map((constraint) => (
@@ -394,6 +497,7 @@ export function Ask({ layout, state, again }: { layout: TableLayout; state: Stat
   if (state.over) return <Ended state={state} />;
   if (state.asked) return <Consent state={state} />;
   if (state.question && state.question.number !== sent)
-    return <Asked question={state.question} state={state} layout={layout} />;
+    // A new question has buttons of its own: the focus does not stay on one of the last.
+    return <Asked key={state.question.number} question={state.question} state={state} layout={layout} />;
   return <Waiting state={state} />;
 }

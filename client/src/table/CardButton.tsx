@@ -1,17 +1,20 @@
 // A card: one button that is clicked, focused, dragged and dropped upon.
 
 import { useDraggable, useDroppable } from "@dnd-kit/react";
-import { type PointerEvent, useCallback, useRef } from "react";
+import { type MouseEvent, type PointerEvent, useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { pictureOf, useSettings } from "../settings";
 import type { Card } from "../wire";
 import { about, standing } from "./answering";
-import { type Face, faceOf, type Value } from "./face";
+import { downWords, type Face, faceOf, type Value } from "./face";
+import { hyphened, longest } from "./hyphens";
 import { spoken } from "./naming";
-import { aimedAt } from "./placing";
-import { look, press, select, useTable } from "./store";
+import { aimedAt, nearSeat } from "./placing";
+import { droppable, look, open, press, select, useTable } from "./store";
 
 const LONG_PRESS = 400;
+/** In hand there is room for words of so many letters less one. */
+const IN_HAND = 11;
 
 /** Under which id the text of a print stands in the page. */
 export function printId(print: string): string {
@@ -19,7 +22,7 @@ export function printId(print: string): string {
 }
 
 /** How a card stands to the question and the table, and what a press on it does. */
-export function useCard(card: Card, place: string, note = "", down = false) {
+export function useCard(card: Card, place: string, note = "", lies = false) {
   const { t } = useTranslation();
   const layout = useTable((held) => held.layout);
   const print = useTable((held) => held.prints[card.print]);
@@ -28,6 +31,7 @@ export function useCard(card: Card, place: string, note = "", down = false) {
   const chosen = useTable((held) => held.selected);
   const state = useTable((held) => held.state);
   const selected = chosen === card.id;
+  const down = lies && layout ? downWords(t, layout, state?.turn ?? 0) : "";
   const stands = standing(question, draft, chosen, card.id);
   const target = state !== null && aimedAt(state).has(card.id);
   const label = layout
@@ -35,16 +39,18 @@ export function useCard(card: Card, place: string, note = "", down = false) {
     : card.name;
   const classes = [stands, selected && "selected", target && "target"].filter(Boolean).join(" ");
   const gives = about(question, card.id)
-    .filter((option) => draft.picked.includes(option))
+    // What is picked, or what it would give.
+    .filter((option, n) => draft.picked.includes(option) || (n === 0 && stands === "legal"))
     .map((option) => question?.options?.[option]?.gives ?? "")
     .join("");
-  return { label, classes, selected, stands, target, layout, print, gives };
+  return { label, classes, selected, stands, target, layout, print, gives, down };
 }
 
 /** What every drawn card has in common, whatever it looks like. */
 export function useCardHandlers(id: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
+  const clicked = useRef(-1);
   const stop = useCallback(() => clearTimeout(timer.current), []);
   return {
     "data-nav": "",
@@ -74,8 +80,12 @@ export function useCardHandlers(id: number) {
       if (event.pointerType !== "mouse" && Math.hypot(event.movementX, event.movementY) > 4) stop();
     },
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
-    onClick: () => {
-      if (!held.current) press(id);
+    onClick: (event: MouseEvent) => {
+      const asked = open()?.number ?? -1;
+      // The second click of two is never the answer to a question that the first has brought.
+      const again = event.detail > 1 && asked !== clicked.current;
+      clicked.current = event.detail > 1 ? clicked.current : asked;
+      if (!held.current && !again) press(id);
       held.current = false;
     },
   };
@@ -102,15 +112,19 @@ export function CardButton({
 }) {
   const pictures = useSettings((settings) => settings.pictures);
   // In a hand or a pile it says nothing which side is up.
-  const down = !text && card.face_up === false;
-  const { label, classes, selected, stands, layout, print, gives } = useCard(card, place, note, down);
+  const lies = !text && card.face_up === false;
+  const { label, classes, selected, stands, layout, print, gives, down } = useCard(card, place, note, lies);
   const handlers = useCardHandlers(card.id);
   const { ref: dragRef } = useDraggable({
     id: `card ${card.id}`,
     data: { card: card.id },
     disabled: stands !== "legal",
   });
-  const { ref: dropRef } = useDroppable({ id: `on ${card.id}`, data: { on: { card: card.id } } });
+  // A card in a place of one's own field stands for the place too.
+  const mine = useTable((held) => held.state !== null && card.controller === nearSeat(held.state));
+  const on = mine && card.spot ? { card: card.id, spot: card.spot } : { card: card.id };
+  const { ref: dropRef } = useDroppable({ id: `on ${card.id}`, data: { on } });
+  const drops = useTable((held) => droppable(held, on));
   const ref = useCallback(
     (element: HTMLButtonElement | null) => {
       dragRef(element);
@@ -120,17 +134,18 @@ export function CardButton({
   );
   if (layout === null) return null;
   const face = faceOf(layout, card, print, note, down);
-  const locked = note !== "" && down;
+  const locked = note !== "" && lies;
   const looks = [
     "card",
     classes,
     card.engaged && "rested",
     card.reversed && "reversed",
     card.token && "token",
-    locked ? "locked" : down && "facedown",
+    locked ? "locked" : lies && "facedown",
+    drops && "maybe",
     dim && stands === "" && !selected && "dim",
   ];
-  const picture = down ? "" : pictureOf(pictures, print?.code ?? "", card.name);
+  const picture = lies ? "" : pictureOf(pictures, print?.code ?? "", card.name);
   return (
     <button
       type="button"
@@ -143,12 +158,14 @@ export function CardButton({
       aria-label={label}
       aria-pressed={selected || stands === "picked" ? true : undefined}
       aria-describedby={print?.text.length ? printId(card.print) : undefined}
+      data-whole={text ? "" : undefined}
     >
       <Inside
         card={card}
         face={face}
-        down={down}
+        down={lies}
         gives={gives}
+        picked={stands === "picked"}
         picture={picture}
         lines={text ? (print?.text ?? []) : []}
         field={!text}
@@ -162,6 +179,7 @@ function Inside({
   face,
   down,
   gives,
+  picked,
   picture,
   lines,
   field,
@@ -170,21 +188,30 @@ function Inside({
   face: Face;
   down: boolean;
   gives: string;
+  /** It gives that; else it would. */
+  picked: boolean;
   picture: string;
   lines: string[];
   field: boolean;
 }) {
-  const aside = field ? undefined : face.values[0];
+  const aside = field ? undefined : face.aside;
   const level = face.level && <b className="cost">{face.level}</b>;
+  const kinds = field ? face.kind.split(" · ").slice(0, 1) : face.short;
+  const letters = { "--longest": longest(card.name), "--signs": face.level.length } as React.CSSProperties;
   return (
     <>
-      <span className="head" aria-hidden="true">
+      <span className="head" aria-hidden="true" style={letters}>
         {!down && !field && level}
-        <span className="name">{card.name}</span>
+        <span className="name">
+          {/* Beside its level even the first word may have to go to the second line. */}
+          {!field && <wbr />}
+          {hyphened(card.name, field ? undefined : IN_HAND)}
+        </span>
       </span>
       <span className="art" aria-hidden="true">
         {picture && <img src={picture} alt="" loading="lazy" draggable={false} />}
         <span className="flags">
+          {gives && <em className={picked ? "flag gives" : "flag gives would"}>{gives}</em>}
           {face.flags.map((flag) => (
             <em key={flag.text} className={flag.bad ? "flag bad" : "flag"}>
               {flag.text}
@@ -192,19 +219,19 @@ function Inside({
           ))}
         </span>
         {lines.length > 0 && !picture && <span className="text">{lines.join(" ")}</span>}
-        {gives && <em className="tick">{gives}</em>}
       </span>
       <span className="foot" aria-hidden="true">
         {!down && (
           <>
             {field && level}
-            {aside?.name === "shield" ? (
+            <span className="kind">
+              {kinds.map((kind) => (
+                <span key={kind}>{kind}</span>
+              ))}
+            </span>
+            {aside && (
               <span className="side-value" title={aside.name}>
                 <ValueText value={aside} />
-              </span>
-            ) : (
-              <span className="kind">
-                <span>{face.kind.split(" · ")[0]}</span>
               </span>
             )}
             <span className={face.compared.length > 1 ? "stats long" : "stats"}>

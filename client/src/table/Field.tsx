@@ -3,28 +3,39 @@
 import { useDroppable } from "@dnd-kit/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formNow } from "../form";
 import type { State, TableLayout } from "../wire";
 import { atSpot } from "./answering";
 import { CardButton, HiddenCard } from "./CardButton";
 import { type FieldRow, fieldRows, nearSeat, type Place } from "./placing";
-import { answer, look, useTable } from "./store";
+import { choose, droppable, look, select, useTable } from "./store";
 import { capital } from "./words";
 
 const MANY = 7;
 const FULL = 5;
 
+/** A card that lies under another is looked at, on its sheet where the page has one. */
+function show(card: number): void {
+  select(0);
+  look(card);
+  if (formNow() !== "wide") useTable.setState({ sheet: "card" });
+}
+
 function Spot({ place, mine, main }: { place: Place; mine: boolean; main: boolean }) {
   const { t } = useTranslation();
   const question = useTable((held) => (held.state?.question?.number === held.sent ? null : held.state?.question));
   const option = mine ? atSpot(question, place.spot) : -1;
-  const under = useTable((held) => held.layout?.card.under ?? "");
+  const on = place.spot ? { spot: place.spot } : { area: "field" };
   const { ref, isDropTarget } = useDroppable({
     id: `place ${mine} ${place.title} ${place.key}`,
-    data: { on: place.spot ? { spot: place.spot } : { area: "field" } },
+    data: { on },
     disabled: !mine || place.card !== null,
   });
+  const drops = useTable((held) => mine && place.card === null && droppable(held, on));
   const words = t(mine ? "card.yourPlace" : "card.theirPlace", { place: place.title });
-  const looks = ["place", main && "vc", option >= 0 && "drop", isDropTarget && "over"].filter(Boolean).join(" ");
+  const looks = ["place", main && "vc", (option >= 0 || drops) && "drop", isDropTarget && drops && "over"]
+    .filter(Boolean)
+    .join(" ");
   if (option >= 0)
     return (
       <button
@@ -35,14 +46,13 @@ function Spot({ place, mine, main }: { place: Place; mine: boolean; main: boolea
         data-legal=""
         tabIndex={-1}
         aria-label={t("card.place", { place: words })}
-        onClick={() => answer(option)}
+        onClick={() => choose(option)}
       >
         {place.title}
       </button>
     );
-  const stock = (place.card?.links ?? []).filter((link) => under && link.kind === under && link.leads);
   return (
-    <div ref={ref} className={looks}>
+    <div ref={ref} className={`${looks}${place.below.length > 0 ? " chipped" : ""}`}>
       {place.card !== null ? (
         <CardButton card={place.card} place={words} note={place.note} />
       ) : place.hidden ? (
@@ -51,11 +61,10 @@ function Spot({ place, mine, main }: { place: Place; mine: boolean; main: boolea
         place.title
       ) : null}
       {place.below.map((card) => (
-        <button key={card.id} type="button" className="under" onClick={() => look(card.id)}>
-          + {card.name}
+        <button key={card.id} type="button" className="under" onClick={() => show(card.id)}>
+          <span>+ {card.name}</span>
         </button>
       ))}
-      {stock.length > 0 && <span className="under">{t("card.underChip", { what: under, count: stock.length })}</span>}
     </div>
   );
 }

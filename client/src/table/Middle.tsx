@@ -8,10 +8,11 @@ import { CardButton, useCard, useCardHandlers } from "./CardButton";
 import { type Compared, compared } from "./comparing";
 import { cardsOf, nearSeat } from "./placing";
 import { youOr } from "./players";
-import { useTable } from "./store";
+import { droppable, useTable } from "./store";
 import { capital } from "./words";
 
 const LATELY = 3;
+const IN_THE_MIDDLE = { area: "middle" };
 
 function Item({ card, n, top, mine }: { card: Card; n: number; top: boolean; mine: boolean }) {
   const { t } = useTranslation();
@@ -133,13 +134,14 @@ export function Middle({ layout, state }: { layout: TableLayout; state: State })
   const { t } = useTranslation();
   const near = nearSeat(state);
   const clash = compared(state);
-  const { ref } = useDroppable({ id: "middle", data: { on: { area: "middle" } } });
+  const { ref } = useDroppable({ id: "middle", data: { on: IN_THE_MIDDLE } });
+  const drops = useTable((held) => droppable(held, IN_THE_MIDDLE));
   const busy = layout.middle.some((part) => state.zones.some((zone) => zone.name === part.zone && zone.count > 0));
   const stack = layout.middle.find((part) => part.stack);
   return (
     <section
       ref={ref}
-      className={`mid${clash ? "" : " nosum"}${busy || clash ? "" : " empty"}`}
+      className={`mid${clash ? "" : " nosum"}${busy || clash ? "" : " empty"}${drops ? " drop" : ""}`}
       data-region="middle"
       aria-label={t("region.middle")}
     >
@@ -156,7 +158,8 @@ export function Middle({ layout, state }: { layout: TableLayout; state: State })
         </div>
       )}
       <div className="lane">
-        {!busy && <Lately state={state} />}
+        {/* What was before says nothing of an attack, and its arrow would run through it. */}
+        {!busy && !clash && <Lately state={state} />}
         {layout.middle.map((part) => (
           <Lane key={part.zone} part={part} state={state} near={near} />
         ))}

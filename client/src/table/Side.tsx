@@ -5,7 +5,7 @@ import { pictureOf, useSettings } from "../settings";
 import type { Ability, State, TableLayout } from "../wire";
 import { ValueText } from "./CardButton";
 import { Chat } from "./Chat";
-import { attribute, faceOf, said } from "./face";
+import { attribute, downWords, faceOf, levelValue, said, type Value, value } from "./face";
 import { Log } from "./Log";
 import { cardsOf, onTable } from "./placing";
 import { Rules } from "./Rules";
@@ -59,7 +59,10 @@ export function Inspector({ layout, state }: { layout: TableLayout; state: State
   const prints = useTable((held) => held.prints);
   const why = useTable((held) => held.why);
   const pictures = useSettings((settings) => settings.pictures);
-  const found = cardsOf(state).get(selected || looked);
+  const seen = useTable((held) => held.seen);
+  const here = cardsOf(state).get(selected || looked);
+  // A card that has gone is shown as it was last.
+  const found = here ?? seen.get(selected || looked);
   if (found === undefined)
     return (
       <section className="inspector" aria-label={t("region.inspector")}>
@@ -69,8 +72,13 @@ export function Inspector({ layout, state }: { layout: TableLayout; state: State
   const { card, zone } = found;
   const print = prints[card.print];
   const down = card.face_up === false && onTable(layout, zone.name);
-  const face = faceOf(layout, card, print, "", down);
+  const face = faceOf(layout, card, print, "", down ? downWords(t, layout, state.turn) : "");
   const words = layout.card;
+  // All its values, as usual or not: here is the place to look them up.
+  const values = [
+    levelValue(words, card, print),
+    ...[...words.compared, ...words.values].map((name) => value(card, print, name)),
+  ];
   const listed = words.listed.flatMap((name) => {
     const has = attribute(card, name);
     return has.length > 0 ? [`${words.before[name] ?? ""}${has.join(", ")}`] : [];
@@ -90,18 +98,20 @@ export function Inspector({ layout, state }: { layout: TableLayout; state: State
         </header>
         {picture && <img className="picture" src={picture} alt={t("inspector.picture", { name: card.name })} />}
         <dl>
-          {[...face.compared, ...face.values].map((value) => (
-            <div key={value.name}>
-              <dt>{value.name}</dt>
-              <dd>
-                <ValueText value={value} />
-                {value.change !== 0 && <small>{t("inspector.was", { printed: value.printed })}</small>}
-              </dd>
-            </div>
-          ))}
+          {values
+            .filter((one): one is Value => one !== null && one.now !== null)
+            .map((one) => (
+              <div key={one.name}>
+                <dt>{one.name}</dt>
+                <dd>
+                  <ValueText value={one} />
+                  {one.change !== 0 && <small>{t("inspector.was", { printed: one.printed })}</small>}
+                </dd>
+              </div>
+            ))}
           <div>
             <dt>{t("inspector.in")}</dt>
-            <dd>{card.spot || zone.name}</dd>
+            <dd>{here ? card.spot || zone.name : t("inspector.gone")}</dd>
           </div>
         </dl>
         {face.flags.length + keywords.length > 0 && (
@@ -120,8 +130,12 @@ export function Inspector({ layout, state }: { layout: TableLayout; state: State
           <>
             <Abilities title={t("inspector.can")} abilities={told.can} can />
             <Abilities title={t("inspector.cannot")} abilities={told.cannot} can={false} />
+            {told.can.length + told.cannot.length === 0 && (
+              <p className="nothing">{t(card.controller === state.viewer ? "card.nothing" : "inspector.theirs")}</p>
+            )}
           </>
         ) : (
+          here &&
           state.viewer >= 0 &&
           state.kind !== "replay" && (
             <button type="button" className="btn quiet" onClick={() => askWhy(card.id)}>

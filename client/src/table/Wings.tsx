@@ -6,6 +6,7 @@ import type { Card, State, TableArea, TableGauge, TableLayout, TablePile } from 
 import { about } from "./answering";
 import { useCard, useCardHandlers } from "./CardButton";
 import { hueOf } from "./face";
+import { hyphened } from "./hyphens";
 import { areaPlaces, avatarOf, nearSeat, zoneOf } from "./placing";
 import { useTable } from "./store";
 import { capital } from "./words";
@@ -29,6 +30,11 @@ export function measure(
   return { count: avatarOf(layout, state, seat)?.stats?.[gauge.stat] ?? 0, of };
 }
 
+/** Whether little is left of what decides the game: few, or but the last place. */
+export function isLow(gauge: TableGauge, count: number, of: number): boolean {
+  return gauge.last !== "" && of > 0 ? count >= of - 1 : gauge.low > 0 && count <= gauge.low;
+}
+
 function Slot({ card, seat }: { card: Card; seat: number }) {
   const { t } = useTranslation();
   const state = useTable((held) => held.state);
@@ -47,7 +53,7 @@ function Slot({ card, seat }: { card: Card; seat: number }) {
       data-legal={stands ? "" : undefined}
       aria-label={label}
     >
-      <span aria-hidden="true">{card.name}</span>
+      <span aria-hidden="true">{hyphened(card.name)}</span>
     </button>
   );
 }
@@ -59,9 +65,10 @@ function Gauge({ layout, state, seat, gauge }: Seated & { gauge: TableGauge }) {
   if (gauge.rare && count === 0) return null;
   const place = t(of > 0 ? "gauge.spokenOf" : "gauge.spoken", { title: gauge.title, count, of });
   const spoken = t(seat === nearSeat(state) ? "card.yourPlace" : "card.theirPlace", { place });
+  const low = isLow(gauge, count, of);
   const head = (
-    <span className="zone-name">
-      <span>{capital(gauge.title)}</span>
+    <span className={low ? "zone-name low" : "zone-name"}>
+      <span>{capital(form === "phone" ? gauge.short : gauge.title)}</span>
       <b>{of > 0 ? t("gauge.of", { count, of }) : count}</b>
     </span>
   );
@@ -136,11 +143,12 @@ function Gauge({ layout, state, seat, gauge }: Seated & { gauge: TableGauge }) {
 function Leader({ card, layout, gauge }: { card: Card; layout: TableLayout; gauge: TableGauge | undefined }) {
   const { classes, label, stands } = useCard(card, "");
   const handlers = useCardHandlers(card.id);
+  const low = !!gauge && isLow(gauge, card.stats?.[gauge.stat] ?? 0, 0);
   return (
     <button
       type="button"
       {...handlers}
-      className={`leader ${classes}`}
+      className={`leader ${low ? "low " : ""}${classes}`}
       data-hue={hueOf(layout, card)}
       data-legal={stands ? "" : undefined}
       aria-label={label}
@@ -158,7 +166,7 @@ function Beside({ layout, state, seat, area }: Seated & { area: TableArea }) {
   const { t } = useTranslation();
   const places = areaPlaces(layout, state, area, seat).filter((place) => place.card !== null);
   const label = t(seat === nearSeat(state) ? "card.yourPlace" : "card.theirPlace", { place: area.title });
-  if (places.length === 0) return null;
+  if (places.length === 0 && !area.counted) return null;
   return (
     <section aria-label={label} data-zone={`${seat}:${area.parts[0]?.zone}`}>
       <p className="zone-name">
@@ -172,6 +180,30 @@ function Beside({ layout, state, seat, area }: Seated & { area: TableArea }) {
       </div>
     </section>
   );
+}
+
+/** How many cards of a part of the field do not lie engaged. */
+function Ready({ layout, state, seat, area }: Seated & { area: TableArea }) {
+  const { t } = useTranslation();
+  const form = useForm();
+  return area.parts
+    .filter((part) => part.ready)
+    .map((part) => {
+      const cards = areaPlaces(layout, state, { ...area, parts: [part], places: 0 }, seat)
+        .flatMap((place) => place.card ?? [])
+        .filter((card) => card.face_up !== false);
+      const count = cards.filter((card) => !card.engaged).length;
+      const spoken = t("gauge.spokenOf", { title: part.ready, count, of: cards.length });
+      const label = t(seat === nearSeat(state) ? "card.yourPlace" : "card.theirPlace", { place: spoken });
+      return (
+        <section key={part.title} aria-label={label}>
+          <span className="zone-name">
+            <span>{capital(form === "phone" ? (part.ready.split(" ").at(-1) ?? "") : part.ready)}</span>
+            <b>{t("gauge.of", { count, of: cards.length })}</b>
+          </span>
+        </section>
+      );
+    });
 }
 
 function Chip({ card, layout, place }: { card: Card; layout: TableLayout; place: string }) {
@@ -194,6 +226,7 @@ function Chip({ card, layout, place }: { card: Card; layout: TableLayout; place:
 
 function Pile({ layout, state, seat, pile }: Seated & { pile: TablePile }) {
   const { t } = useTranslation();
+  const form = useForm();
   const question = useTable((held) => (held.state?.question?.number === held.sent ? null : held.state?.question));
   const zone = zoneOf(state, pile.zone, seat);
   const count = zone?.count ?? 0;
@@ -222,7 +255,7 @@ function Pile({ layout, state, seat, pile }: Seated & { pile: TablePile }) {
     >
       <i>{count}</i>
       <span>
-        {capital(pile.title)}
+        {capital(form === "wide" ? pile.title : pile.short)}
         {notes.length > 0 && <small>{notes.join(" · ")}</small>}
       </span>
     </button>
@@ -254,6 +287,9 @@ export function Wing({ layout, state, at }: { layout: TableLayout; state: State;
       {layout.beside.map((area) => (
         <Beside key={area.title} layout={layout} state={state} seat={seat} area={area} />
       ))}
+      {[layout.near, layout.far].map(
+        (area) => area && <Ready key={area.title} layout={layout} state={state} seat={seat} area={area} />,
+      )}
     </div>
   );
   return (

@@ -10,7 +10,8 @@ export interface Spoken {
   selected: boolean;
   target: boolean;
   note?: string;
-  down?: boolean;
+  /** What it is by lying face down, where that matters. */
+  down?: string;
 }
 
 export function spoken(t: TFunction, layout: TableLayout, card: Card, print: Print | undefined, about: Spoken): string {
@@ -29,7 +30,6 @@ export function spoken(t: TFunction, layout: TableLayout, card: Card, print: Pri
     card.token && t("card.token"),
     about.place,
     ...face.flags.map((flag) => flag.text.toLowerCase()),
-    face.under > 0 && t("card.under", { count: face.under, what: layout.card.under }),
     about.target && t("card.target"),
     about.standing === "legal" && t("card.legal"),
     about.standing === "maybe" && t("card.maybe"),

@@ -113,6 +113,12 @@ export function fieldRows(layout: TableLayout, state: State, seat: number, mine:
                   place.note = notes[name] ?? "";
                 } else place.below.push(card);
               }
+          // Where a card lies that the viewer does not know is told only of a zone that is this one place.
+          const zone = zoneOf(state, cell.spot, seat);
+          if (place.card === null && zone && (zone.unknown ?? 0) > 0) {
+            place.hidden = cell.title;
+            place.hiddenEngaged = (zone.unknown_engaged ?? 0) > 0;
+          }
           return place;
         }),
       });

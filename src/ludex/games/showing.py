@@ -34,6 +34,11 @@ class Row:
     """Where it is on a drawn table; rows in the same area stand side by side."""
     places: int = 0
     """So many places are drawn even if nothing lies there."""
+    counted: bool = False
+    """On a drawn table it is said how many lie there even if none do."""
+    ready: str = ""
+    """What those are called that do not lie engaged, where they are counted on a drawn table; of two words the last is
+    enough where there is little room."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +106,10 @@ class Figure:
     """So many are drawn, full or empty, where it is not out of anything."""
     last: str = ""
     """What it means to fill the last place."""
+    low: int = 0
+    """So few, or fewer, are drawn as a warning."""
+    short: str = ""
+    """What it is called where there is little room; as ever if empty."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +119,8 @@ class Pile:
     zone: str
     title: str
     side: str = RIGHT
+    short: str = ""
+    """What it is called where there is little room; as ever if empty."""
 
 
 @dataclass(frozen=True)
@@ -186,6 +197,9 @@ class Layout:
     """The attributes that say in short what a card is."""
     listed: tuple[str, ...]
     """The other attributes that say what it is."""
+    short: tuple[tuple[str, ...], ...] = field(default=(), kw_only=True)
+    """What is drawn on a card in hand, the most telling first: of each group the first attribute that it has any of. If
+    none are named, what says in short what it is, the last of it first."""
     field_kind: tuple[str, ...]
     """The attributes that are said of every card on the field."""
     icons: frozenset[str]

@@ -21,6 +21,8 @@ class TablePart(Struct, frozen=True):
     type: str
     hidden: str
     """What the cards are that the viewer does not know or that lie face down, where they come last; else empty."""
+    ready: str
+    """What those are called that do not lie engaged, where they are counted in the left wing; else empty."""
 
 
 class TableArea(Struct, frozen=True):
@@ -31,6 +33,8 @@ class TableArea(Struct, frozen=True):
     places: int
     rare: bool
     """Drawn only if a card lies there."""
+    counted: bool
+    """Beside the field: drawn even if nothing lies there, with how many do."""
 
 
 class TableCell(Struct, frozen=True):
@@ -73,6 +77,8 @@ class TableGauge(Struct, frozen=True):
     """Something of a player that is counted: one of `stat`, `resource` and `zone` says what."""
 
     title: str
+    short: str
+    """What it is called where there is little room."""
     drawn: str
     """`number`; `pips`: points, full and empty; `slots`: places in which the cards of the zone lie."""
     stat: str
@@ -86,12 +92,16 @@ class TableGauge(Struct, frozen=True):
     """Out of how many, and so many are drawn; 0 if that does not matter."""
     last: str
     """What is written in the last place."""
+    low: int
+    """So few, or fewer, are a warning; so it is when but the last place is free."""
     rare: bool
 
 
 class TablePile(Struct, frozen=True):
     zone: str
     title: str
+    short: str
+    """What it is called where there is little room."""
     counted: str
     """Which cards of it are counted apart: those that lie `face up` or `face down`; empty if none are."""
     rare: bool
@@ -132,6 +142,8 @@ class TableCard(Struct, frozen=True):
     usual: dict[str, int]
     kind: tuple[str, ...]
     """The attributes that say in short what it is."""
+    short: tuple[tuple[str, ...], ...]
+    """What is said of a card in hand, the most telling first: of each group the first attribute that it has any of."""
     lacking: dict[str, str]
     """What is said where a card has nothing of such an attribute."""
     listed: tuple[str, ...]
@@ -233,8 +245,10 @@ def table_layout(game: str) -> TableLayout:
 def _area(rows: list[Row]) -> TableArea | None:
     if not rows:
         return None
-    parts = tuple(TablePart(row.zone, row.title, row.kind, row.unknown) for row in rows)
-    return TableArea(rows[0].title, parts, max(row.places for row in rows), not any(row.always for row in rows))
+    parts = tuple(TablePart(row.zone, row.title, row.kind, row.unknown, row.ready) for row in rows)
+    rare = not any(row.always for row in rows)
+    counted = any(row.counted for row in rows)
+    return TableArea(rows[0].title, parts, max(row.places for row in rows), rare, counted)
 
 
 def _grid(grid: Grid) -> TableGrid:
@@ -255,6 +269,7 @@ def _gauge(layout: Layout, one: Figure) -> TableGauge:
     places = int(one.of) if digits else one.places
     return TableGauge(
         one.title,
+        one.short or one.title,
         one.drawn,
         one.stat,
         one.resource,
@@ -262,13 +277,14 @@ def _gauge(layout: Layout, one: Figure) -> TableGauge:
         "" if digits else one.of,
         places,
         one.last,
+        one.low,
         one.title in layout.rare,
     )
 
 
 def _piles(layout: Layout, side: str) -> tuple[TablePile, ...]:
     return tuple(
-        TablePile(one.zone, one.title, layout.faces.get(one.zone, ""), one.title in layout.rare)
+        TablePile(one.zone, one.title, one.short or one.title, layout.faces.get(one.zone, ""), one.title in layout.rare)
         for one in layout.piles
         if one.side == side and one.zone != layout.hand.zone
     )
@@ -284,6 +300,7 @@ def _card(spec: GameSpec, layout: Layout) -> TableCard:
         layout.values,
         layout.usual,
         layout.kind,
+        layout.short or tuple((name,) for name in reversed(layout.kind)),
         layout.lacking,
         layout.listed,
         layout.before,

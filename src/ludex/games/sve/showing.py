@@ -32,17 +32,17 @@ LAYOUT = Layout(
     hand=Row("hand", "hand", "h", "eh"),
     middle=(),
     figures=(
-        Figure("defense", stat="defense"),
-        Figure("play points", resource="play points", of="maximum play points", drawn=PIPS),
+        Figure("defense", stat="defense", low=5),
+        Figure("play points", resource="play points", of="maximum play points", drawn=PIPS, short="PP"),
     ),
     below=(
-        Figure("evolution", resource="evolution points", drawn=PIPS, places=3),
-        Figure("super-evolution", resource="super-evolution points", drawn=PIPS, places=1),
+        Figure("evolution", resource="evolution points", drawn=PIPS, places=3, short="EP"),
+        Figure("super-evolution", resource="super-evolution points", drawn=PIPS, places=1, short="SEP"),
     ),
     piles=(
         Pile("hand", "hand"),
         Pile("deck", "deck"),
-        Pile("evolve deck", "evolve deck"),
+        Pile("evolve deck", "evolve deck", short="evolve"),
         Pile("cemetery", "cemetery"),
         Pile("banished zone", "banished"),
     ),
