@@ -14,7 +14,8 @@ OFFERS = """() => {
   const seen = (selector) => [...document.querySelectorAll(selector)]
     .map((element, at) => ({
       at, text: element.textContent.trim(), label: element.getAttribute("aria-label") ?? "",
-      on: !element.disabled && element.ariaDisabled !== "true", picked: element.matches(".picked, button.main[aria-pressed=true]"),
+      on: !element.disabled && element.ariaDisabled !== "true",
+      picked: element.matches(".picked, button.main[aria-pressed=true]"),
       card: element.dataset.card ?? "", looks: element.className,
       shown: element.getClientRects().length > 0,
     }))

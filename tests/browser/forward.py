@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from playwright.async_api import Page, expect
 
 from ludex.agents import SeatEyes, make
@@ -25,16 +28,17 @@ GAMES = 8
 """A game may be over before there is anything to see; then another is begun."""
 
 
-async def in_mid_game(house: House, guest: Guest, game: str) -> Page:
-    """The guest's page with a table at which much has happened, and a question to them."""
+async def in_mid_game(house: House, guest: Guest, game: str, wanted: Callable[[State], bool] | None = None) -> Page:
+    """The guest's page with a table at which much has happened, or what is wanted, and a question to them."""
     assert house.server is not None
+    good = wanted or partial(to_see, game)
     mine, theirs = DECKS[game]
     decks = {"deck": {"name": mine}, "opponent_deck": {"name": theirs}}
     for seed in range(GAMES):
         name, _ = await guest.orders({"game": game, "kind": "computer", "agent": "random", "seat": 0, **decks})
         table = await house.server.hub.table(name)
         client = await Client().sit(table, 0)
-        found = await _play(game, table, client, seed)
+        found = await _play(good, table, client, seed)
         await client.leaves()
         if found:
             page = await guest.opens(f"/t/{name}")
@@ -43,13 +47,13 @@ async def in_mid_game(house: House, guest: Guest, game: str) -> Page:
     raise AssertionError(f"there is nothing to see in {game}")
 
 
-async def _play(game: str, table: Table, client: Client, seed: int) -> bool:
+async def _play(good: Callable[[State], bool], table: Table, client: Client, seed: int) -> bool:
     """The guest's side is played, partly by sense and partly by chance; whether there is something to see now."""
     players = make("greedy", seed), make("random", seed)
     stream = Stream(seed)
     for _ in range(ANSWERS):
         state = await client.until(lambda now: now.question is not None or now.over is not None)
-        if state.question is None or to_see(game, state):
+        if state.question is None or good(state):
             return state.question is not None
         assert table.course is not None
         answer = players[stream.below(4) != 0].choose(SeatEyes(table.course.game))

@@ -131,7 +131,7 @@ const PIPS = 12;
 
 /** What is paid of a bill and what lacks, or what else is wrong with it. */
 export function paidWords(t: TFunction, paid: number, due: number, unit: string, problem: string | null): string {
-  const sum = t("ask.paid", { paid, due, unit });
+  const sum = t("ask.paid", { paid, due, unit }).trim();
   if (problem === "") return t("ask.paidEnough", { sum });
   if (paid < due) return t("ask.paidLacks", { sum, count: due - paid });
   return problem ? t("ask.paidBut", { sum, problem }) : sum;

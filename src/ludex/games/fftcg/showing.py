@@ -67,6 +67,7 @@ LAYOUT = Layout(
         explained=frozenset(("EX Burst", "resolves")),
     ),
     nothing_to_use="11.6.1",
+    unit="CP",
     paying={"field": "dull", "hand": "discard"},
     paid={"engaged": "dulled", "discard": "discarded"},
     links={
