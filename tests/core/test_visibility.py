@@ -227,3 +227,26 @@ def test_the_known_cards_of_a_zone_are_those_that_are_known_one_by_one(name: str
                 hidden += 0 < len(known) < len(held)
         game.answer(game.decision.random(stream))
     assert hidden
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_play_that_is_still_a_secret_stays_one_when_the_other_player_concedes(name: str) -> None:
+    """It is taken back: neither the opponent nor who watches reads what it would have been."""
+    seed, met = 3, 0
+    print("seed", seed)
+    game, stream = begun(name), Stream(seed)
+    for _ in range(400):
+        if game.decision is None:
+            break
+        other = 1 - game.decision.seat
+        state = game.machine.state
+        if state.rollback is not None and state.cancellable:
+            met += 1
+            ended = game.clone()
+            ended.concede(other)
+            for shown, was in ((ended.view(other), game.view(other)), (ended.watch(), game.watch())):
+                assert shown.zones == was.zones
+                assert [one.text for one in shown.events[: len(was.events)]] == [one.text for one in was.events]
+                assert len(shown.events) <= len(was.events) + 1
+        game.answer(game.decision.random(stream))
+    assert met or name == "vanguard", "no play could be taken back: the test showed nothing"

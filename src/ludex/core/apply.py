@@ -32,13 +32,15 @@ from ludex.core.events import Event
 from ludex.core.ids import NOBODY, CardId
 from ludex.core.modifiers import Arrive, Forbid, Replace, SetStat
 from ludex.core.spec import NEW
-from ludex.core.state import LEFT, REVEALED, Frame, Scope
+from ludex.core.state import DONE, LEFT, REVEALED, Frame, Scope
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
 
 PROCEDURE = "apply"
 """What the procedure is called that carries a batch while rules on it are applied (`replacing`)."""
+IN_PASSING = (REVEAL, SHUFFLE, ANNOUNCE)
+"""Changes that go with something else: they are not what a text speaks of that asks whether something was done."""
 REPLACED = "in place of"
 """The slot of the change in whose place something else is done."""
 
@@ -48,6 +50,7 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
     if into:
         f.slots[into] = ()
     wanted, changes = changes, [change for change in changes if sensible(m, change)]
+    keep_done(f, _already_so(m, wanted))
     if m.recorder is not None:
         for change in wanted:
             if change not in changes:
@@ -71,8 +74,23 @@ def propose(m: Machine, f: Frame, changes: list[Change], into: str = "") -> None
     done = write(m, changes)
     if into:
         f.slots[into] = done
+    keep_done(f, m.carried_out)
     keep_revealed(f, changes)
     follow(m, f)
+
+
+def keep_done(f: Frame, done: int) -> None:
+    """Something was tried, and so much of it was done: that is kept where the text asks about it afterwards."""
+    if DONE in f.slots:
+        f.slots[DONE] = max(f.number(DONE), 0) + done
+
+
+def _already_so(m: Machine, changes: list[Change]) -> int:
+    """How many of these turn a card that lies so already, where that is to have done it."""
+    if not m.spec.moves.turning_again_is_done:
+        return 0
+    turned = [change for change in changes if change.kind in (ENGAGE, REFRESH) and m.exists(change.card)]
+    return sum(not sensible(m, change) for change in turned)
 
 
 def keep_revealed(f: Frame, changes: list[Change]) -> None:
@@ -214,9 +232,14 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
     done: list[CardId] = []
     losers: list[Change] = []
     became: dict[CardId, CardId] = {}
+    carried_out = 0
     for change in changes:
         kind = change.kind
         event: Event | None = None
+        # SVE 10.6.2.5.2: a cost that was replaced counts as paid.
+        as_wanted = not change.diverted or not m.spec.moves.diverted_is_not_done or change.cause == COST_CAUSE
+        if as_wanted and kind not in IN_PASSING:
+            carried_out += 1
         if kind == MOVE:
             event = moves.move(m, change)
             event.other = became.get(event.other, event.other)
@@ -253,10 +276,7 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
             losers.append(change)
         if event is not None:
             events.append(event)
-            if event.card and (
-                # SVE 10.6.2.5.2: a cost that was replaced counts as paid.
-                not change.diverted or not m.spec.moves.diverted_is_not_done or change.cause == COST_CAUSE
-            ):
+            if event.card and as_wanted:
                 done.append(event.card)
             if change.then_engaged:
                 events.append(records.engage_arrived(m, event.card, change))
@@ -264,6 +284,7 @@ def write(m: Machine, changes: list[Change]) -> tuple[CardId, ...]:
         events.append(players.lose(m, [change.seat for change in losers], losers[0].name, losers[0].rule))
     m.emit(events)
     m.became = became
+    m.carried_out = carried_out
     return tuple(done)
 
 

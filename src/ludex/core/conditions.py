@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ludex.core.paid import paid_for
 from ludex.core.players import YOU, Who
 from ludex.core.selectors import Filter, InZone, Selector, compare
+from ludex.core.state import DONE, NOT_TRIED
 from ludex.core.values import Value
 from ludex.core.walk import contains
 
@@ -111,6 +112,21 @@ class Paid(Condition):
         if s.item is not None and self.name in s.item.paid:
             return True
         return self.name in paid_for(m, s.source)
+
+
+@dataclass(frozen=True, slots=True)
+class WasDone(Condition):
+    """What the player was free to do, and wanted to, was done: not all of it was replaced, forbidden or impossible.
+
+    SVE 10.10.1.1, FF 11.12.5.4, CC 910.1: what was replaced has not happened. SVE 1.3.2, 1.3.3, FF 2.3, CC 104.2: what
+    cannot be done is not. As long as nothing was tried it is taken to be so: targets are chosen before.
+    """
+
+    def holds(self, m: Machine, s: Scope) -> bool:
+        return s.slots.get(DONE, NOT_TRIED) != 0
+
+
+WAS_DONE = WasDone()
 
 
 @dataclass(frozen=True, slots=True)

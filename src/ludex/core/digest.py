@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING
 
+from ludex.core.cards import FOREVER
 from ludex.core.changes import REVERSE
 from ludex.core.decisions import ACT, CARDS, NAME, ONE, PAY, SOME, WAITING, Action, Answer, Decision
+from ludex.core.modifiers import AddStat, SetStat
 
 if TYPE_CHECKING:
     from ludex.core.cards import Card
     from ludex.core.machine import Machine
-    from ludex.core.state import State
 
 
 def meaning(m: Machine, decision: Decision, option: int) -> str:
@@ -61,13 +62,40 @@ def _history(m: Machine) -> tuple[tuple[object, ...], ...]:
     return tuple(sorted(((*key, count) for key, count in counts.items()), key=repr))
 
 
-def _particulars(state: State, card: Card) -> tuple[object, ...]:
+def done_to(m: Machine, card: Card) -> tuple[object, ...]:
+    """The damage and the effects of a card; what only raises and lowers its values, as it adds up.
+
+    +1 and -1 for as long leave it as it was, and so does damage that something raised again: nothing tells them apart.
+    """
+    if not card.effects:
+        return (card.damage,) if card.damage else ()
+    mods = [m.pool.modifiers[one.mod] for one in card.effects]
+    if any(isinstance(mod, SetStat) for mod in mods):
+        return (card.damage, *((one.mod, one.amounts, one.until) for one in card.effects))
+    sums: dict[tuple[int, int], int] = {}
+    others: list[object] = []
+    for one, mod in zip(card.effects, mods, strict=True):
+        if isinstance(mod, AddStat):
+            sums[mod.stat, one.until] = sums.get((mod.stat, one.until), 0) + one.amounts[0]
+        else:
+            others.append((one.mod, one.amounts, one.until))
+    damage = card.damage
+    if m.spec.numbers.damage_lowers and damage:
+        # SVE 5.14.1: damage is the value lowered for good.
+        raised = m.spec.numbers.damage_stat, FOREVER
+        sums[raised] = sums.get(raised, 0) - damage
+        damage = max(0, -sums[raised])
+        sums[raised] += damage
+    return (*((damage,) if damage else ()), *sorted(pair for pair in sums.items() if pair[1]), *others)
+
+
+def _particulars(m: Machine, card: Card) -> tuple[object, ...]:
     """How a card lies, and what was done to it."""
     return (
         card.face, card.owner, card.zone, card.seat, card.controller, card.shown, card.engaged, card.face_up,
-        card.damage, card.counters, card.spot, *((REVERSE,) if card.reversed else ()),
-        tuple((one.mod, one.amounts, one.until) for one in card.effects),
-        card.since > state.turn_began,
+        card.counters, card.spot, *((REVERSE,) if card.reversed else ()),
+        done_to(m, card),
+        card.since > m.state.turn_began,
     )  # fmt: skip
 
 
@@ -93,7 +121,7 @@ def position(m: Machine) -> str:
         work = place // 2 in m.spec.at_work
         for number, card in enumerate(lying):
             if work or _special(card):
-                parts.append((place, number, _particulars(state, card)))
+                parts.append((place, number, _particulars(m, card)))
     if state.delayed or state.links or state.standby or state.stack:
         for held in state.zones:
             for card_id in held:

@@ -71,6 +71,8 @@ class Machine:
         """A card as it would lie where it is going, while replacements look at it so (SVE 10.10.3)."""
         self.became: dict[CardId, CardId] = {}
         """The cards that the last batch moved, by what they were."""
+        self.carried_out = 0
+        """How much of the last batch was done as it was wanted."""
         self.asked: Decision | None = None
         """The decision that is being answered."""
 
@@ -444,6 +446,9 @@ class Machine:
         """The player loses at once, whatever is under way and whatever effects say (SVE 1.2.3, 1.2.3.1, VG 1.2.4)."""
         # VG 1.2.4.1: no rule on changes is asked.
         if self.state.outcome is None:
+            if self.state.rollback is not None and self.state.cancellable:
+                # What nobody else has seen yet is not shown by the end of the game.
+                self.rewind()
             self.state.decision = None
             self.game_over(1 - seat, "concession", self.spec.rules_cited["concede"])
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core import discretion
-from ludex.core.conditions import ALWAYS, Condition, NotSo, Paid
+from ludex.core.conditions import ALWAYS, Condition, NotSo, Paid, WasDone
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.selectors import Selector
 from ludex.core.steps import (
@@ -34,6 +34,7 @@ from ludex.core.steps import (
     rule_asking,
 )
 from ludex.core.values import AtStart, Value
+from ludex.core.walk import find
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -52,7 +53,14 @@ class Seq(Body):
             out.lay(part)
 
     def possible(self, m: Machine, s: Scope) -> bool:
-        return not self.parts or self.parts[0].possible(m, s)
+        if not self.parts:
+            return True
+        first, *after = self.parts
+        if not first.possible(m, s):
+            return False
+        # To put a card somewhere is to pick it first: that is one thing, and not done where there is no room.
+        picks = first.picks(m, s) if after else ()
+        return not picks or after[0].takes_one_of(m, s, picks)
 
     def payable(self, m: Machine, s: Scope) -> bool:
         return all(part.payable(m, s) for part in self.parts)
@@ -122,7 +130,9 @@ class Gate(Body):
             start = len(out.steps)
         if asks:
             pays = self.cost != NOTHING
-            out.steps[asked_at] = AskToPay(self.cost, start, paid_at) if pays else AskWhether(self.then, start)
+            minds = any(find(self.then, WasDone))
+            asks_whether = AskWhether(self.then, start, minds=minds)
+            out.steps[asked_at] = AskToPay(self.cost, start, paid_at) if pays else asks_whether
         if self.condition != ALWAYS:
             # VG 8.1.1.1.2, 8.1.1.1.2.2: past what the requirement holds back. VG 8.3.2: and past its choices.
             held_back = out.steps[leave[0] + 1 : start]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludex.core import discretion
-from ludex.core.apply import PROCEDURE, REPLACED, follow, forbidden, keep_revealed, rules_on, sensible, write
+from ludex.core.apply import PROCEDURE, REPLACED, follow, forbidden, keep_done, keep_revealed, rules_on, sensible, write
 from ludex.core.atoms import records
 from ludex.core.cards import Rule
 from ludex.core.changes import COST_CAUSE, COUNTER, Change
@@ -62,26 +62,64 @@ def _affected(m: Machine, change: Change) -> Seat:
 def _next_replacement(m: Machine, f: Frame) -> Flow:
     # FF 11.12.5.1: each waits for its event, and puts another in its place.
     batch = f.changes("batch")
-    for place, change in enumerate(batch):
-        rules = [pair for pair in rules_on(m, change) if isinstance(m.pool.modifiers[pair[0].mod], Replace)]
-        if not rules:
-            continue
-        f.slots["place"] = place
-        if len({(rule.mod, rule.amounts, rule.controller) for rule, _ in rules}) > 1:
-            seat = _affected(m, change)
-            options = tuple(range(len(rules)))
-            return Decision(
-                seat,
-                ONE,
-                "which replacement comes first?",
-                m.spec.rules_cited["replacement order"],
-                options,
-                subject=change.card,
-                kind=WORDS,
-                words=_named_apart(m, rules),
-            )
-        return _use(m, f, rules[0])
-    return APPLY.label("write")
+    ways = _ways(m, batch)
+    if not ways:
+        return APPLY.label("write")
+    if len({(place, rule.mod, rule.amounts, rule.controller) for place, rule, _ in ways}) == 1:
+        return _use(m, f, ways[0])
+    change = batch[ways[0][0]]
+    return Decision(
+        _affected(m, change),
+        ONE,
+        "which replacement comes first?",
+        m.spec.rules_cited["replacement order"],
+        tuple(range(len(ways))),
+        subject=change.card,
+        kind=WORDS,
+        words=_words(m, batch, ways),
+    )
+
+
+Way = tuple[int, Rule, CardId]
+"""The place of a change in its batch, a replacement that can be applied to it, and the card that hangs on."""
+
+
+def _ways(m: Machine, batch: tuple[Change, ...]) -> list[Way]:
+    """What can be applied next: every replacement of the first change that has any.
+
+    One that is applied once could be applied to another change of the batch that happens to the same card.
+    """
+    found = [
+        [(place, rule, holder) for rule, holder in rules_on(m, change) if _replacement(m, rule) is not None]
+        for place, change in enumerate(batch)
+    ]
+    first = next((ways for ways in found if ways), [])
+    once = {rule.key() for _, rule, _ in first if (mod := _replacement(m, rule)) is not None and mod.once}
+    card = batch[first[0][0]].card if first else 0
+    elsewhere = [
+        way
+        for ways in found
+        for way in ways
+        if way[1].key() in once and ways is not first and batch[way[0]].card == card
+    ]
+    return first + elsewhere
+
+
+def _replacement(m: Machine, rule: Rule) -> Replace | None:
+    mod = m.pool.modifiers[rule.mod]
+    return mod if isinstance(mod, Replace) else None
+
+
+def _words(m: Machine, batch: tuple[Change, ...], ways: list[Way]) -> tuple[str, ...]:
+    """What the ways are called; where they are for several changes, with what the change is."""
+    names = _named_apart(m, [(rule, holder) for _, rule, holder in ways])
+    if len({place for place, _, _ in ways}) == 1:
+        return names
+    changes = (batch[place] for place, _, _ in ways)
+    told = (f"{change.amount} from {m.pool.defs[m.record(change.source).defn].name}" for change in changes)
+    return tuple(
+        f"{_named_after(m, rule, holder)}: {words}" for (_, rule, holder), words in zip(ways, told, strict=True)
+    )
 
 
 def _named_apart(m: Machine, rules: list[tuple[Rule, CardId]]) -> tuple[str, ...]:
@@ -109,15 +147,13 @@ def _named_after(m: Machine, rule: Rule, holder: CardId) -> str:
 
 
 def _ordered(m: Machine, f: Frame, answer: Answer) -> Flow:
-    batch = f.changes("batch")
-    change = batch[f.number("place")]
-    rules = [pair for pair in rules_on(m, change) if isinstance(m.pool.modifiers[pair[0].mod], Replace)]
     assert isinstance(answer, int)
-    return _use(m, f, rules[answer])
+    return _use(m, f, _ways(m, f.changes("batch"))[answer])
 
 
-def _use(m: Machine, f: Frame, pair: tuple[Rule, CardId]) -> Flow:
-    rule, holder = pair
+def _use(m: Machine, f: Frame, way: Way) -> Flow:
+    place, rule, holder = way
+    f.slots["place"] = place
     f.slots["rule"] = rule.mod
     f.slots["amounts"] = rule.amounts
     f.slots["source"] = rule.source
@@ -238,6 +274,7 @@ def _replace(m: Machine, f: Frame) -> Flow:
                 cause=change.cause,
                 source=change.source,
                 rule=m.spec.rule_of(f"{instead.name} counter instead", "counter"),
+                diverted=True,
             ),
         )
     elif isinstance(instead, Arrive):
@@ -283,7 +320,10 @@ def _write(m: Machine, f: Frame) -> Flow:
     changes = [change for change in batch if sensible(m, change)]
     # What settles the batch may lay a frame of its own on top.
     parent = m.state.frames[-2]
-    done = write(m, changes) if changes else ()
+    done: tuple[CardId, ...] = ()
+    if changes:
+        done = write(m, changes)
+        keep_done(parent, m.carried_out)
     if into:
         parent.slots[into] = done
     keep_revealed(parent, changes)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludex.core.digest import meaning_of_answer
+from ludex.core.digest import done_to, meaning_of_answer
 
 if TYPE_CHECKING:
     from ludex.core.decisions import Answer, Decision
@@ -79,7 +79,9 @@ def shape(m: Machine) -> int:
     for zone in (*m.spec.board, m.spec.avatar):
         for card_id in state.zones[zone * 2] + state.zones[zone * 2 + 1]:
             card = cards[card_id]
-            parts.append(card.damage * 2 + card.engaged + (card.spot * 2 + card.reversed) * 64)
-            if card.effects or card.counters:
-                parts.append(len(card.effects) + 1000 * sum(number for _, number in card.counters))
+            parts.append(card.engaged + (card.spot * 2 + card.reversed) * 2)
+            if card.effects or card.damage:
+                parts.extend(map(hash, done_to(m, card)))
+            if card.counters:
+                parts.append(1000 * sum(number for _, number in card.counters))
     return hash(tuple(parts))

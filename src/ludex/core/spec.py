@@ -116,6 +116,8 @@ class MoveRules:
     """What is done in place of one of several changes is done before the next is looked at (CC 910.3)."""
     diverted_is_not_done: bool = False
     """An effect has not done what it wanted with a card that went elsewhere; a cost has been paid (CC 910.1)."""
+    turning_again_is_done: bool = False
+    """Who turns a card that lies so already has done it (FF 15.1.1.1.2, 15.1.1.2.2)."""
     keeps_face: tuple[ZoneId, ...] = ()
     """The zones to which a card comes with the side it had (VG 12.10.3.3), and as what it is a copy of (CC 1023.2a)."""
     turned_by: Callable[[Card, Change], bool] | None = None

@@ -27,6 +27,9 @@ SPOKEN_FOR = "spoken for"
 """The slot of cards that cannot be picked for a cost: the card that is being played."""
 GONE = " gone"
 """Added to the name of a slot: cards chosen for it that were no legal targets any more. They can still be read."""
+DONE = "done"
+"""The slot of how much was done of what a text asks about afterwards; NOT_TRIED as long as nothing was tried."""
+NOT_TRIED = -1
 REVEALED = "revealed to all"
 """The slot in which an effect keeps the cards it reveals: they are seen until it is over (SVE 5.21.1.1)."""
 

@@ -9,9 +9,9 @@ from ludex.core import discretion
 from ludex.core.conditions import Condition
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
-from ludex.core.ids import ResourceId, Seat
+from ludex.core.ids import CardId, ResourceId, Seat
 from ludex.core.selectors import Selector
-from ludex.core.state import TRIGGERED
+from ludex.core.state import DONE, NOT_TRIED, TRIGGERED
 from ludex.core.values import Value
 
 if TYPE_CHECKING:
@@ -48,6 +48,14 @@ class Body:
         can be (SVE 1.3.2, FF 2.3, VG 1.3.2, CC 104.2), and what comes later may speak of cards that the first thing
         has yet to find. A cost is another matter: it is paid in full or not at all (`payable`).
         """
+        return True
+
+    def picks(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
+        """The cards among which it picks those that what follows is about."""
+        return ()
+
+    def takes_one_of(self, m: Machine, s: Scope, cards: tuple[CardId, ...]) -> bool:
+        """Whether it could be done with one of these cards, if that is what was picked for it."""
         return True
 
     def payable(self, m: Machine, s: Scope) -> bool:
@@ -146,6 +154,8 @@ class AskWhether(Op):
     to: int
     by: str = "optional"
     """Which of the game's rules asks."""
+    minds: bool = False
+    """Whether the text asks afterwards if it was done."""
 
     def run(self, m: Machine, f: Frame) -> Flow:
         prompt = "do what the text lets you do?"
@@ -154,6 +164,8 @@ class AskWhether(Op):
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         f.slots.pop(discretion.UNMET, None)
+        if answer and self.minds:
+            f.slots[DONE] = NOT_TRIED
         return None if answer else self.to
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ludex.core.apply import forbidden, propose
+from ludex.core.apply import forbidden, keep_done, propose
 from ludex.core.changes import (
     BOTTOM,
     EFFECT_CAUSE,
@@ -65,7 +65,14 @@ class Move(Op):
     def possible(self, m: Machine, s: Scope) -> bool:
         found = self._cards(m, s)
         # All cards of a place may be none (CC 1013.2a).
-        return (bool(found) or isinstance(self.what, Cards)) and len(m.reach(s, found)) == len(found)
+        reached = m.reach(s, found)
+        if len(reached) != len(found):
+            return False
+        return self.takes_one_of(m, s, reached) if found else isinstance(self.what, Cards)
+
+    def takes_one_of(self, m: Machine, s: Scope, cards: tuple[CardId, ...]) -> bool:
+        # SVE 4.4.4.2, 4.8.3.2: what finds no room is not moved.
+        return any(self._crowded(m, s, (card,), self._seat(m, s, card)) is None for card in cards)
 
     def payable(self, m: Machine, s: Scope) -> bool:
         if open_yet(self.what, s):
@@ -109,6 +116,9 @@ class Move(Op):
             del f.slots[name]
         order = cards if self.position == BOTTOM else tuple(reversed(cards))
         changes = self._changes(m, f, order, arranged)
+        if not cards and isinstance(self.what, Cards):
+            # CC 1013.2a: all of them were moved, though there were none.
+            keep_done(f, 1)
         if len(changes) > 1 and m.state.cards[order[0]].zone in m.spec.moves.leave_singly:
             # From the top, unless it matters there which is laid down last.
             laid = m.spec.zones[self.to].ordered and not self._unseen(m, cards)

@@ -187,6 +187,9 @@ class Select(Op):
                 return False
         return True
 
+    def picks(self, m: Machine, s: Scope) -> tuple[CardId, ...]:
+        return self.candidates(m, s, self.who.seats(m, s)[0])
+
     def payable(self, m: Machine, s: Scope) -> bool:
         return replace(self, cause=COST_CAUSE).possible(m, s)
 
@@ -255,7 +258,9 @@ class Select(Op):
         if "paying" in f.slots and "select for a cost" in cited:
             return rule_asking(m, f, "select for a cost")
         hidden = isinstance(self.what, Cards) and not any(m.spec.zones[zone].public for zone in self.what.zones)
-        return m.spec.rule_of("select in a hidden zone", "select") if hidden else cited["select"]
+        if hidden and "select in a hidden zone" in cited:
+            return cited["select in a hidden zone"]
+        return m.spec.rule_of("select up to", "select") if isinstance(self.quantity, UpTo) else cited["select"]
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)

@@ -26,11 +26,14 @@ class Engage(Op):
     what: Selector = THIS
 
     def possible(self, m: Machine, s: Scope) -> bool:
+        return self._can_be(m, s, again=m.spec.moves.turning_again_is_done)
+
+    def _can_be(self, m: Machine, s: Scope, again: bool) -> bool:
         for card in self.what.cards(m, s):
             if not m.exists(card):
                 return False
             record = m.state.cards[card]
-            if record.engaged or record.reversed or record.zone not in m.spec.board:
+            if record.zone not in m.spec.board or ((record.engaged or record.reversed) and not again):
                 return False
         return True
 
@@ -38,7 +41,9 @@ class Engage(Op):
         if open_yet(self.what, s):
             return True
         found = self.what.cards(m, s)
-        return bool(found) and self.possible(m, s) and not any(forbidden(m, Change(ENGAGE, card)) for card in found)
+        # A cost is what changes something: what lies so already cannot pay it.
+        able = bool(found) and self._can_be(m, s, again=False)
+        return able and not any(forbidden(m, Change(ENGAGE, card)) for card in found)
 
     def touches(self) -> frozenset[str]:
         return ENGAGED
@@ -66,11 +71,15 @@ class Refresh(Op):
 
     def possible(self, m: Machine, s: Scope) -> bool:
         # SVE 1.3.2.1, CC 104.3: what lies so already does not come to lie so.
+        there = m.reach(s, self.what.cards(m, s))
+        return self._turns_some(m, s) or (m.spec.moves.turning_again_is_done and bool(there))
+
+    def _turns_some(self, m: Machine, s: Scope) -> bool:
         there = [m.state.cards[card] for card in m.reach(s, self.what.cards(m, s))]
         return any(card.engaged or card.reversed for card in there)
 
     def payable(self, m: Machine, s: Scope) -> bool:
-        return open_yet(self.what, s) or self.possible(m, s)
+        return open_yet(self.what, s) or self._turns_some(m, s)
 
     def run(self, m: Machine, f: Frame) -> Flow:
         rule = m.spec.rules_cited["refresh"]

@@ -247,6 +247,9 @@ GAME = GameSpec(
         arrives_engaged=rule_process.arrives_dull,
         room_for=rule_process.room_for,
         admitted=rule_process.admitted,
+        # FF 11.12.5.4
+        diverted_is_not_done=True,
+        turning_again_is_done=True,
     ),
     numbers=NumberRules(
         damage_stat=POWER,

@@ -224,6 +224,8 @@ GAME = GameSpec(
     ),
     moves=MoveRules(
         arrival_zones=(FIELD, EX),
+        # SVE 10.10.1.1
+        diverted_is_not_done=True,
     ),
     numbers=NumberRules(
         damage_stat=DEFENSE,

@@ -170,6 +170,7 @@ GAME = GameSpec(
         "rule processing": "8.4.1.1",
         "search": "10.10.1",
         "select": "8.5.4.1",
+        "select up to": "8.5.4.1.1",
         "select for a cost": "8.5.2.3",
         "select for a cost of an automatic ability": "8.6.4",
         "shuffle": "10.11.1",

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ludex.core.conditions import ALWAYS, Condition
+from ludex.core.conditions import ALWAYS, WAS_DONE, Condition
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.games.wording.assembling import in_a_row
 from ludex.games.wording.nouns import all_hold
@@ -117,7 +117,9 @@ class Shaper:
         if isinstance(body, Gate):
             if body.may or body.cost != NOTHING:
                 if done == "done":
-                    return replace(body, then=Seq((*parts_of(body.then), then)))
+                    # A cost that is paid is paid, whatever became of it; what one may do can come to nothing.
+                    after = then if body.cost != NOTHING else Gate(then, condition=WAS_DONE)
+                    return replace(body, then=Seq((*parts_of(body.then), after)))
                 if body.otherwise == NOTHING:
                     return replace(body, otherwise=then)
             elif body.otherwise == NOTHING and done == "done":

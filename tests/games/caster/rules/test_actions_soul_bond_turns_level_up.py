@@ -284,3 +284,11 @@ def test_its_abilities_are_those_of_the_new_card() -> None:
     t = table(you=Side(hand=[HANA_2], casters=[first]), phase="call phase")
     t.level_up("Hana Lv2", "Hana Lv1")
     t.refuses("use", "Hana Lv2", rule="704.2")
+
+
+@rule("caster", "1020.1")
+def test_all_see_the_servant_before_its_materials_are_selected() -> None:
+    t = table(you=Side(hand=[BOND, HANA], extra=[PAIR], casters=[with_stock(HANA_2, HANA), JIN]))
+    assert not t.knows("opponent", "Pair")
+    t.play("Bond", asks="1020.1")
+    assert t.knows("opponent", "Pair")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludex.core.changes import COST_CAUSE, EFFECT_CAUSE
-from ludex.core.conditions import AllOf, Fits, HappenedThisTurn, Holds, InPhase, Paid, TurnOf
+from ludex.core.conditions import WAS_DONE, AllOf, Fits, HappenedThisTurn, Holds, InPhase, Paid, TurnOf
 from ludex.core.definitions import Automatic, Keyword, Static
 from ludex.core.modifiers import (
     AddStat,
@@ -396,7 +396,8 @@ def test_if_you_do_asks_whether_anything_was_done() -> None:
 
 def test_if_you_do_follows_what_one_may_do() -> None:
     ability = auto("At end of turn \u21d2 You may banish this card. If you do, draw a card.")
-    assert ability.body == Gate(Seq((Move(THIS, GRAVEYARD, BANISH, into="banished", by=YOU), Draw())), may=True)
+    banished = Move(THIS, GRAVEYARD, BANISH, into="banished", by=YOU)
+    assert ability.body == Gate(Seq((banished, Gate(Draw(), condition=WAS_DONE))), may=True)
 
 
 def test_otherwise_is_the_other_branch() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludex.core.definitions import Keyword, Static
 from ludex.core.modifiers import Toll
 from ludex.core.values import Fixed
@@ -134,3 +136,26 @@ def test_twice_in_a_turn_is_twice_however_often_it_is_said_and_once_more_comes_o
         t.attack("Hero")
     t.refuses("attack", "Hero", rule="10.1.2.1.2")
     assert t.points("opponent") == 3
+
+
+@pytest.mark.parametrize(("chosen", "lives"), [("Pa", True), ("Qu", False)])
+@pytest.mark.parametrize("swapped", [False, True])
+@rule("fftcg", "11.12.5.6.1", "15.1.1.9.8")
+def test_what_is_for_the_next_damage_is_for_the_one_that_its_receiver_chooses(
+    chosen: str, lives: bool, swapped: bool
+) -> None:
+    shield = summon(
+        "Shield", text=["Choose 1 Forward. During this turn, the next damage dealt to it is reduced by 6000 instead."]
+    )
+    party = [forward("Pa", 5000), forward("Qu", 4000)]
+    t = table(
+        you=Side(field=party[::-1] if swapped else party),
+        opponent=Side(field=[forward("Wall", 5000)], hand=[shield]),
+    )
+    t.to("attack phase")
+    t.cast("Shield", "Wall", by="opponent")
+    t.attack(["Pa", "Qu"], {"Pa": 1000, "Qu": 4000}, block="Wall", asks="11.12.5.6.1")
+    assert t.asked == "opponent"
+    words = {"Pa": "Shield: 5000 from Pa", "Qu": "Shield: 4000 from Qu"}
+    t.answer(words[chosen])
+    assert ("Wall" in t.zone("opponent", "field")) is lives

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludex.core.changes import COST_CAUSE, DAMAGE, MOVE
-from ludex.core.conditions import ALWAYS, AllOf, Holds, Paid, TurnOf
+from ludex.core.conditions import ALWAYS, WAS_DONE, AllOf, Holds, Paid, TurnOf
 from ludex.core.definitions import Ability, Activated, Automatic, Keyword, PlayOption, Spell, Static
 from ludex.core.modifiers import AddAttribute, AddStat, Amount, Cannot, Forbid, GiveAbility, PlayCost, Replace, Would
 from ludex.core.modifiers import SetStat as SetsStat
@@ -249,7 +249,7 @@ def test_when_you_do_so_is_an_ability_of_its_own_that_chooses_then() -> None:
     assert isinstance(gate, Gate)
     assert isinstance(gate.then, Seq)
     *before, last = gate.then.parts
-    assert last == WhenDone(Seq((Choose(FORWARDS), Move(IT, BREAK, BREAK_VERB))))
+    assert last == Gate(WhenDone(Seq((Choose(FORWARDS), Move(IT, BREAK, BREAK_VERB)))), condition=WAS_DONE)
     assert not any(find(tuple(before), Choose))
 
 

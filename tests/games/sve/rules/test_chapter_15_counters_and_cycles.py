@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ludex.core.decisions import YES_NO
 from ludex.core.ops.counters import PutCounters, RemoveCounters
 from ludex.core.ops.damage import Damage
 from ludex.core.ops.move import Move
@@ -13,7 +16,7 @@ from ludex.core.selectors import IT, THIS, Cards, Is
 from ludex.core.triggers import Trigger
 from ludex.core.values import TimesThisTurn
 from ludex.games.sve.words import EX, FIELD
-from ludex.testing import Side, Table, amulet, engaged, follower, lying, rule, spell, table
+from ludex.testing import NEXT, Side, Table, amulet, engaged, follower, lying, rule, spell, table
 from tests.games.sve.rules.parts import (
     ENEMIES,
     ENEMY_LEADER,
@@ -324,3 +327,33 @@ def test_the_other_player_may_stop_the_sequence_earlier_by_doing_something_else(
     t.play("Snare", targets="Restless")
     assert (t.engaged("Restless"), t.asks, t.asked) == (True, "7.3.3", "you")
     t.refuses("attack", "Restless", rule="8.4.2")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[act] Give your leader [defense]-1: Give your leader [defense]+1.",
+        "[act] [cost00]: Deal 1 damage to your leader. Give your leader [defense]+1.",
+        "[act] [cost00]: Give your leader [defense]+1. Deal 1 damage to your leader.",
+        "[act] [cost00]: Give this [attack]+1. Give this [attack]-1.",
+    ],
+)
+@rule("sve-en", "15.2.1.2")
+def test_a_value_that_is_raised_and_lowered_again_leaves_the_position_as_it_was(text: str) -> None:
+    t = table(you=Side(field=[follower("Mill", 1, 1, text=[text])], points=5))
+    t.use("Mill", 0)
+    assert t.why("use", "Mill", 0) == ["15.2.1.2"]
+
+
+@rule("sve-en", "15.2.1.1", "15.2.1.2")
+def test_the_active_player_stops_what_both_players_could() -> None:
+    spite = amulet("Spite", text=["Whenever your leader gains [defense], you may deal 1 damage to each leader."])
+    balm = amulet("Balm", text=["Whenever your leader loses defense, you may give each leader [defense]+1."])
+    heal = spell("Heal", cost=0, text=["Give your leader [defense]+1."])
+    t = table(you=Side(field=[spite], hand=[heal]), opponent=Side(field=[balm]))
+    t.play("Heal", asks=NEXT)
+    while t.decision is not None and t.decision.shape == YES_NO:
+        t.machine.answer(1)
+    assert t.leader("you") == 21
+    assert t.leader("opponent") == 20
+    assert t.outcome is None

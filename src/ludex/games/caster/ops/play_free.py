@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.core.apply import keep_done
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
 from ludex.core.program import Flow, Op
@@ -40,6 +41,7 @@ class PlayFree(Op):
     def run(self, m: Machine, f: Frame) -> Flow:
         done = f.cards(PLAYED_FREE)
         left = [card for card in self._playable(m, f) if card not in done]
+        keep_done(f, len(left[:1]))
         if not left:
             f.slots[PLAYED_FREE] = ()
             return None

@@ -64,9 +64,29 @@ class SoulBond(Op):
         return not found or any(possible(m, s.seat, card) for card in found)
 
     def lay(self, out: Layout) -> None:
+        out.add(Present(self.what))
         out.add(PickMaterials(self.what))
         out.add(Bond(self.what))
         out.add(LinkStock())
+
+
+def _bonded(m: Machine, f: Frame, what: Selector) -> CardId:
+    """The servant whose materials are there; 0 if there is none."""
+    cards = m.reach(f, what.cards(m, f))
+    return cards[0] if cards and possible(m, f.seat, cards[0]) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Present(Op):
+    """Everybody sees the servant: what its materials are stands on it (CC 1020.1)."""
+
+    what: Selector
+
+    def run(self, m: Machine, f: Frame) -> Flow:
+        card = _bonded(m, f, self.what)
+        if card and m.state.cards[card].known != 3:
+            propose(m, f, [Change(REVEAL, card, source=f.source, rule="1020.1")])
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +95,8 @@ class PickMaterials(Op):
 
     what: Selector
 
-    def _card(self, m: Machine, f: Frame) -> CardId:
-        cards = m.reach(f, self.what.cards(m, f))
-        return cards[0] if cards and possible(m, f.seat, cards[0]) else 0
-
     def run(self, m: Machine, f: Frame) -> Flow:
-        card = self._card(m, f)
+        card = _bonded(m, f, self.what)
         if not card:
             f.slots[MATERIALS] = ()
             return None
@@ -102,7 +118,7 @@ class PickMaterials(Op):
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, int)
-        card = self._card(m, f)
+        card = _bonded(m, f, self.what)
         f.slots[MATERIALS] = (*f.cards(MATERIALS), self._fitting(m, f, card)[answer])
         return self._ask(m, f, card)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.core.apply import keep_done
 from ludex.core.cards import Info
 from ludex.core.ids import CardId
 from ludex.core.machine import Machine
@@ -49,6 +50,8 @@ class CastFree(Op):
         return bool(self._castable(m, s))
 
     def run(self, m: Machine, f: Frame) -> Flow:
-        for card in reversed(self._castable(m, f)):
+        cards = self._castable(m, f)
+        keep_done(f, len(cards))
+        for card in reversed(cards):
             cast_free(m, f.seat, card)
         return None

@@ -1,4 +1,4 @@
-"""Cancel: a Summon or ability on the stack has no effect (FF 11.3.9; the ruling on cancelled Summons)."""
+"""Cancel: a Summon or ability on the stack has no effect (the ruling on cancelled Summons, FF 11.3.9)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,6 @@ class Cancel(Op):
         for card in self.what.cards(m, f):
             stacked = stack.find(m, card)
             if stacked is not None and not m.cannot(MAY_BE_CANCELLED, card, f.seat):
-                m.emit_quietly_about("cancelled", card, stacked.seat, "11.3.9")
+                m.emit_quietly_about("cancelled", card, stacked.seat, "11.11.5")
                 stack.remove(m, f, card, "cancel")
         return None

@@ -212,7 +212,7 @@ def _continued(body: Body, then: Body) -> Body:
             return Seq((*parts[:-1], _continued(parts[-1], then)))
         case IfDone(inner):
             return replace(body, then=Seq((*parts_of(inner), then)))
-        case Gate(then=inner, may=False, cost=Seq(())) if isinstance(parts_of(inner)[-1], Gate):
+        case Gate(then=inner, cost=Seq(())) if isinstance(parts_of(inner)[-1], Gate):
             return replace(body, then=_continued(inner, then))
         case Gate(then=inner):
             return replace(body, then=Seq((*parts_of(inner), then)))

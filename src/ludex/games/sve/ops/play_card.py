@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ludex.core.apply import keep_done
 from ludex.core.cards import Info
 from ludex.core.definitions import PlayOption
 from ludex.core.ids import AbilityId, CardId
@@ -70,6 +71,7 @@ class PlayCard(Op):
     def _play(self, m: Machine, f: Frame, card: CardId) -> None:
         given = _given(m, self.terms)
         why = next(why_not_play_by_effect(m, f.seat, card, given), None)
+        keep_done(f, int(why is None))
         if why is None:
             begin_by_effect(m, f.seat, card, given)
         else:
