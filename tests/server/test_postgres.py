@@ -13,6 +13,8 @@ import pytest
 
 from ludex.server import messages as say
 from ludex.server.messages import Said
+from ludex.server.metrics import Metrics
+from ludex.server.refusals import Refusal
 from ludex.server.store import METADATA, Store, Written
 from tests.server.sitting import Client, StillTime, friends, open_hub
 from tests.server.test_undo import answer_some
@@ -77,6 +79,15 @@ async def test_an_entry_is_written_once_in_postgresql(tmp_path: Path, server: st
         await store.append(table.id, [Written(2, 0, "answer", 3, None, 1.5), Written(1, 0, "answer", 0, None, 1.5)])
     assert await store.entries(table.id) == [Written(1, 0, "answer", (1, 2), 5, 1.5)]
     await hub.close()
+
+
+async def test_postgresql_is_one_servers_at_a_time(tmp_path: Path, server: str) -> None:
+    hub = await open_hub(tmp_path, database=server)
+    with pytest.raises(Refusal, match="another server works with this database"):
+        await Store.open(server, Metrics())
+    await hub.close()
+    again = await Store.open(server, Metrics())
+    await again.close()
 
 
 async def test_the_migrations_make_the_tables_that_the_store_expects(tmp_path: Path, server: str) -> None:

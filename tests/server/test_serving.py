@@ -18,7 +18,7 @@ import structlog
 from litestar import Litestar
 
 from ludex.server.messages import State
-from ludex.server.serving import NoPlace, address, bound, checked_images, configure_logs
+from ludex.server.serving import NoPlace, address, bound, check_database, checked_images, configure_logs, made
 from tests.server.test_live import answer
 from tests.server.wired import Line, Visitor, asked, at
 
@@ -147,6 +147,70 @@ def test_an_address_that_is_taken_is_said_in_a_line() -> None:
 )
 def test_the_address_is_one_a_browser_takes(host: str, shown: str) -> None:
     assert address(host, 80) == shown
+
+
+@pytest.mark.parametrize("host", ["", " "])
+def test_no_address_is_not_every_address(host: str) -> None:
+    with pytest.raises(NoPlace, match="--host names no address"):
+        bound(host, 0)
+
+
+def test_a_folder_that_cannot_be_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(NoPlace, match="file: this is a file, not a folder"):
+        made(tmp_path / "file")
+    with pytest.raises(NoPlace, match="file/below: Not a directory"):
+        made(tmp_path / "file" / "below")
+    assert made(tmp_path / "new" / "one").is_dir()
+
+
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("nonsense", "--database is no address of one"),
+        ("sqlite+aiosqlite://", "a database in memory keeps nothing"),
+        ("sqlite:///{}/x.db", "addresses begin with sqlite"),
+        ("sqlite+aiosqlite:///{}/missing/x.db", "unable to open database file"),
+        ("sqlite+aiosqlite:///{}/letter", "this file is no database of SQLite"),
+        ("postgresql+asyncpg://ann:s3cr%2Fet@127.0.0.1:1/x", "Connect call failed"),
+        ("postgresql+nothing://ann:s3cr%2Fet@h/x", "Can't load plugin"),
+        ("postgresql+nothing://ann@h/x?password=s3cr", "Can't load plugin"),
+    ],
+)
+def test_a_database_that_cannot_be_had_is_one_line_without_its_password(tmp_path: Path, url: str, told: str) -> None:
+    (tmp_path / "letter").write_text("Dear Ann, here is a long letter that is no database.")
+    with pytest.raises(NoPlace) as problem:
+        check_database(url.format(tmp_path))
+    assert told in str(problem.value)
+    assert "\n" not in str(problem.value)
+    assert "s3cr" not in str(problem.value)
+
+
+def test_a_password_that_a_driver_cites_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(url: str) -> None:
+        raise OSError("no entry for s3cr/et or s3cr%2Fet\nand more")
+
+    monkeypatch.setattr("ludex.server.serving._tried", fails)
+    with pytest.raises(NoPlace) as problem:
+        check_database("postgresql+asyncpg://ann:s3cr%2Fet@h/x")
+    assert str(problem.value) == "the database postgresql+asyncpg://ann:***@h/x: no entry for *** or ***"
+
+
+@pytest.mark.slow
+async def test_a_second_server_for_the_same_folder_is_refused_in_a_line(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    async with serving(folder) as server:
+        second = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "ludex", "serve", "--port", "0", "--data", str(folder)),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        out, err = await second.communicate()
+        assert (second.returncode, out, err.count(b"\n")) == (2, b"", 1)
+        assert b"another server works with this database" in err
+        await server.killed()
+    async with serving(folder) as server:
+        await server.ended()
 
 
 @pytest.mark.parametrize("origin", ["*", "https://x.example/path", "'self'", "https://x.example; script-src *", ""])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import os
@@ -12,24 +13,31 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from urllib.parse import quote
 
 import structlog
 import uvicorn
 from litestar import Litestar
 from platformdirs import user_data_path
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError, InvalidRequestError, NoSuchModuleError
 
 from ludex.core.errors import LudexError
 from ludex.server.app import make_app
 from ludex.server.doors import Limits
 from ludex.server.messages import MAX_MESSAGE
+from ludex.server.metrics import Metrics
 from ludex.server.sessions import secret_in
 from ludex.server.settings import Settings
+from ludex.server.store import Store
 
 GOODBYE = 5
 """Seconds in which requests that are under way at the end are finished."""
 FIGURES_TOKEN = "LUDEX_METRICS_TOKEN"
 """The environment variable with what has to be carried to read the figures."""
-EVERYWHERE = ("0.0.0.0", "::", "")
+EVERYWHERE = ("0.0.0.0", "::")
+EXAMPLE = "sqlite+aiosqlite:////var/lib/ludex/ludex.db"
+"""The address of a database."""
 
 
 class NoPlace(LudexError):
@@ -48,6 +56,43 @@ def database_in(folder: Path) -> str:
 
 _ORIGIN = re.compile(r"https?://[a-z0-9.-]+(:[0-9]+)?", re.IGNORECASE)
 
+def made(folder: Path) -> Path:
+    """The folder, made if it was not there; NoPlace if it cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise NoPlace(f"--data {folder}: nothing can be written there")
+    except FileExistsError as problem:
+        raise NoPlace(f"--data {folder}: this is a file, not a folder") from problem
+    except (OSError, ValueError) as problem:
+        raise NoPlace(f"--data {folder}: {getattr(problem, 'strerror', None) or problem}") from problem
+    return folder
+
+
+def check_database(url: str) -> None:
+    """NoPlace, with nothing of a password in it, if the server cannot work with this database."""
+    try:
+        place = make_url(url)
+    except (ArgumentError, ValueError) as problem:
+        raise NoPlace(f"--database is no address of one: such as {EXAMPLE} is wanted") from problem
+    try:
+        asyncio.run(_tried(url))
+    except Exception as problem:
+        # Whatever a driver raises: it is the database that cannot be had.
+        why = str(getattr(problem, "orig", None) or problem).strip().partition("\n")[0] or type(problem).__name__
+        if isinstance(problem, ImportError | NoSuchModuleError | InvalidRequestError):
+            why = f"{why}; addresses begin with sqlite+aiosqlite: or postgresql+asyncpg:"
+        for secret in filter(None, (place.password, quote(place.password or "", safe=""))):
+            why = why.replace(secret, "***")
+        # What follows a question mark may be a password too.
+        raise NoPlace(f"the database {place.set(query={}).render_as_string()}: {why}") from problem
+
+
+async def _tried(url: str) -> None:
+    store = await Store.open(url, Metrics())
+    await store.close()
+
+
 
 def checked_images(origins: Sequence[str]) -> tuple[str, ...]:
     """The origins, if each is one; NoPlace names the one that is not."""
@@ -60,7 +105,9 @@ def checked_images(origins: Sequence[str]) -> tuple[str, ...]:
 def bound(host: str, port: int) -> socket.socket:
     """A socket at that address; NoPlace if there can be none."""
     try:
-        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    if not host.strip():
+        raise NoPlace("--host names no address: 127.0.0.1 is this machine alone, 0.0.0.0 is wherever it can be reached")
         family, _, _, _, address = found[0]
         made = socket.socket(family, socket.SOCK_STREAM)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -130,10 +177,10 @@ def serve(
     tune()
     # The database has the seeds of games in it.
     os.umask(0o077)
-    folder.mkdir(parents=True, exist_ok=True)
-    settings = Settings(database=database or database_in(folder))
+    settings = Settings(database=database or database_in(made(folder)))
+    check_database(settings.database)
     limits = Limits(images=images, figures_token=os.environ.get(FIGURES_TOKEN, ""))
-    app = make_app(settings, secret_in(folder), limits)
+    app = make_app(settings, secret_in(made(folder)), limits)
     place = bound(host, port)
     at = address(host, place.getsockname()[1])
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import stat
+from contextlib import suppress
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
@@ -90,12 +91,17 @@ def secret_in(folder: Path) -> str:
             raise BadSecret(f"{SECRET} is too short: {SHORTEST_SECRET} characters or more are wanted")
         return given
     file = folder / "secret"
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
-        with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as new:
-            new.write(token_urlsafe(48))
-    except FileExistsError:
-        pass
+        return _secret_of(file)
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadSecret(f"{file}: {getattr(problem, 'strerror', None) or 'this is no text'}") from problem
+
+
+def _secret_of(file: Path) -> str:
+    """The secret in the file, which is made if it was not there."""
+    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with suppress(FileExistsError), os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as new:
+        new.write(token_urlsafe(48))
     if os.name == "posix" and stat.S_IMODE(file.stat().st_mode) & 0o077:
         raise BadSecret(f"others can read {file}: chmod 600 it, or delete it and everybody gets a new cookie")
     found = file.read_text().strip()

@@ -44,6 +44,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ludex.core.game import Entry
 from ludex.core.ids import Seat
+from ludex.server.claiming import Claim, claim
 from ludex.server.metrics import Metrics
 from ludex.server.refusals import Refusal
 from ludex.server.writing import FilePen, LinePen, Pen, Work, Writer
@@ -193,23 +194,33 @@ _updates: dict[tuple[str, ...], Update] = {}
 
 
 class Store:
-    """The database, opened and brought up to date."""
+    """The database, opened and brought up to date, and nobody else's."""
 
-    def __init__(self, engine: AsyncEngine, pen: Pen, metrics: Metrics) -> None:
+    def __init__(self, engine: AsyncEngine, claim: Claim, pen: Pen, metrics: Metrics) -> None:
         self.engine = engine
+        self._claim = claim
         self._writer = Writer(pen, together, metrics)
 
     @classmethod
     async def open(cls, url: str, metrics: Metrics) -> Store:
-        """The store at that address; its tables are made, or brought up to date."""
+        """The store at that address; its tables are made, or brought up to date. Refusal if another server has it."""
         engine = engine_for(url)
-        async with engine.connect() as connection:
-            await connection.run_sync(migrate)
-        return cls(engine, pen_for(engine), metrics)
+        claimed: Claim | None = None
+        try:
+            claimed = await claim(engine)
+            async with engine.connect() as connection:
+                await connection.run_sync(migrate)
+            return cls(engine, claimed, pen_for(engine), metrics)
+        except BaseException:
+            if claimed is not None:
+                await claimed.let_go()
+            await engine.dispose()
+            raise
 
     async def close(self) -> None:
         """Everything that was to be written is; then the database is let go."""
         await self._writer.close()
+        await self._claim.let_go()
         await self.engine.dispose()
 
     async def write(self, *work: Work) -> None:
