@@ -36,7 +36,6 @@ def whole(state: State, heard: list[Any]) -> State:
     return replace(state, zones=list(zones.values()))
 
 
-
 def decks_of(game: str) -> tuple[str, str]:
     """Two decks that come with the game."""
     first, second, *_ = load(game).decks

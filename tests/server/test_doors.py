@@ -90,9 +90,17 @@ async def test_a_body_that_cannot_be_read_is_refused(visitors: Visitors, body: b
     ann = await visitors().comes("Ann")
     headers = {"x-csrf-token": ann.token, "content-type": "application/json"}
     response = await ann.http.put("/api/me", content=body, headers=headers)
-    assert response.status_code in (400, 409)
+    assert response.status_code == 400
     assert response.json().keys() == {"detail", "rule"}
     assert (await ann.asks("/api/me"))["name"] == "Ann"
+
+
+@pytest.mark.parametrize("body", [b"", b" "])
+async def test_a_body_with_nothing_in_it_is_told_as_such(visitors: Visitors, body: bytes) -> None:
+    ann = await visitors().comes("Ann")
+    headers = {"x-csrf-token": ann.token, "content-type": "application/json"}
+    response = await ann.http.put("/api/me", content=body, headers=headers)
+    assert (response.status_code, response.json()["detail"]) == (400, "nothing was sent: JSON is wanted")
 
 
 async def test_a_guest_who_is_too_fast_waits(tmp_path: Path) -> None:
@@ -255,3 +263,15 @@ def test_every_book_has_its_rulings() -> None:
     assert {one.book for one in rulings()} == {"sve-en", "fftcg", "vanguard", "caster"}
     assert rulings_on("sve-en", "8.4.9")[0].number == "8.4.9"
     assert all(one.text for one in rulings())
+
+
+def test_a_secret_that_cannot_be_read_is_told_by_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(SECRET, raising=False)
+    (tmp_path / "secret").mkdir(mode=0o700)
+    with pytest.raises(BadSecret, match="secret: Is a directory"):
+        secret_in(tmp_path)
+    (tmp_path / "secret").rmdir()
+    secret_in(tmp_path)
+    (tmp_path / "secret").write_bytes(b"\xff" * 40)
+    with pytest.raises(BadSecret, match="secret: this is no text"):
+        secret_in(tmp_path)

@@ -91,6 +91,20 @@ async def test_whoever_has_no_seat_and_no_token_is_sent_away(server: Running) ->
             assert not any(isinstance(message, State) for message in line.heard)
 
 
+@pytest.mark.parametrize("asked", ["log=-1", "log=x", "log=1.5", "log=9999999999", "log=\u0663", "log="])
+async def test_a_line_that_is_asked_for_wrongly_is_told_why(server: Running, asked: str) -> None:
+    ann, _, made = await friends(server)
+    async with at(server.port, f"/ws/tables/{made['table']}?{asked}", ann.cookies) as line:
+        assert await line.closed() == 4400
+        assert [type(message).__name__ for message in line.heard] == ["Closed"]
+
+
+async def test_a_line_with_an_epoch_that_never_was_begins_anew(server: Running) -> None:
+    ann, _, made = await friends(server)
+    async with at(server.port, f"/ws/tables/{made['table']}?epoch={'x' * 500}&log=3", ann.cookies) as line:
+        assert (await line.hears()).log_start == 0
+
+
 async def test_who_watches_sees_no_hidden_name(server: Running) -> None:
     ann, ben, made = await friends(server)
     path = f"/ws/tables/{made['table']}"

@@ -59,10 +59,11 @@ class LoadedGame:
 
     def format(self, name: str) -> Format:
         """The format of that name."""
-        found = self.formats.get(name.lower()) if isinstance(name, str) else None
-        if found is None:
-            raise UnknownGame(f"{self.name} has no format {said(name)}; there are {', '.join(self.formats)}")
-        return found
+        try:
+            return self.formats[name.lower()]
+        except (AttributeError, KeyError, TypeError):
+            there = ", ".join(self.formats)
+            raise UnknownGame(f"{self.name} has no format {said(name)}; there are {there}") from None
 
     def deck(self, source: DeckSource) -> DeckList:
         """The deck list that is meant."""

@@ -29,6 +29,7 @@ from ludex.server.routes import games, guests, pages, replays, rules, sockets, t
 from ludex.server.sessions import Sessions
 from ludex.server.settings import Settings
 from ludex.server.shelf import Shelf
+from ludex.server.strictness import read_strictly
 from ludex.server.timing import RealTime, Time
 
 log = structlog.get_logger()
@@ -120,6 +121,7 @@ def make_app(
         },
         lifespan=[lifespan],
         middleware=[doorkeeper],
+        before_request=read_strictly,
         before_send=[add_headers],
         exception_handlers={
             LudexError: problems.refused,

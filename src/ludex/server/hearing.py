@@ -18,6 +18,7 @@ from ludex.server.settling import PERSON
 from ludex.server.sides import WATCHER
 from ludex.server.stopping import stops_set, stops_written
 from ludex.server.store import Line
+from ludex.server.texts import checked_chat
 
 if TYPE_CHECKING:
     from ludex.server.table import Request, Table
@@ -65,6 +66,9 @@ async def _heard(table: Table, connection: Connection, message: ClientMessage) -
             await _rematch(table, seat)
         case say.SetStops():
             await _stops(table, connection, seat, message)
+        case say.Pace():
+            table.pace = message.seconds
+            await table.display.show(connection)
         case say.Chat():
             await _chat(table, connection, seat, message.text)
 
@@ -192,11 +196,9 @@ async def _stops(table: Table, connection: Connection, seat: Seat, message: say.
 
 
 async def _chat(table: Table, connection: Connection, seat: Seat, text: str) -> None:
-    words = " ".join(text.split())
     if not table.row.chat or table.kind != FRIEND:
         raise Refusal("nobody can talk at this table")
-    if not words or not words.isprintable():
-        raise Refusal("there is nothing said in this")
+    words = checked_chat(text)
     if not connection.chats.take():
         raise TooMany("not so fast")
     line = Line(seat, words, table.shared.time.date())

@@ -23,18 +23,18 @@ from ludex.server import course as done_by
 from ludex.server.metrics import Metrics
 from ludex.server.orders import COMPUTER, FRIEND, STUDY, DeckChoice, Order, check, checked_deck, format_for, kept
 from ludex.server.presenting import GamePresenter
-from ludex.server.refusals import Broken, NotFound, Refusal, TooMany
+from ludex.server.refusals import Broken, NotFound, Refusal, Senseless, TooMany
 from ludex.server.replaying import Replays, Steps
 from ludex.server.settings import Settings
 from ludex.server.sides import Presenter
 from ludex.server.store import BROKEN, OVER, PLAYING, WAITING, Row, Store, Written
 from ludex.server.table import SORRY, Chair, Shared, Table, stops_for
 from ludex.server.thinking import Thinker, Workers
+from ludex.server.texts import checked_name
 from ludex.server.timing import RealTime, Time
 
 log = structlog.get_logger()
 
-LONGEST_NAME = 40
 SWEEP = 30.0
 """Seconds between two looks at which tables are idle."""
 GOODBYE = "The server is going down for a moment. Your game is kept."
@@ -42,6 +42,8 @@ ANYBODY = "Guest"
 
 
 @dataclass(frozen=True)
+USUAL_AGENT = "greedy"
+"""Who plays on for somebody who is not there any more."""
 class Guest:
     """Somebody who came: known by a secret id, and called by a name."""
 
@@ -133,7 +135,7 @@ class Hub:
     # Guests.
 
     async def new_guest(self, name: str = ANYBODY) -> Guest:
-        guest = Guest(token_urlsafe(24), _name(name))
+        guest = Guest(token_urlsafe(24), checked_name(name))
         await self.store.add_guest(guest.id, guest.name, self.time.date())
         return guest
 
@@ -144,7 +146,7 @@ class Hub:
 
     async def rename(self, guest: str, name: str) -> Guest:
         """The guest is called so from now on, at their tables too."""
-        name = _name(name)
+        name = checked_name(name)
         await self.store.rename(guest, name)
         for table in self._tables.values():
             for chair in table.chairs:
@@ -333,8 +335,8 @@ class Hub:
         """The steps of a game that is over, for those who took part or may watch."""
         return await self._replays.steps(await self._ended(table, guest, watch))
 
-    async def study(self, table: str, guest: str, step: int) -> str:
-        """The id of a new study table that goes on from there."""
+    async def study(self, table: str, guest: str, step: int, kind: str = STUDY, seat: Seat | None = None) -> str:
+        """The id of a new table that goes on from there: with both seats, or in one of them against the computer."""
         await self._check_room(guest)
         row = await self._ended(table, guest)
         given = await self._replays.given(row, step)
@@ -342,11 +344,12 @@ class Hub:
         again = replace(
             row,
             id=token_urlsafe(12),
-            kind=STUDY,
+            kind=kind,
             status=PLAYING,
-            seat0=guest,
-            seat1=guest,
-            agent="",
+        mine = seat if seat is not None else 1 if guest == row.seat1 and guest != row.seat0 else 0
+            seat0=guest if kind == STUDY or mine == 0 else None,
+            seat1=guest if kind == STUDY or mine == 1 else None,
+            agent="" if kind == STUDY else row.agent or USUAL_AGENT,
             invite="",
             watch="",
             chat=False,
@@ -400,17 +403,10 @@ class Hub:
         self.metrics.tables.set(len(self._tables))
 
 
-def _name(name: str) -> str:
-    found = " ".join(name.split())
-    if not found or len(found) > LONGEST_NAME or not found.isprintable():
-        raise Refusal(f"a name of 1 to {LONGEST_NAME} letters is wanted")
-    return found
-
-
 def _some_deck(game: str, form: str) -> str:
     """A deck that comes with the game and is of the format."""
     loaded = load(game)
     fitting = [name for name, deck in loaded.decks.items() if loaded.format_of(deck).name == form]
     if not fitting:
-        raise Refusal("no deck of the game is of this format: choose one for your opponent")
+        raise Senseless("no deck of the game is of this format: choose one for your opponent")
     return fitting[randbelow(len(fitting))]

@@ -10,13 +10,15 @@ from ludex.agents import AGENTS
 from ludex.core.deck import DeckList, parse_deck
 from ludex.core.formats import IllegalDeck
 from ludex.games import LoadedGame, names
-from ludex.server.refusals import Refusal
+from ludex.server.refusals import NotFound, Senseless
 
 COMPUTER = "computer"
 FRIEND = "friend"
 STUDY = "study"
 LONGEST_LIST = 20_000
 LONGEST_DECK_NAME = 60
+SHORTEST = 0.5
+"""No clock gives fewer minutes: nobody can play a game in them."""
 
 
 class DeckChoice(Struct, forbid_unknown_fields=True):
@@ -29,7 +31,7 @@ class DeckChoice(Struct, forbid_unknown_fields=True):
 class Timed(Struct, forbid_unknown_fields=True):
     """Minutes for the game, and seconds more with every answer."""
 
-    minutes: Annotated[float, Meta(gt=0, le=600)]
+    minutes: Annotated[float, Meta(ge=SHORTEST, le=600)]
     increment: Annotated[float, Meta(ge=0, le=600)] = 0.0
 
 
@@ -53,26 +55,26 @@ class Order(Struct, forbid_unknown_fields=True):
 
 
 def check(order: Order) -> None:
-    """Refusal if there can be no such table."""
+    """NotFound or Senseless if there can be no such table."""
     if order.game not in names():
-        raise Refusal(f"there is no such game; there are {', '.join(names())}")
+        raise NotFound(f"there is no such game; there are {', '.join(names())}")
     if order.kind == COMPUTER and order.agent not in AGENTS:
-        raise Refusal(f"there is no such opponent; there are {', '.join(sorted(AGENTS))}")
+        raise NotFound(f"there is no such opponent; there are {', '.join(sorted(AGENTS))}")
     if order.kind == FRIEND and order.opponent_deck is not None:
-        raise Refusal("a friend brings their own deck")
+        raise Senseless("a friend brings their own deck")
     if order.kind != FRIEND and order.clock is not None:
-        raise Refusal("only a game against a friend has a clock")
+        raise Senseless("only a game against a friend has a clock")
 
 
 def read_deck(choice: DeckChoice, loaded: LoadedGame) -> DeckList:
     """The deck that is meant. What is pasted is read as text and never as the name of a file."""
     if bool(choice.name) == bool(choice.list):
-        raise Refusal("a deck by its name or a list is wanted, one of them")
+        raise Senseless("a deck by its name or a list is wanted, one of them")
     if choice.list:
         deck = parse_deck(choice.list, "", loaded.headings)
         return DeckList(deck.name[:LONGEST_DECK_NAME], deck.sections, deck.format)
     if choice.name not in loaded.decks:
-        raise Refusal("there is no such deck")
+        raise NotFound("there is no such deck")
     return loaded.decks[choice.name]
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from ludex.core.errors import LudexError, UnknownCard, UnknownGame
 from ludex.core.rulebook import UnknownRule
-from ludex.server.refusals import Broken, Failed, Forbidden, NotFound, Refusal, TooMany
+from ludex.server.refusals import Broken, Failed, Forbidden, NotFound, Refusal, Senseless, TooMany
 
 log = structlog.get_logger()
 
@@ -21,6 +21,7 @@ MOST_DETAIL = 2000
 """So many letters of a reason are told."""
 
 CODES: tuple[tuple[type[LudexError], int], ...] = (
+    (Senseless, 400),
     (NotFound, 404),
     (Forbidden, 403),
     (TooMany, 429),

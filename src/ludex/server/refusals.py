@@ -6,7 +6,11 @@ from ludex.core.errors import LudexError
 
 
 class Refusal(LudexError):
-    """What was wanted makes no sense, or is not possible now. Nothing changed."""
+    """What was wanted is not possible now. Nothing changed."""
+
+
+class Senseless(Refusal):
+    """What was wanted makes no sense, whenever it is wanted."""
 
 
 class NotFound(Refusal):

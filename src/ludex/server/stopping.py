@@ -7,14 +7,14 @@ import msgspec
 from ludex.core.stops import Stops, Window
 from ludex.games.stopping import usual_stops, windows_of
 from ludex.server.messages import SetStops, Stop
-from ludex.server.refusals import Refusal
+from ludex.server.refusals import Senseless
 
 
 def stops_set(game: str, message: SetStops) -> Stops:
-    """The stops that a player has set; Refusal if the game has no such window."""
+    """The stops that a player has set; Senseless if the game has no such window."""
     known = windows_of(game)
     if any(one.name not in known for one in message.windows):
-        raise Refusal("the game has no such window")
+        raise Senseless("the game has no such window")
     stops = usual_stops(game)
     stops.windows = {Window(one.name, one.own) for one in message.windows}
     stops.full = message.full
@@ -32,6 +32,6 @@ def stops_read(game: str, text: str | None) -> Stops:
     if text is not None:
         try:
             return stops_set(game, msgspec.json.decode(text, type=SetStops))
-        except (msgspec.DecodeError, Refusal):
+        except (msgspec.DecodeError, Senseless):
             pass
     return usual_stops(game)

@@ -43,7 +43,7 @@ async def who(
     return Response(Me(guest.name, sessions.token(guest.id)), cookies=[sessions.cookie(guest.id, request)])
 
 
-@put("/api/me", responses=told(403, 409, 413, 503), summary="Call me by a name")
+@put("/api/me", responses=told(403, 413, 503), summary="Call me by a name")
 async def rename(
     data: JSONBody[Renamed], hub: NamedDependency[Hub], sessions: NamedDependency[Sessions], guest: NamedDependency[str]
 ) -> Me:

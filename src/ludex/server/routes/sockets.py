@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
-from litestar.params import FromPath, QueryParameter
+from litestar.params import FromPath, FromQuery
 
 from ludex.core.errors import LudexError
 from ludex.server.connection import Connection
 from ludex.server.doors import COST
 from ludex.server.hub import Hub
 from ludex.server.messages import Closed, encoder
-from ludex.server.refusals import Broken, Failed, Forbidden, NotFound, TooMany
+from ludex.server.refusals import Failed, Forbidden, NotFound, Refusal, Senseless, TooMany
 
 OVER = 1000
 LATER = 1013
@@ -26,9 +26,12 @@ CODES: tuple[tuple[type[LudexError], int], ...] = (
     (Forbidden, 4403),
     (TooMany, LATER),
     (Failed, LATER),
-    (Broken, 4409),
+    (Senseless, 4400),
+    (Refusal, 4409),
 )
 """How a connection is closed that was never let in; 4400 for everything else."""
+MOST_DIGITS = 9
+"""Of the number of lines in a log."""
 TRIES = 3
 """A table that leaves memory at this very moment is fetched again."""
 
@@ -39,9 +42,9 @@ async def live(
     hub: NamedDependency[Hub],
     visitor: NamedDependency[str | None],
     table: FromPath[str],
-    epoch: Annotated[str, QueryParameter(max_length=64)] = "",
-    log: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0,
-    watch: Annotated[str, QueryParameter(max_length=100)] = "",
+    epoch: FromQuery[str] = "",
+    log: FromQuery[str] = "0",
+    watch: FromQuery[str] = "",
 ) -> None:
     """Everything that is said at a table, as long as both sides are there."""
     await socket.accept()
@@ -50,7 +53,7 @@ async def live(
         await socket.send_data(data.decode(), mode="text")
 
     try:
-        connection = await _connected(hub, table, visitor, watch, send, epoch, log)
+        connection = await _connected(hub, table, visitor, watch, send, epoch, _lines(log))
     except LudexError as refusal:
         code = next((code for kind, code in CODES if isinstance(refusal, kind)), 4400)
         if code != LATER:
@@ -65,6 +68,13 @@ async def live(
     finally:
         closing.cancel()
         await connection.close()
+
+
+def _lines(log: str) -> int:
+    """How many lines of the log the client has."""
+    if not (log.isascii() and log.isdigit() and len(log) <= MOST_DIGITS):
+        raise Senseless("log is the number of lines that are there already: 0 or more")
+    return int(log)
 
 
 async def _connected(
