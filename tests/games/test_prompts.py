@@ -67,6 +67,14 @@ def test_a_cost_says_what_it_is_a_cost_of() -> None:
     assert begun(t.machine, "use", "Keeper").prompt == "discard a card (cost of Keeper)"
 
 
+def test_what_a_text_says_of_a_player_is_said_to_them() -> None:
+    toll = ff.summon("Toll", text=["Your opponent discards 1 card from their hand."])
+    t = ff.table(you=ff.Side(hand=[toll]), opponent=ff.Side(hand=[ff.forward("Elf"), ff.forward("Ogre")]))
+    t.cast("Toll", asks="11.11.5.1")
+    assert t.asked == "opponent"
+    assert asked(t.machine).prompt == "discard 1 card from your hand (Toll)"
+
+
 def test_what_one_may_do_is_told_in_the_words_of_the_text() -> None:
     keeper = follower("Keeper", cost=0, text=["[fanfare] You may return a follower on your field to its owner's hand."])
     t = table(you=Side(field=[WOLF], hand=[keeper]))

@@ -43,8 +43,17 @@ SHORT = 30
 """A line of so few letters can stand in brackets behind the question."""
 _COUNTED = re.compile(r"\d|\b(an?|one|two|three|four|five|six|any number|all|target|X)\b")
 _MAY = re.compile(r"^you may ")
+_THEIR = re.compile(r"\btheir\b")
 PICKS = ("select", "choose", "target")
 """How a mere pick is asked for."""
+DOES = frozenset(
+    f"{verb}{'es' if verb.endswith(('sh', 'ch')) else 's'}"
+    for verb in (
+        "banish", "bind", "break", "call", "choose", "discard", "draw", "dull", "engage", "look", "pay", "put",
+        "remove", "rest", "retire", "return", "reveal", "search", "select", "send", "shuffle", "take",
+    )
+)  # fmt: skip
+"""How what a player does is told of them."""
 PUT, RETURN = "put", "return"
 """Verbs that say nothing without where to."""
 
@@ -156,7 +165,7 @@ def prompt(m: Machine, decision: Decision) -> str:
         return words if not name or name in words else f"{words} ({name})"
     # What the other player chose before stands behind.
     short, chose = in_turn.parted(decision.prompt)
-    words = _small(_question(asked, decision, short), name)
+    words = _small(_said_to(_question(asked, decision, short)), name)
     if not any(asked.words) and 0 < len(asked.line) <= SHORT:
         name = f"{asked.line} of {name}"
     if name:
@@ -186,7 +195,7 @@ def _question(asked: Asked, decision: Decision, short: str) -> str:
     if isinstance(asked.body, Select | Search):
         counted = decision.least == decision.most == 1 or _COUNTED.search(clause) or clause.endswith("?")
         return clause if counted else f"{clause}: {short}"
-    return f"{short} {clause}"
+    return f"{clause}: {short}" if short.endswith("?") else f"{short} {clause}"
 
 
 def option(m: Machine, decision: Decision, place: int) -> str:
@@ -307,6 +316,15 @@ def _small(words: str, name: str = "") -> str:
     first = words.partition(" ")[0]
     proper = (name and words.startswith(name)) or (len(first) > 1 and not first[1:].islower())
     return words if proper else words[:1].lower() + words[1:]
+
+
+def _said_to(words: str) -> str:
+    """What a text says of a player, said to them: who "discards a card from their hand" is to discard one."""
+    first, _, rest = words.partition(" ")
+    if first.lower() not in DOES:
+        return words
+    plain = first[:-2] if first.endswith(("shes", "ches")) else first[:-1]
+    return f"{plain} {_THEIR.sub('your', rest)}"
 
 
 def _number(decision: Decision) -> str:

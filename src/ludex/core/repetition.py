@@ -127,7 +127,14 @@ def _named(m: Machine, f: Frame, answer: Answer) -> Flow:
 @REPETITION.step("how often", "repetition", _named)
 def how_often(m: Machine, f: Frame) -> Flow:
     """The active player names the number of repetitions."""
-    return Decision(f.seat, NUMBER, "repeat this how often?", _rule(m), least=1, most=m.spec.loops.most_repetitions)
+    return Decision(
+        f.seat,
+        NUMBER,
+        "how often do you repeat what you just did?",
+        _rule(m),
+        least=1,
+        most=m.spec.loops.most_repetitions,
+    )
 
 
 def _allowed(m: Machine, f: Frame, answer: Answer) -> Flow:

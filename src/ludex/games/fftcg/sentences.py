@@ -43,6 +43,7 @@ SENTENCES = {
     WAS_BLOCKED: "{name} was blocked by {other}",
     "cancelled": "{name}{of} was cancelled",
     "eliminated": "{name} left the stack",
+    "deed: deal firmly": "deal damage that cannot be reduced",
     "deed: engage": "dull",
     "deed: refresh": "activate",
     "engaged": "{name} was dulled",

@@ -193,7 +193,7 @@ def own_part(m: Machine, f: Frame) -> Flow:
         return None
     if which == CRITICAL_TRIGGER:
         return Decision(f.seat, ONE, "which unit gets +1 critical?", "2.8.1.1.2", found)
-    return Decision(f.seat, ONE, "which unit stands, if it is a rear-guard?", "2.8.1.1.4", found)
+    return Decision(f.seat, ONE, "choose one of your units: a rear-guard stands", "2.8.1.1.4", found)
 
 
 @TRIGGER_EFFECT.step("power", "2.8.1.1", _first_power_answer)
