@@ -29,8 +29,8 @@ from ludex.server.settings import Settings
 from ludex.server.sides import Presenter
 from ludex.server.store import BROKEN, OVER, PLAYING, WAITING, Row, Store, Written
 from ludex.server.table import SORRY, Chair, Shared, Table, stops_for
-from ludex.server.thinking import Thinker, Workers
 from ludex.server.texts import checked_name
+from ludex.server.thinking import Thinker, Workers
 from ludex.server.timing import RealTime, Time
 
 log = structlog.get_logger()
@@ -42,8 +42,6 @@ ANYBODY = "Guest"
 
 
 @dataclass(frozen=True)
-USUAL_AGENT = "greedy"
-"""Who plays on for somebody who is not there any more."""
 class Guest:
     """Somebody who came: known by a secret id, and called by a name."""
 
@@ -335,8 +333,8 @@ class Hub:
         """The steps of a game that is over, for those who took part or may watch."""
         return await self._replays.steps(await self._ended(table, guest, watch))
 
-    async def study(self, table: str, guest: str, step: int, kind: str = STUDY, seat: Seat | None = None) -> str:
-        """The id of a new table that goes on from there: with both seats, or in one of them against the computer."""
+    async def study(self, table: str, guest: str, step: int) -> str:
+        """The id of a new study table that goes on from there."""
         await self._check_room(guest)
         row = await self._ended(table, guest)
         given = await self._replays.given(row, step)
@@ -344,12 +342,11 @@ class Hub:
         again = replace(
             row,
             id=token_urlsafe(12),
-            kind=kind,
+            kind=STUDY,
             status=PLAYING,
-        mine = seat if seat is not None else 1 if guest == row.seat1 and guest != row.seat0 else 0
-            seat0=guest if kind == STUDY or mine == 0 else None,
-            seat1=guest if kind == STUDY or mine == 1 else None,
-            agent="" if kind == STUDY else row.agent or USUAL_AGENT,
+            seat0=guest,
+            seat1=guest,
+            agent="",
             invite="",
             watch="",
             chat=False,

@@ -54,8 +54,6 @@ def database_in(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'ludex.db'}"
 
 
-_ORIGIN = re.compile(r"https?://[a-z0-9.-]+(:[0-9]+)?", re.IGNORECASE)
-
 def made(folder: Path) -> Path:
     """The folder, made if it was not there; NoPlace if it cannot be."""
     try:
@@ -93,6 +91,8 @@ async def _tried(url: str) -> None:
     await store.close()
 
 
+_ORIGIN = re.compile(r"https?://[a-z0-9.-]+(:[0-9]+)?", re.IGNORECASE)
+
 
 def checked_images(origins: Sequence[str]) -> tuple[str, ...]:
     """The origins, if each is one; NoPlace names the one that is not."""
@@ -104,10 +104,10 @@ def checked_images(origins: Sequence[str]) -> tuple[str, ...]:
 
 def bound(host: str, port: int) -> socket.socket:
     """A socket at that address; NoPlace if there can be none."""
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     if not host.strip():
         raise NoPlace("--host names no address: 127.0.0.1 is this machine alone, 0.0.0.0 is wherever it can be reached")
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, _, _, _, address = found[0]
         made = socket.socket(family, socket.SOCK_STREAM)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
