@@ -31,6 +31,8 @@ from ludex.server.sessions import secret_in
 from ludex.server.settings import Settings
 from ludex.server.store import Store
 
+SELDOM = 1_000_000
+"""So many looks at what is newest before what is older is looked at too."""
 GOODBYE = 5
 """Seconds in which requests that are under way at the end are finished."""
 FIGURES_TOKEN = "LUDEX_METRICS_TOKEN"
@@ -156,11 +158,12 @@ class Server(uvicorn.Server):
 def tune() -> None:
     """The interpreter is set for a server: short turns for its threads, and few looks for what nobody holds any more.
 
-    Games are large and live long. Looked through as often as usual, they cost a quarter of the time and pauses of
-    several hundred milliseconds; nearly all that is thrown away goes without being looked for.
+    Games are large and live long, and what is thrown away of them goes without being looked for. To look through two
+    hundred of them takes half a second in which nobody gets an answer: it is done when tables leave memory
+    (`hub.MOST_PUT_AWAY`), and otherwise only what is newest is looked at.
     """
     sys.setswitchinterval(0.001)
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(5_000, SELDOM, SELDOM)
 
 
 def serve(
