@@ -13,9 +13,16 @@ function shared(a: Box, b: Box): number {
 
 /**
  * The corner of a menu of that size within the room: to the right of the card, to its left, above or below, as far as
- * needed, wherever it covers the least of the card itself and of the others.
+ * needed, wherever it covers the least of the card itself and of the others. Of a card that lies in a row of others
+ * close together it lies `above`.
  */
-export function beside(card: Box, size: { width: number; height: number }, others: Box[], room: Box): Box {
+export function beside(
+  card: Box,
+  size: { width: number; height: number },
+  others: Box[],
+  room: Box,
+  above = false,
+): Box {
   const within = (left: number, top: number): Box => ({
     left: Math.max(room.left, Math.min(left, room.left + room.width - size.width)),
     top: Math.max(room.top, Math.min(top, room.top + room.height - size.height)),
@@ -24,6 +31,7 @@ export function beside(card: Box, size: { width: number; height: number }, other
   const middle = card.left + card.width / 2 - size.width / 2;
   const level = [card.top, card.top + card.height - size.height, card.top + card.height / 2 - size.height / 2];
   const places: Box[] = [];
+  if (above) return within(middle, card.top - size.height - GAP);
   for (let step = 0; step < 4; step++) {
     const right = card.left + card.width + GAP + step * card.width;
     const left = card.left - size.width - GAP - step * card.width;
