@@ -4,6 +4,7 @@ import type { Box } from "./navigate";
 
 const GAP = 8;
 const AS_GOOD = 50;
+const STEP = 20;
 
 function shared(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
@@ -31,13 +32,23 @@ export function beside(
   const middle = card.left + card.width / 2 - size.width / 2;
   const level = [card.top, card.top + card.height - size.height, card.top + card.height / 2 - size.height / 2];
   const places: Box[] = [];
-  if (above) return within(middle, card.top - size.height - GAP);
+  if (above) {
+    // As near to its middle as nothing is covered, and always over some of it.
+    const most = (size.width + card.width) / 2 - GAP;
+    for (let aside = 0; aside < most; aside += STEP)
+      places.push(...[-aside, aside].map((by) => within(middle + by, card.top - size.height - GAP)));
+    return leastCovering(places, card, others);
+  }
   for (let step = 0; step < 4; step++) {
     const right = card.left + card.width + GAP + step * card.width;
     const left = card.left - size.width - GAP - step * card.width;
     for (const top of level) places.push(within(right, top), within(left, top));
   }
   places.push(within(middle, card.top - size.height - GAP), within(middle, card.top + card.height + GAP));
+  return leastCovering(places, card, others);
+}
+
+function leastCovering(places: Box[], card: Box, others: Box[]): Box {
   let best = places[0] as Box;
   let least = Number.POSITIVE_INFINITY;
   places.forEach((place, n) => {
