@@ -15,8 +15,10 @@ SCALES = (1, 1.5)
 FONTS = ("", "DejaVu Sans")
 """The narrowest of the system as the client chooses it, and a wide one that some systems have nothing but."""
 SCALED = "(scale) => localStorage.setItem('ludex-settings', JSON.stringify({state: {textScale: scale}, version: 1}))"
-WRITTEN = """(font) => ["--font", "--font-narrow"].forEach((name) =>
-  font ? document.documentElement.style.setProperty(name, font) : document.documentElement.style.removeProperty(name))"""
+WRITTEN = """(font) => {
+  const {style} = document.documentElement;
+  for (const name of ["--font", "--font-narrow"]) font ? style.setProperty(name, font) : style.removeProperty(name);
+}"""
 RAISED = """() => {
   const values = [...document.querySelectorAll(".field .card .stats > span")];
   const longest = Math.max(0, ...values.map((value) => value.textContent.replace(/\\D/g, "").length));
@@ -32,7 +34,8 @@ FAULTS = """() => {
   const within = (a, b) =>
     a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
   const meet = (a, b) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   const chips = [...document.querySelectorAll(".table .flag, .table .under, .table .head .cost")];
   const boxOf = (chip) => {
     const box = chip.getBoundingClientRect();
