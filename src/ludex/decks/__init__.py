@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ludex.core.deck import DECK_LIST
 from ludex.core.errors import BadDeck, UnknownGame, said
@@ -28,8 +28,12 @@ FORMATS: Final[dict[str, Callable[[Sheet], str]]] = {
     one.NAME: one.write for one in (plain, decklog, ffdecks, octgn, cockatrice, tabletop)
 }
 """How each format is written, by its name."""
-_JSON: Final = tuple((one.recognises, one.read) for one in (tabletop, decklog, ffdecks))
-_XML: Final = tuple((one.recognises, one.read) for one in (cockatrice, octgn))
+_JSON: Final[tuple[tuple[Callable[[Any], bool], Callable[[Any], Sheet]], ...]] = (
+    (tabletop.recognises, tabletop.read),
+    (decklog.recognises, decklog.read),
+    (ffdecks.recognises, ffdecks.read),
+)
+_XML: Final = ((cockatrice.recognises, cockatrice.read), (octgn.recognises, octgn.read))
 _LOOKS_LIKE_JSON: Final = re.compile(r"\s*(?:\{|\[\s*(?:[\[\]{\"0-9-]|$))")
 _LOOKS_LIKE_XML: Final = re.compile(r"\s*<(?:\?|!|[^>]*/>|\w+\s+\w+=|.*</)", re.DOTALL)
 
