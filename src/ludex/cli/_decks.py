@@ -102,19 +102,21 @@ def what_is_missing(resolved: Resolved) -> dict[str, Any]:
     }
 
 
-def said_of(resolved: Resolved) -> list[str]:
-    """The same in lines that a person reads; none if all of it can be played."""
+def how_many(resolved: Resolved) -> list[str]:
+    """How much of a deck can be played, in a line; none if all of it can."""
+    if resolved.playable == resolved.cards:
+        return []
+    return [f"{resolved.playable} of {resolved.cards} cards can be played"]
+
+
+def unknown_cards(resolved: Resolved) -> list[str]:
+    """The cards that the game does not have, in lines that a person reads."""
     lines = []
-    if resolved.playable < resolved.cards:
-        lines.append(f"{resolved.playable} of {resolved.cards} cards can be played")
     for one in resolved.unknown:
         near = f"; nearest: {', '.join(one.nearest)}" if one.nearest else ""
         number = f" ({one.line.number})" if one.line.number and one.line.name else ""
         lines.append(f"  {one.line.where}: no card is called {one.line.written}{number}{near}")
-    for other in resolved.declined:
-        lines.append(f"  {other.line.where}: the text of {other.card.name} ({other.card.code}) is not understood")
-        lines.extend(f"    {line}" for line in other.card.lines)
-    return [*lines, *(f"  {note}" for note in resolved.notes)]
+    return lines
 
 
 def reasons_shown(reasons: Iterable[DeckReason]) -> list[dict[str, Any]]:

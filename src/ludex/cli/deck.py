@@ -14,10 +14,11 @@ from ludex.cli import BAD_INPUT, _restrict
 from ludex.cli._decks import (
     Found,
     find,
+    how_many,
     reasons_shown,
     restriction_shown,
-    said_of,
     sections_of,
+    unknown_cards,
     what_is_missing,
 )
 from ludex.cli._printing import tell, tell_error, tell_json
@@ -98,7 +99,7 @@ def check(
         tell(f"{found['deck']}: {verdict} in {found['format']} ({sizes or 'no cards'})")
         for reason in found["reasons"]:
             tell(f"  {reason['rule'] or '-':<12} {reason['message']}")
-        for line in said_of(deck.resolved):
+        for line in [*how_many(deck.resolved), *deck.resolved.remarks()]:
             tell(line)
     if not found["legal"]:
         raise typer.Exit(BAD_INPUT)
@@ -161,8 +162,9 @@ def import_(
                 "text": text,
             }
         )
-    for line in () if as_json else said_of(deck.resolved):
-        tell_error(line)
+    else:
+        for line in [*how_many(deck.resolved), *unknown_cards(deck.resolved), *deck.resolved.remarks()]:
+            tell_error(line)
     _put(text, out, "" if as_json else text)
     if deck.resolved.playable < deck.resolved.cards:
         raise typer.Exit(BAD_INPUT)

@@ -70,7 +70,7 @@ def write(sheet: Sheet) -> str:
 
 
 def _attributes(card: Line) -> dict[str, str]:
-    found = {"number": str(card.count), "name": card.name or card.number}
+    found = {"number": str(card.count), "name": card.bare or card.number}
     parted = _PARTED.fullmatch(card.number)
     if parted:
         found |= {"setShortName": parted[1], "collectorNumber": parted[2]}

@@ -63,5 +63,5 @@ def write(sheet: Sheet) -> str:
         for line in lines:
             if not line.number:
                 raise BadDeck(f"{sheet.name}: {line.name} has no number, and {TITLE} tells cards by it")
-            lists[key].append({"card_number": line.number, "num": line.count, "name": line.name})
+            lists[key].append({"card_number": line.number, "num": line.count, "name": line.bare})
     return json_values.dump({"game_title_id": int(numbers[sheet.game]), "title": sheet.name, **lists})

@@ -48,7 +48,7 @@ def write(sheet: Sheet) -> str:
     if sheet.game not in ("", GAME):
         raise BadDeck(f"{sheet.name}: {TITLE} has decks of {GAME}, not of {sheet.game}")
     cards = [
-        {"card": {"serial_number": line.number, "name": line.name}, "quantity": line.count}
+        {"card": {"serial_number": line.number, "name": line.bare}, "quantity": line.count}
         for line in only_main(sheet, TITLE)
     ]
     return json_values.dump({"name": sheet.name, "format": sheet.format, "cards": cards})

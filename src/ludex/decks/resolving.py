@@ -57,6 +57,14 @@ class Resolved:
     notes: tuple[str, ...] = ()
     """What was decided where the sheet says two things, or something of no use."""
 
+    def remarks(self) -> list[str]:
+        """What there is to say beside the reasons of a check: at which words declined texts stop, and the notes."""
+        lines = []
+        for one in self.declined:
+            lines.append(f"{one.line.where}: the text of {one.card.name} ({one.card.code}) is not understood")
+            lines.extend(f"  {line}" for line in one.card.lines)
+        return [*lines, *self.notes]
+
 
 class Index:
     """The cards of a game by number and by name, those that were declined too."""
@@ -247,7 +255,9 @@ class _Resolving:
         for way in filter(None, ways):
             found = self.index.listed.get(written_alike(way), [])
             fitting = [one for one in found if section.holds.fits(one)]
-            if (fitting or found)[:1] == [card]:
+            bound = list(dict.fromkeys(fitting or found))
+            # What a plain list calls a card it may go on calling so; else a name that two cards have is not used.
+            if bound == [card] or (bound[:1] == [card] and self.sheet.written_as == plain.NAME):
                 return way
         return card.name
 

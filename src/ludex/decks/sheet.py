@@ -39,6 +39,11 @@ class Line:
         """The card as a message names it."""
         return self.name or self.number
 
+    @property
+    def bare(self) -> str:
+        """The name without the number behind it, for formats that have a field for the number."""
+        return self.name.removesuffix(f" ({self.number})") if self.number else self.name
+
 
 @dataclass(frozen=True)
 class Sheet:

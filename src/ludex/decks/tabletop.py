@@ -147,7 +147,7 @@ def _card(line: Line, number: int) -> dict[str, Any]:
     return {
         "Name": "Card",
         "Transform": _at(0),
-        "Nickname": line.name or line.number,
+        "Nickname": line.bare or line.number,
         "Description": line.number,
         "CardID": number,
     }

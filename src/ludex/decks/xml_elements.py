@@ -56,9 +56,6 @@ class _Builder(ContentHandler):
         """Where the reading stands."""
         return int(self.locator.getLineNumber() or 0) if self.locator is not None else 0
 
-    def setDocumentLocator(self, locator: Any) -> None:
-        self.locator = locator
-
     def startElement(self, name: str, attrs: Any) -> None:
         self.elements += 1
         found = Element(short(name.lower()), self.line(), {key.lower(): attrs[key] for key in attrs.getNames()})
@@ -83,6 +80,7 @@ def parse(text: str) -> Element:
     builder = _Builder()
     reader: Any = DefusedExpatParser(forbid_dtd=True)  # type: ignore[no-untyped-call]
     reader.setContentHandler(builder)
+    builder.locator = reader
     try:
         reader.feed(text)
         reader.close()
