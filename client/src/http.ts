@@ -46,6 +46,8 @@ export interface DeckReport {
   legal: boolean;
   reasons: { text: string; rule: string }[];
   size: number;
+  playable: number;
+  remarks: string[];
 }
 export type DeckChoice = { name: string } | { list: string };
 export interface Clock {

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from ludex import decks
 from ludex.agents import AGENTS
 from ludex.core import replay
 from ludex.games import load, names
@@ -118,10 +119,28 @@ async def test_a_rule_stands_between_those_above_and_below_with_its_rulings(ann:
 async def test_a_pasted_deck_is_checked_as_text(ann: Visitor) -> None:
     good = load("sve").decks["forestcraft"]
     report = await ann.does("POST", "/api/decks/check", {"game": "sve", "format": "standard", "list": good.dump()})
-    assert report == {"legal": True, "reasons": [], "size": sum(map(good.size, good.sections))}
+    size = sum(map(good.size, good.sections))
+    assert report == {"legal": True, "reasons": [], "size": size, "playable": size, "remarks": []}
     bad = await ann.does("POST", "/api/decks/check", {"game": "sve", "format": "standard", "list": "3 No Such Card"})
     assert bad["legal"] is False
     assert bad["reasons"]
+
+
+@pytest.mark.parametrize("form", ["decklog", "octgn", "cockatrice", "tts"])
+async def test_a_deck_of_another_program_is_checked_and_played(ann: Visitor, form: str) -> None:
+    loaded = load("sve")
+    text = decks.write(decks.sheet_of(loaded.decks["forestcraft"], loaded), form)
+    report = await ann.does("POST", "/api/decks/check", {"game": "sve", "format": "standard", "list": text})
+    assert (report["legal"], report["playable"]) == (True, report["size"])
+    order = {"game": "sve", "kind": "study", "deck": {"list": text}}
+    assert (await ann.does("POST", "/api/tables", order, 201))["table"]
+
+
+async def test_a_hostile_pasted_deck_is_a_reason(ann: Visitor) -> None:
+    bomb = '<!DOCTYPE d [<!ENTITY a "x">]><deck game="1"><section name="Main"><card qty="1">&a;</card></section></deck>'
+    for text in (bomb, "[" * 5000, '{"list": NaN}'):
+        report = await ann.does("POST", "/api/decks/check", {"game": "sve", "list": text})
+        assert (report["legal"], len(report["reasons"]), report["size"]) == (False, 1, 0)
 
 
 async def test_a_pasted_deck_is_never_a_path(ann: Visitor, tmp_path: Path) -> None:

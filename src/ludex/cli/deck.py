@@ -1,89 +1,96 @@
-"""`ludex deck`: deck lists, the shipped ones and your own."""
+"""`ludex deck`: deck lists, the shipped ones and your own, in every format."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from ludex.cli import BAD_INPUT
-from ludex.cli._printing import tell, tell_json
-from ludex.core.deck import DeckList, nearest, written_alike
-from ludex.core.errors import BadDeck, LudexError, UnknownGame, said
-from ludex.games import LoadedGame, load, names, no_file
+from ludex import decks
+from ludex.cli import BAD_INPUT, _restrict
+from ludex.cli._decks import (
+    Found,
+    find,
+    how_many,
+    reasons_shown,
+    restriction_shown,
+    sections_of,
+    unknown_cards,
+    what_is_missing,
+)
+from ludex.cli._printing import tell, tell_error, tell_json
+from ludex.core.errors import BadDeck, said
+from ludex.core.files import write_whole
+from ludex.decks import restriction_store, restrictions
+from ludex.games import load, names
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, help="Check a deck list, or show the shipped decks.")
+app = typer.Typer(
+    add_completion=False, no_args_is_help=True, help="Check, show, import and export deck lists; list the shipped ones."
+)
+app.add_typer(_restrict.app, name="restrict")
+
+NO_LIST = "none"
 
 Game = Annotated[str | None, typer.Option("--game", help="The game, such as sve; else the one the deck is of.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Source = Annotated[str, typer.Argument(help="A file with a deck list of any format, or the name of a shipped deck.")]
+Out = Annotated[Path | None, typer.Option("--out", help="Write to this file instead.")]
 
 
-def find_deck(game: str | None, source: str) -> tuple[LoadedGame, DeckList]:
-    """The deck of that name or in that file, and its game: if none is named, the one that knows most of its cards."""
-    if game is not None:
-        loaded = load(game)
-        return loaded, loaded.deck(source)
-    found: list[tuple[float, LoadedGame, DeckList]] = []
-    problems: list[LudexError] = []
-    for loaded in map(load, names()):
-        try:
-            deck = loaded.deck(source)
-        except LudexError as problem:
-            problems.append(problem)
-        else:
-            found.append((known(loaded, deck), loaded, deck))
-    if found:
-        _, loaded, deck = max(found, key=lambda one: one[0])
-        return loaded, deck
-    decks = [name for loaded in map(load, names()) for name in loaded.decks]
-    raise (
-        problems[0]
-        if any(isinstance(problem, BadDeck) for problem in problems)
-        else UnknownGame(f"no game has a deck {said(source)}, and {no_file(source)}{nearest(source, decks)}")
-    )
-
-
-def known(game: LoadedGame, deck: DeckList) -> float:
-    """The part of the cards of a deck list that the game has."""
-    wanted = [card for entries in deck.sections.values() for _, card in entries]
-    there = {written_alike(face.names[0]) for card in game.pool.defs for face in card.faces}
-    return sum(written_alike(name) in there for name in wanted) / max(len(wanted), 1)
-
-
-def report(game: LoadedGame, deck: DeckList, form: str | None = None) -> dict[str, Any]:
+def report(found: Found, form: str | None = None, list_: str | None = None, day: str | None = None) -> dict[str, Any]:
     """Whether the deck is legal, and every reason why not."""
+    game, deck = found.game, found.deck
     chosen = game.format_of(deck) if form is None else game.format(form)
-    reasons = game.check(deck, chosen)
+    applied = _applied(found, chosen.name, list_, day)
+    reasons = [*game.check(deck, chosen), *restrictions.check(deck, game, chosen, applied)]
     return {
         "game": game.name,
         "format": chosen.name,
         "deck": deck.name,
         "sizes": {section: deck.size(section) for section in deck.sections},
         "legal": not reasons,
-        "reasons": [
-            {
-                "message": reason.message,
-                "rule": reason.rule,
-                "section": reason.section,
-                "cards": list(reason.cards),
-            }
-            for reason in reasons
-        ],
+        "reasons": reasons_shown(reasons),
+        "restrictions": [restriction_shown(one) for one in applied],
+        **what_is_missing(found.resolved),
     }
+
+
+def _applied(found: Found, form: str, list_: str | None, day: str | None) -> list[restrictions.RestrictionList]:
+    """The restriction lists that are asked for: all that are in force, one by its name, or none."""
+    when = _day(day)
+    if list_ == NO_LIST:
+        return []
+    return restrictions.chosen(restriction_store.lists(), found.game.name, form, when, list_)
+
+
+def _day(day: str | None) -> date:
+    if day is None:
+        return date.today()
+    try:
+        return date.fromisoformat(day)
+    except ValueError:
+        raise BadDeck(f"{said(day)} is no day such as 2026-01-31") from None
 
 
 @app.command()
 def check(
-    file: Annotated[str, typer.Argument(help="The file of a deck list, or the name of a shipped deck.")],
+    file: Source,
     game: Game = None,
     form: Annotated[
         str | None, typer.Option("--format", help="The format, such as standard; else what the list says.")
     ] = None,
+    list_: Annotated[
+        str | None, typer.Option("--list", help="The restriction list, or none; else every one in force.")
+    ] = None,
+    day: Annotated[str | None, typer.Option("--date", help="The day that restriction lists are asked for.")] = None,
     as_json: Json = False,
 ) -> None:
-    """Check a deck list against a format: every reason at once, each with its rule."""
-    loaded, deck = find_deck(game, file)
-    found = report(loaded, deck, form)
+    """Check a deck against a format and restriction lists: every reason at once, each with its rule."""
+    deck = find(game, file)
+    found = report(deck, form, list_, day)
     if as_json:
         tell_json(found)
     else:
@@ -92,6 +99,8 @@ def check(
         tell(f"{found['deck']}: {verdict} in {found['format']} ({sizes or 'no cards'})")
         for reason in found["reasons"]:
             tell(f"  {reason['rule'] or '-':<12} {reason['message']}")
+        for line in [*how_many(deck.resolved), *deck.resolved.remarks()]:
+            tell(line)
     if not found["legal"]:
         raise typer.Exit(BAD_INPUT)
 
@@ -114,13 +123,9 @@ def list_(game: Game = None, as_json: Json = False) -> None:
 
 
 @app.command()
-def show(
-    name: Annotated[str, typer.Argument(help="The name of a shipped deck, or a file.")],
-    game: Game = None,
-    as_json: Json = False,
-) -> None:
+def show(name: Source, game: Game = None, as_json: Json = False) -> None:
     """Show a deck list."""
-    _, deck = find_deck(game, name)
+    deck = find(game, name).deck
     if not as_json:
         tell(deck.dump().rstrip("\n"))
         return
@@ -128,9 +133,68 @@ def show(
         "deck": deck.name,
         "format": deck.format,
         "description": deck.description,
-        "sections": {
-            section: [{"count": count, "name": card} for count, card in entries]
-            for section, entries in deck.sections.items()
-        },
+        "sections": sections_of(deck),
     }
     tell_json(found)
+
+
+@app.command("import")
+def import_(
+    file: Source,
+    game: Game = None,
+    to: Annotated[str, typer.Option("--to", help=f"The format: {', '.join(decks.FORMATS)}.")] = "plain",
+    out: Out = None,
+    as_json: Json = False,
+) -> None:
+    """Read a deck of any format as one of a game, and say what of it cannot be played."""
+    deck = find(game, file)
+    text = _text(deck, to)
+    if as_json:
+        tell_json(
+            {
+                "game": deck.game.name,
+                "deck": deck.deck.name,
+                "format": deck.deck.format,
+                "read_as": deck.written_as,
+                "written_as": to,
+                "sections": sections_of(deck.deck),
+                **what_is_missing(deck.resolved),
+                "text": text,
+            }
+        )
+    else:
+        for line in [*how_many(deck.resolved), *unknown_cards(deck.resolved), *deck.resolved.remarks()]:
+            tell_error(line)
+    _put(text, out, "" if as_json else text)
+    if deck.resolved.playable < deck.resolved.cards:
+        raise typer.Exit(BAD_INPUT)
+
+
+@app.command()
+def export(
+    name: Source,
+    to: Annotated[str, typer.Option("--to", help=f"The format: {', '.join(decks.FORMATS)}.")],
+    game: Game = None,
+    out: Out = None,
+    as_json: Json = False,
+) -> None:
+    """Write a deck in another format."""
+    deck = find(game, name)
+    text = _text(deck, to)
+    if as_json:
+        tell_json({"game": deck.game.name, "deck": deck.deck.name, "written_as": to, "text": text})
+    _put(text, out, "" if as_json else text)
+
+
+def _text(deck: Found, to: str) -> str:
+    """The deck in the format; a shipped deck that names no format is of the first."""
+    sheet = decks.sheet_of(deck.deck, deck.game)
+    return decks.write(replace(sheet, format=sheet.format or deck.game.format_of(deck.deck).name), to)
+
+
+def _put(text: str, out: Path | None, shown: str) -> None:
+    """The text is in the file, or shown where none is named."""
+    if out is not None:
+        write_whole(out, text.encode("utf-8"))
+    elif shown:
+        tell(shown.rstrip("\n"))

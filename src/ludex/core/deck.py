@@ -78,11 +78,16 @@ def misplaced(text: str) -> str:
     return next((f"U+{ord(char):04X}" for char in wrong), "")
 
 
+def alike(name: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """The known names most like it, the nearest first."""
+    by_case: dict[str, str] = {one.casefold(): one for one in known}
+    return tuple(by_case[one] for one in get_close_matches(name.casefold(), by_case, n=most, cutoff=0.55))
+
+
 def nearest(name: str, known: Iterable[str], most: int = 3) -> str:
     """The known names most like it, as the end of an error message; nothing if none is."""
-    by_case: dict[str, str] = {one.casefold(): one for one in known}
-    found = get_close_matches(name.casefold(), by_case, n=most, cutoff=0.55)
-    return f"; nearest: {', '.join(by_case[one] for one in found)}" if found else ""
+    found = alike(name, known, most)
+    return f"; nearest: {', '.join(found)}" if found else ""
 
 
 def read_deck(path: Path, headings: Mapping[str, str] = MAIN_HEADINGS) -> DeckList:
@@ -93,13 +98,34 @@ def read_deck(path: Path, headings: Mapping[str, str] = MAIN_HEADINGS) -> DeckLi
     return found
 
 
+@dataclass(frozen=True)
+class Written:
+    """What stands in the text of a list, each line of cards with its number."""
+
+    facts: Mapping[str, str]
+    remarks: str
+    sections: Mapping[str, tuple[tuple[int, str, int], ...]]
+    """By section: how many, the name, and the line."""
+
+
 def parse_deck(text: str, source: str = "", headings: Mapping[str, str] = MAIN_HEADINGS) -> DeckList:
     """The list that the text is; its name is that of the source unless it names itself."""
+    found = parse_lines(text, source, headings)
+    return DeckList(
+        found.facts.get("name") or Path(source).stem or "deck",
+        {name: tuple((count, card) for count, card, _ in entries) for name, entries in found.sections.items()},
+        found.facts.get("format", "").lower(),
+        found.remarks,
+    )
+
+
+def parse_lines(text: str, source: str = "", headings: Mapping[str, str] = MAIN_HEADINGS) -> Written:
+    """The list that the text is, line by line."""
     where = source or "deck"
     if len(text) > MOST_BYTES:
         raise BadDeck(f"{where}: {too_long(MOST_BYTES, DECK_LIST)}")
     facts: dict[str, str] = {}
-    sections: dict[str, list[Entry]] = {}
+    sections: dict[str, list[tuple[int, str, int]]] = {}
     remarks: list[str] = []
     section = MAIN
     entries = 0
@@ -119,7 +145,7 @@ def parse_deck(text: str, source: str = "", headings: Mapping[str, str] = MAIN_H
             entries += 1
             if entries > MOST_LINES:
                 raise BadDeck(f"{place}: more than {MOST_LINES} lines of cards, which is no deck list")
-            sections.setdefault(section, []).append(_entry(entry[1], entry[2], place))
+            sections.setdefault(section, []).append((*_entry(entry[1], entry[2], place), number))
         elif fact is not None:
             key = fact[1].lower()
             if key in facts:
@@ -128,12 +154,7 @@ def parse_deck(text: str, source: str = "", headings: Mapping[str, str] = MAIN_H
         else:
             section = _heading(line, headings, place)
             sections.setdefault(section, [])
-    return DeckList(
-        facts.get("name") or Path(source).stem or "deck",
-        {name: tuple(entries) for name, entries in sections.items()},
-        facts.get("format", "").lower(),
-        " ".join(filter(None, remarks)),
-    )
+    return Written(facts, " ".join(filter(None, remarks)), {name: tuple(entries) for name, entries in sections.items()})
 
 
 def _line(raw: str, place: str) -> str:

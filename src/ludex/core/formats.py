@@ -48,11 +48,8 @@ LISTED = "listed as"
 """The fact of a card as what a deck list may name it, beside its name and number."""
 
 
-def build(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | None = None) -> BuiltDeck:
-    """The deck with its names bound to cards of the pool; what is bound to none is among the unknown.
-
-    `absent` says of cards that are not in the pool why they are not.
-    """
+def listed(pool: Pool) -> dict[str, list[CardDef]]:
+    """The cards by everything a deck list may name them."""
     index: dict[str, list[CardDef]] = {}
     for card in pool.defs:
         for face in card.faces:
@@ -61,9 +58,18 @@ def build(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | 
             # Cards of one name are told apart by their numbers (FF 5.2.5.1).
             index.setdefault(written_alike(card.code), []).append(card)
             index.setdefault(written_alike(f"{card.name} ({card.code})"), []).append(card)
-        listed = card.fact(LISTED)
-        if listed:
-            index.setdefault(written_alike(listed), []).append(card)
+        named = card.fact(LISTED)
+        if named:
+            index.setdefault(written_alike(named), []).append(card)
+    return index
+
+
+def build(deck: DeckList, form: Format, pool: Pool, absent: Mapping[str, str] | None = None) -> BuiltDeck:
+    """The deck with its names bound to cards of the pool; what is bound to none is among the unknown.
+
+    `absent` says of cards that are not in the pool why they are not.
+    """
+    index = listed(pool)
     built = BuiltDeck(deck, {}, [])
     for name, entries in deck.sections.items():
         section = form.section(name)

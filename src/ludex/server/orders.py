@@ -9,13 +9,15 @@ from msgspec import Meta, Struct
 from ludex.agents import AGENTS
 from ludex.core.deck import DeckList, parse_deck
 from ludex.core.formats import IllegalDeck
+from ludex.decks import read, resolve
 from ludex.games import LoadedGame, names
 from ludex.server.refusals import NotFound, Senseless
 
 COMPUTER = "computer"
 FRIEND = "friend"
 STUDY = "study"
-LONGEST_LIST = 20_000
+LONGEST_LIST = 48_000
+"""Enough for lists that programs wrote, and less than the server takes at once."""
 LONGEST_DECK_NAME = 60
 SHORTEST = 0.5
 """No clock gives fewer minutes: nobody can play a game in them."""
@@ -71,7 +73,7 @@ def read_deck(choice: DeckChoice, loaded: LoadedGame) -> DeckList:
     if bool(choice.name) == bool(choice.list):
         raise Senseless("a deck by its name or a list is wanted, one of them")
     if choice.list:
-        deck = parse_deck(choice.list, "", loaded.headings)
+        deck = resolve(read(choice.list, loaded.name), loaded).deck
         return DeckList(deck.name[:LONGEST_DECK_NAME], deck.sections, deck.format)
     if choice.name not in loaded.decks:
         raise NotFound("there is no such deck")

@@ -11,8 +11,9 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
 from ludex.agents import AGENTS
-from ludex.core.deck import DeckList, parse_deck
+from ludex.core.deck import DeckList
 from ludex.core.errors import BadDeck, UnknownGame
+from ludex.decks import read, resolve
 from ludex.games import load, names
 from ludex.games.stopping import usual_stops, windows_of
 from ludex.server.doors import COST
@@ -81,7 +82,7 @@ class GameDetails(Struct):
 
 
 class PastedDeck(Struct, forbid_unknown_fields=True):
-    """A deck list as text."""
+    """A deck list as text, in any format that is read."""
 
     game: Annotated[str, Meta(max_length=32)]
     list: Annotated[str, Meta(max_length=LONGEST_LIST)]
@@ -100,6 +101,10 @@ class DeckReport(Struct):
     reasons: list[DeckReasonShown]
     size: int
     """So many cards are on the list."""
+    playable: int
+    """So many of them are cards of the game."""
+    remarks: list[str]
+    """At which words texts stop that are not understood, and what was decided where the list says two things."""
 
 
 @get("/api/games", responses=told(), summary="The games")
@@ -117,7 +122,7 @@ async def game_details(hub: NamedDependency[Hub], game: FromPath[str]) -> GameDe
 
 @post("/api/decks/check", status_code=200, responses=told(403, 404, 413), opt={COST: 3.0}, summary="Check a deck")
 async def check_deck(hub: NamedDependency[Hub], data: JSONBody[PastedDeck]) -> DeckReport:
-    """Whether a pasted deck list is legal. It is read as text, and nothing is kept of it."""
+    """Whether a pasted deck list of any format is legal. It is read as text, and nothing is kept of it."""
     check_game(data.game)
     return await hub.shared.run(lambda: _report(data))
 
@@ -164,9 +169,9 @@ def _report(data: JSONBody[PastedDeck]) -> DeckReport:
     loaded = load(data.game)
     form = loaded.format(data.format) if data.format else None
     try:
-        deck = parse_deck(data.list, "", loaded.headings)
-        reasons = loaded.check(deck, form)
+        found = resolve(read(data.list, loaded.name), loaded)
+        reasons = loaded.check(found.deck, form)
     except BadDeck as problem:
-        return DeckReport(False, [DeckReasonShown(problem.message, problem.rule)], 0)
-    size = sum(deck.size(section) for section in deck.sections)
-    return DeckReport(not reasons, [DeckReasonShown(one.message, one.rule) for one in reasons], size)
+        return DeckReport(False, [DeckReasonShown(problem.message, problem.rule)], 0, 0, [])
+    shown = [DeckReasonShown(one.message, one.rule) for one in reasons]
+    return DeckReport(not reasons, shown, found.cards, found.playable, found.remarks())
