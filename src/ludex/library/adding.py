@@ -135,9 +135,7 @@ def _with_new(store: Store, game: str, placed: Sequence[tuple[Path, Placed]]) ->
 def _plan(prints: list[KeptPrint]) -> _Plan:
     # New prints have negative numbers, and come after all others.
     order = {one.id: place for place, one in enumerate(prints)}
-    leads = settled(
-        Print(key_of(one.number), one.facts, one.errata, one.date, order[one.id]) for one in prints
-    )
+    leads = settled(Print(key_of(one.number), one.facts, one.errata, one.date, order[one.id]) for one in prints)
     cards: dict[str, dict[str, Any]] = {}
     needed_facts = set(leads.values())
     for one in prints:
@@ -248,7 +246,9 @@ def _count(
             found.repaired += 1
             found.notes += [f"{one.number} {name}: {note}" for note in one.repaired]
         if name in shipped:
-            found.notes.append(f"{one.number} {name}: a card that comes with Ludex is called so; decks mean that one "
-                               "unless they write the number")
+            found.notes.append(
+                f"{one.number} {name}: a card that comes with Ludex is called so; decks mean that one "
+                "unless they write the number"
+            )
         for line in reads[facts].stopped if facts in reads else ():
             found.stopped.append({"id": one.number, "name": name, "line": line.line, "at": line.at, "why": line.why})

@@ -54,11 +54,13 @@ def _kept(record: dict[str, Any]) -> dict[str, Any]:
     for field, held in record.items():
         if isinstance(held, date):
             found[field] = held.isoformat()
-        elif field == BACK or held is None or isinstance(held, PLAIN):
-            found[field] = held
-        elif isinstance(held, list) and all(isinstance(one, PLAIN) for one in held):
+        elif field == BACK or held is None or isinstance(held, PLAIN) or _is_list(held):
             found[field] = held
     return found
+
+
+def _is_list(held: object) -> bool:
+    return isinstance(held, list) and all(isinstance(one, PLAIN) for one in held)
 
 
 def _check_print(record: dict[str, Any], place: str) -> None:

@@ -86,9 +86,6 @@ def _found(card: Kept, prints: list[KeptPrint]) -> Found:
     )
 
 
-def named_or_numbered(game: str, word: str) -> list[Found]:
-    """The cards that have this name or number."""
-    wanted = key_of(word)
-    return [
-        card for card in all_cards(game) if wanted == key_of(card.name) or wanted in [key_of(one) for one in card.numbers]
-    ]
+def is_called(card: Found, word: str) -> bool:
+    """Whether the word is the name of the card, or one of its numbers."""
+    return key_of(word) in (key_of(card.name), *map(key_of, card.numbers))

@@ -42,6 +42,8 @@ _PART = re.compile(
     r"""(?:"(?P<quoted>[^"]*)"|(?P<word>[^\s()"]+)))"""
 )
 
+_LACKING = re.compile(r"[^\W\d][\w-]*(?:<=|>=|!=|[:=<>])")
+
 
 class BadQuery(LudexError):
     """A query that cannot be read; the word is named."""
@@ -147,6 +149,8 @@ class _Parser:
 
     def term(self, part: Part) -> Test:
         if not part.field:
+            if _LACKING.fullmatch(part.word) and not part.quoted:
+                raise BadQuery(f"something is wanted after {said(part.word)}")
             return _named(part.word)
         field = SPOKEN.get(part.field.lower(), part.field.lower())
         if field not in self.fields:

@@ -68,5 +68,3 @@ def _number(word: str) -> Any:
 def _tidy(word: str) -> str:
     """The word composed and without spaces around it."""
     return unicodedata.normalize("NFC", word).strip(" \t\r\u00a0\u3000")
-
-

@@ -20,7 +20,8 @@ from ludex.library.tables import bring_up_to_date
 
 PATIENCE = 120.0
 """So many seconds a process waits until another has written."""
-_CARD = "card.id, card.game, card.facts, card.name, card.record, card.understood, card.stopped, card.definition, card.engine"
+_COLUMNS = ("id", "game", "facts", "name", "record", "understood", "stopped", "definition", "engine")
+_CARD = ", ".join(f"card.{column}" for column in _COLUMNS)
 
 
 @dataclass(frozen=True)
@@ -113,6 +114,11 @@ class Store:
         """The card to which the number leads, if there is one."""
         joined = "JOIN print ON print.card = card.id WHERE print.game = ? AND print.key = ? LIMIT 1"
         return self._cards(joined, (game, key_of(number)))
+
+    def tokens(self, game: str) -> list[Kept]:
+        """The tokens of the game, in the order they came."""
+        of_type = "json_extract(card.record, '$.type') LIKE '%Token%' OR json_extract(card.record, '$.token')"
+        return self._cards(f"WHERE card.game = ? AND ({of_type}) ORDER BY card.id DESC", (game,))
 
     def prints(self, game: str, *, key: str = "", card: int = 0) -> list[KeptPrint]:
         """The prints of the game, or those of a number or a card, in the order they came."""

@@ -64,7 +64,7 @@ def bring_up_to_date(connection: sqlite3.Connection) -> None:
         # Another process may have been quicker.
         there = _version(connection)
         if there > VERSION:
-            raise BadLibrary(f"the library was made by a newer Ludex (its version is {there}, this one knows {VERSION})")
+            raise BadLibrary(f"a newer Ludex made the library (its version is {there}, this one knows {VERSION})")
         for step in STEPS[there:]:
             for statement in step.split(";"):
                 if statement.strip():
