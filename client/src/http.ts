@@ -1,6 +1,6 @@
 // The HTTP part of the server.
 
-import type { Clash, State, TableLayout } from "./wire";
+import type { Clash, State, TableLayout, TraceStep } from "./wire";
 
 export interface Me {
   name: string;
@@ -190,6 +190,9 @@ export const api = {
   replay: (id: string) => call<ReplayInfo>("GET", `/api/tables/${segment(id)}/replay`),
   step: (id: string, step: number, seat: number | null) =>
     call<ReplayState>("GET", `/api/tables/${segment(id)}/replay/${step}${seat === null ? "" : `?seat=${seat}`}`),
-  study: (id: string, step: number) => call<{ table: string }>("POST", `/api/tables/${segment(id)}/study`, { step }),
+  trace: (id: string, step: number) => call<TraceStep[]>("GET", `/api/tables/${segment(id)}/replay/${step}/trace`),
+  /** A table that goes on from there: with both seats, or in the seat of that number against the computer. */
+  study: (id: string, step: number, kind: "study" | "computer", seat: number) =>
+    call<{ table: string }>("POST", `/api/tables/${segment(id)}/study`, { step, kind, seat }),
   recordUrl: (id: string) => `/api/tables/${segment(id)}/record`,
 };

@@ -4,6 +4,7 @@ import { create } from "zustand";
 import { createJSONStorage, persist } from "zustand/middleware";
 
 export type Theme = "system" | "dark" | "light";
+export type Pace = "quick" | "usual" | "slow";
 export type Verbosity = "all" | "results" | "questions";
 
 export interface Settings {
@@ -12,6 +13,8 @@ export interface Settings {
   textScale: number;
   largeCards: boolean;
   motion: "system" | "none";
+  /** How fast the computer plays. */
+  pace: Pace;
   verbosity: Verbosity;
   /** Whether single letters are keys. */
   letters: boolean;
@@ -27,6 +30,7 @@ export const DEFAULTS: Settings = {
   textScale: 1,
   largeCards: false,
   motion: "system",
+  pace: "usual",
   verbosity: "all",
   letters: true,
   keys: {},
@@ -37,6 +41,9 @@ export const DEFAULTS: Settings = {
 export const useSettings = create<Settings>()(
   persist(() => DEFAULTS, { name: "ludex-settings", version: 1, storage: createJSONStorage(() => localStorage) }),
 );
+
+/** So many seconds the computer takes for a move; null for as many as the server thinks good. */
+export const SECONDS: Record<Pace, number | null> = { quick: 0.3, usual: null, slow: 2 };
 
 export function set(change: Partial<Settings>): void {
   useSettings.setState(change);

@@ -86,6 +86,12 @@ export interface SetStops {
   full: boolean;
 }
 
+/** So many seconds the computer takes at this table for a move that is seen, as long as the table is in use. */
+export interface Pace {
+  type: "pace";
+  seconds: number;
+}
+
 export interface Chat {
   type: "chat";
   text: string;
@@ -599,6 +605,6 @@ export interface TableCell {
   title: string;
 }
 
-export type ClientMessage = Answer | Check | Follow | Name | Names | Cancel | Undo | Consent | Concede | Claim | Rematch | Why | Trace | SetStops | Chat | Ping;
+export type ClientMessage = Answer | Check | Follow | Name | Names | Cancel | Undo | Consent | Concede | Claim | Rematch | Why | Trace | SetStops | Pace | Chat | Ping;
 
 export type ServerMessage = State | Refused | Checked | Followed | NamesFound | WhyTold | Traced | Said | Pong | Closed;

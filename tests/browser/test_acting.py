@@ -72,12 +72,13 @@ async def test_an_attack_is_a_click_on_the_unit_and_one_on_the_target(house: Hou
         return question is not None and len(own & set(question.options[0].next)) > 1
 
     page = await in_mid_game(house, guest, "vanguard", wanted)
-    await page.locator(".field[data-side=me] [data-card].legal").first.click()
-    target = page.locator(".field[data-side=opp] [data-card].legal").first
-    await expect(page.locator(".ask .prompt, .ask .question b").first).not_to_contain_text("Attack?")
-    if await now(page) and "which unit" in await now(page):
-        await target.click()
-        await expect(page.locator(".ask .question b").first).not_to_contain_text("which unit")
+    number = await page.locator(".field[data-side=me] [data-card].legal").first.get_attribute("data-card")
+    unit, target = page.locator(f"[data-card='{number}']"), page.locator(".field[data-side=opp] [data-card].legal")
+    await unit.click()
+    await expect(unit.and_(page.locator(".rested")).or_(target.first).first).to_be_visible()
+    if await target.count():
+        await target.first.click()
+    await expect(unit).to_have_class(re.compile("rested"))
 
 
 async def test_what_is_offered_and_may_be_left_is_asked_like_yes_or_no(house: House) -> None:

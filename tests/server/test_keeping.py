@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
 from ludex.core.replay import EXACT, verify
+from ludex.core.state import State as GameState
 from ludex.server import messages as say
 from ludex.server.messages import Closed, Refused, Said, State
 from ludex.server.refusals import Broken, NotFound, Refusal
@@ -72,6 +74,35 @@ async def test_one_failed_writer_does_not_fail_those_who_wrote_with_them(tmp_pat
     assert isinstance(results[0], Refusal)
     assert results[1] is None
     assert [one.entry for one in await hub.store.entries(table.id)] == [0]
+    await hub.close()
+
+
+async def test_the_game_of_a_table_that_left_memory_goes_without_being_looked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def games() -> int:
+        return sum(isinstance(one, GameState) for one in gc.get_objects())
+
+    time = StillTime()
+    hub = await open_hub(tmp_path, time, idle=600.0)
+    looked: list[int] = []
+    gc.collect()
+    before = games()
+    monkeypatch.setattr(gc, "collect", lambda: looked.append(1))
+    gc.disable()
+    try:
+        table, ann, ben, _ = await friends(hub)
+        await answer_some(table, (ann, ben), 12)
+        assert games() > before
+        await ann.leaves()
+        await ben.leaves()
+        await time.advance(2000)
+        assert table.gone
+        assert games() == before
+        # The last table has gone: now it disturbs nobody.
+        assert looked == [1]
+    finally:
+        gc.enable()
     await hub.close()
 
 

@@ -108,3 +108,35 @@ async def test_the_record_of_a_game_is_exact_and_whole(tmp_path: Path) -> None:
     assert table.course is not None
     assert list(replay.read(text, table.loaded.pool).answers) == table.course.game.answers
     await hub.close()
+
+
+async def test_of_every_step_it_is_told_what_the_answer_before_it_did(tmp_path: Path) -> None:
+    table, guest = await ended(tmp_path, answers=12)
+    hub = await open_hub(tmp_path)
+    steps = await hub.replay(table.id, guest)
+    told = [await steps.trace(step) for step in range(steps.count + 1)]
+    assert all(told)
+    assert any(line.rule and line.gist for lines in told for line in lines)
+    course = table.course
+    assert course is not None
+    assert [line.text for line in told[-1]] == [line.text for line in course.game.trace().lines]
+    for wrong in (-1, steps.count + 1):
+        with pytest.raises(NotFound):
+            await steps.trace(wrong)
+    await hub.close()
+
+
+@pytest.mark.parametrize(("seat", "sits"), [(None, 0), (0, 0), (1, 1)])
+async def test_a_game_is_gone_on_with_against_the_computer_in_either_seat(
+    tmp_path: Path, seat: int | None, sits: int
+) -> None:
+    table, guest = await ended(tmp_path, answers=20)
+    hub = await open_hub(tmp_path)
+    again = await hub.table(await hub.study(table.id, guest, 10, "computer", seat))
+    assert again.kind == "computer"
+    assert [chair.guest for chair in again.chairs].index(guest) == sits
+    assert again.chairs[1 - sits].agent == "greedy"
+    client = await Client().sit(again, sits)
+    state = await client.until(lambda now: now.question is not None or now.over is not None)
+    assert state.viewer == sits
+    await hub.close()

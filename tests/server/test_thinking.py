@@ -14,8 +14,9 @@ import pytest
 import ludex
 from ludex import agents
 from ludex.agents import SeatEyes
-from ludex.core.decisions import Answer
-from ludex.server.thinking import Thought, Workers, fallback, seed_for
+from ludex.core.decisions import ACT, Answer
+from ludex.server.thinking import Thought, Workers, fallback, is_seen, seed_for
+from tests.server.playing import begun, moments
 from tests.server.sitting import decks_of
 
 
@@ -123,3 +124,19 @@ def alive(process: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def test_a_move_that_others_see_takes_longer_than_a_pass_or_a_play_that_can_be_taken_back() -> None:
+    seen = {True: 0, False: 0}
+    for game in moments(begun("fftcg"), 120):
+        decision = game.decision
+        assert decision is not None
+        if game.state.cancellable and game.state.rollback is not None:
+            assert not is_seen(game, decision.first())
+        elif decision.shape == ACT:
+            for place, action in enumerate(decision.actions):
+                seen[is_seen(game, place)] += 1
+                assert is_seen(game, place) == (action.kind not in ("pass", "end"))
+        else:
+            assert is_seen(game, decision.first())
+    assert all(seen.values())

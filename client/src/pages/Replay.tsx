@@ -17,7 +17,20 @@ export function turnStep(replay: Pick<ReplayInfo, "turns" | "steps">, step: numb
   return starts.findLast((start) => start < step) ?? 0;
 }
 
-const MARKS = 10;
+/** Marks are not nearer to each other than this part of the whole, so that their numbers can be read. */
+const APART = 0.07;
+
+/** The turns that are marked. */
+export function marks(replay: Pick<ReplayInfo, "turns">, steps: number): ReplayInfo["turns"] {
+  const marked: ReplayInfo["turns"] = [];
+  for (const turn of replay.turns)
+    if (
+      turn.step - (marked.at(-1)?.step ?? Number.NEGATIVE_INFINITY) >= APART * steps &&
+      turn.step <= (1 - APART / 2) * steps
+    )
+      marked.push(turn);
+  return marked;
+}
 
 interface At {
   table: string;
@@ -35,6 +48,7 @@ interface Drawn {
 function Transport({ table, replay, step, to, seat, drawn }: At & { seat: number; drawn: Drawn }) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState("");
+  const [asking, setAsking] = useState(false);
   const steps = replay.steps;
   const button = (label: string, sign: string, target: number) => (
     <button
@@ -48,8 +62,8 @@ function Transport({ table, replay, step, to, seat, drawn }: At & { seat: number
       {sign}
     </button>
   );
-  const playOn = () =>
-    void api.study(table, step).then(
+  const playOn = (kind: "study" | "computer") =>
+    void api.study(table, step, kind, seat).then(
       (made) => go(`/t/${made.table}`),
       (error: Error) => setProblem(error.message),
     );
@@ -69,17 +83,15 @@ function Transport({ table, replay, step, to, seat, drawn }: At & { seat: number
             onChange={(event) => to(event.target.valueAsNumber)}
           />
           <ol aria-hidden="true">
-            {replay.turns
-              .filter((_, place) => place % Math.ceil(replay.turns.length / MARKS) === 0)
-              .map((turn) => (
-                <li
-                  key={turn.step}
-                  className={turn.seat === seat ? "you" : "foe"}
-                  style={{ left: `${(100 * turn.step) / Math.max(1, steps)}%` }}
-                >
-                  {turn.turn}
-                </li>
-              ))}
+            {marks(replay, steps).map((turn) => (
+              <li
+                key={turn.step}
+                className={turn.seat === seat ? "you" : "foe"}
+                style={{ left: `${(100 * turn.step) / Math.max(1, steps)}%` }}
+              >
+                {turn.turn}
+              </li>
+            ))}
           </ol>
         </div>
         {button(t("replay.stepOn"), "▶", Math.min(steps, step + 1))}
@@ -91,9 +103,24 @@ function Transport({ table, replay, step, to, seat, drawn }: At & { seat: number
         <a className="btn quiet" href={api.recordUrl(table)} download>
           {t("replay.download")}
         </a>
-        <button type="button" className="btn main" onClick={playOn}>
-          {t("replay.playOn")}
-        </button>
+        {asking ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in the row
+          <span className="playon" role="group" aria-label={t("replay.playOn")}>
+            <button type="button" className="btn main" onClick={() => playOn("computer")}>
+              {t("replay.onComputer", { name: replay.players[seat] ?? "" })}
+            </button>
+            <button type="button" className="btn" onClick={() => playOn("study")}>
+              {t("replay.onBoth")}
+            </button>
+            <button type="button" className="btn quiet" onClick={() => setAsking(false)}>
+              {t("replay.onNot")}
+            </button>
+          </span>
+        ) : (
+          <button type="button" className="btn main" onClick={() => setAsking(true)}>
+            {t("replay.playOn")}
+          </button>
+        )}
       </div>
       <p className="question" role="status">
         {drawn.chosen && <span className="for">{t("replay.chosen", { text: drawn.chosen })}</span>}
@@ -128,6 +155,20 @@ function Show({ table, game, replay, step, seat, to }: At & { game: string; seat
       here = false;
     };
   }, [table, step, seat, details]);
+  // The trace of the step that is drawn, as long as it is looked at.
+  const panel = useTable((held) => held.panel);
+  const at = drawn.step;
+  useEffect(() => {
+    if (panel !== "trace") return;
+    let here = true;
+    api.trace(table, at).then(
+      (lines) => here && useTable.setState({ trace: lines }),
+      () => here && useTable.setState({ trace: [] }),
+    );
+    return () => {
+      here = false;
+    };
+  }, [panel, table, at]);
   if (layout === null || state === null) return <Waiting problem={problem || wrong} again={again} />;
   const near = Math.max(0, state.viewer);
   return (

@@ -2,7 +2,7 @@
 
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { set, type Theme, useSettings, type Verbosity } from "../settings";
+import { type Pace, set, type Theme, useSettings, type Verbosity } from "../settings";
 import { NameField, Toggle } from "./controls";
 import { KeyEditor } from "./Keys";
 
@@ -69,6 +69,12 @@ export function SettingsPage() {
           label={t("settings.reducedMotion")}
           on={settings.motion === "none"}
           change={(still) => set({ motion: still ? "none" : "system" })}
+        />
+        <Choice
+          label={t("settings.pace")}
+          value={settings.pace}
+          options={named("pace", ["quick", "usual", "slow"])}
+          change={(pace) => set({ pace: pace as Pace })}
         />
         <Toggle label={t("settings.chat")} on={settings.chat} change={(chat) => set({ chat })} />
       </section>

@@ -23,21 +23,20 @@ const CLOCKS: Clock[] = [
 
 const LISTED = 8;
 
-/** My tables: those to go on with before those to look at again. */
-function GoOn({ tables, games }: { tables: Mine[]; games: GameInfo[] }) {
+/** My tables: those to go on with, or those to look at again. */
+function Tables({ title, tables, games }: { title: string; tables: Mine[]; games: GameInfo[] }) {
   const { t } = useTranslation();
   if (tables.length === 0) return null;
   return (
     <section>
-      <h2>{t("start.goOn")}</h2>
+      <h2>{title}</h2>
       <div className="tables">
-        {[...tables.filter((one) => !one.over), ...tables.filter((one) => one.over)].slice(0, LISTED).map((one) => (
+        {tables.slice(0, LISTED).map((one) => (
           <a key={one.table} href={one.over ? `/r/${one.table}` : `/t/${one.table}`} data-game={one.game}>
             <b>{one.kind === "study" ? t("start.study") : one.players.filter(Boolean).join(" – ")}</b>
             <small>
               {games.find((game) => game.name === one.game)?.title ?? one.game} · {t("start.turn", { turn: one.turn })}
-              {one.over ? ` · ${t("start.ended")}` : ""}{" "}
-              {one.your_move && !one.over && <span className="yours">· {t("start.yourMove")}</span>}
+              {one.your_move && !one.over && <span className="yours"> · {t("start.yourMove")}</span>}
             </small>
           </a>
         ))}
@@ -288,9 +287,10 @@ export function StartPage() {
           </a>
         </nav>
       </header>
-      <GoOn tables={mine ?? []} games={games} />
+      <Tables title={t("start.goOn")} tables={(mine ?? []).filter((one) => !one.over)} games={games} />
       <Games games={games} game={game} choose={choose} />
       <Form key={game.name} game={game} />
+      <Tables title={t("start.ended")} tables={(mine ?? []).filter((one) => one.over)} games={games} />
     </main>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { api } from "../http";
+import { SECONDS, useSettings } from "../settings";
 import { TableSocket } from "../table/socket";
 import { attach, clear, hear, useTable } from "../table/store";
 
@@ -18,7 +19,13 @@ export function useLine(table: string, game: string, watch: string): TableSocket
         `/ws/tables/${encodeURIComponent(table)}`,
         { watch },
         {
-          line: (now) => useTable.setState({ line: now, ...(now === "open" ? {} : { passing: null }) }),
+          line: (now) => {
+            const before = useTable.getState().line;
+            useTable.setState({ line: now, ...(now === "open" ? {} : { passing: null }) });
+            const pace = SECONDS[useSettings.getState().pace];
+            if (now === "open" && before !== "open" && pace !== null && !watch)
+              line?.send({ type: "pace", seconds: pace });
+          },
           message: hear,
           held: () => {
             const { state, log } = useTable.getState();

@@ -1,7 +1,7 @@
 // The question bar: whose it is, what is asked and by which rule, and the answers that are no card.
 
 import type { TFunction } from "i18next";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { go } from "../router";
 import type { Question, State, TableLayout } from "../wire";
@@ -329,6 +329,13 @@ function Asked({ question, state, layout }: { question: Question; state: State; 
 function Ended({ state }: { state: State }) {
   const { t } = useTranslation();
   const over = state.over;
+  const next = over?.next_table ?? "";
+  // Who has asked for it goes there as soon as it is there; who comes back later may look round first.
+  const before = useRef(next !== "");
+  const asked = state.viewer >= 0 && !!state.players[state.viewer]?.rematch;
+  useEffect(() => {
+    if (next && asked && !before.current) go(`/t/${next}`);
+  }, [next, asked]);
   if (!over) return null;
   const me = state.viewer >= 0 ? state.players[state.viewer] : undefined;
   const title =

@@ -174,6 +174,11 @@ export function CardButton({
   );
 }
 
+/** What something gives without what is done for it: that is asked for anyway. */
+function amount(gives: string): string {
+  return gives.replace(/^\D+(?=\d)/, "");
+}
+
 function Inside({
   card,
   face,
@@ -211,7 +216,7 @@ function Inside({
       <span className="art" aria-hidden="true">
         {picture && <img src={picture} alt="" loading="lazy" draggable={false} />}
         <span className="flags">
-          {gives && <em className={picked ? "flag gives" : "flag gives would"}>{gives}</em>}
+          {gives && <em className={picked ? "flag gives" : "flag gives would"}>{amount(gives)}</em>}
           {face.flags.map((flag) => (
             <em key={flag.text} className={flag.bad ? "flag bad" : "flag"}>
               {flag.text}
@@ -246,6 +251,29 @@ function Inside({
         )}
       </span>
     </>
+  );
+}
+
+/** A card to be looked at and nothing else. */
+export function ShownCard({ card }: { card: Card }) {
+  const layout = useTable((held) => held.layout);
+  const print = useTable((held) => held.prints[card.print]);
+  const pictures = useSettings((settings) => settings.pictures);
+  if (layout === null) return null;
+  const face = faceOf(layout, card, print);
+  return (
+    <div className="card" data-hue={face.hue} data-shape={face.shape} data-whole="">
+      <Inside
+        card={card}
+        face={face}
+        down={false}
+        gives=""
+        picked={false}
+        picture={pictureOf(pictures, print?.code ?? "", card.name)}
+        lines={print?.text ?? []}
+        field={false}
+      />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { State } from "../wire";
-import { byTurn, named } from "./log";
+import { byName, byTurn, named, pointed } from "./log";
 import { nearSeat } from "./placing";
 import { youOr } from "./players";
 import { useTable } from "./store";
@@ -20,6 +20,7 @@ export function Log({ state }: { state: State }) {
   // Cards that have gone can still be pointed at.
   const seen = useTable((held) => held.seen);
   const names = (card: number) => seen.get(card)?.card.name ?? "";
+  const called = useMemo(() => byName(seen), [seen]);
   return (
     <div className="log">
       {turns.map((turn) => {
@@ -40,7 +41,7 @@ export function Log({ state }: { state: State }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their place
                   <li key={place} className={`${side} ${line.kind === "phase" ? "phase" : ""}`}>
                     <span>
-                      {named(line, names).map((part, n) =>
+                      {named(pointed(line, seen, called), names).map((part, n) =>
                         part.card ? (
                           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line
                           <CardName key={n} card={part.card} text={part.text} />

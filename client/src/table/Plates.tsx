@@ -75,25 +75,29 @@ export function OpponentPlate({ layout, state }: { layout: TableLayout; state: S
   const avatar = layout.stands_for === "player" ? (avatarOf(layout, state, seat) ?? null) : null;
   const away = !player.computer && player.here !== true && state.kind === "friend" && !!player.away;
   const said = known > 0 ? t("plate.known", { count, known }) : t("plate.inHand", { count });
+  const backs = Array.from({ length: Math.min(count, 10) }, (_, n) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells the backs apart
+    <i key={n} className={n < known ? "known" : ""} aria-hidden="true" />
+  ));
   return (
     <section className="opp" aria-label={t("region.opponent", { name })} data-region="opponent">
       <Who name={name} small={small(t, state, player, seat)} avatar={avatar} />
       <div className="backs" data-zone={`${seat}:${layout.hand}`}>
-        {Array.from({ length: Math.min(count, 10) }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells the backs apart
-          <i key={n} className={n < known ? "known" : ""} aria-hidden="true" />
-        ))}
         {known > 0 ? (
           <button
             type="button"
-            className="tool"
+            className="tool opens"
             aria-label={t("plate.handLabel", { count, known })}
             onClick={() => useTable.setState({ pile: { zone: layout.hand, seat } })}
           >
-            {said}
+            {backs}
+            <u>{said}</u>
           </button>
         ) : (
-          <span>{said}</span>
+          <>
+            {backs}
+            <span>{said}</span>
+          </>
         )}
       </div>
       <span className="note">{away && <span className="away">{t("plate.away")}</span>}</span>

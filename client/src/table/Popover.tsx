@@ -25,7 +25,7 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
   const why = useTable((held) => held.why);
   const sent = useTable((held) => held.sent);
   const root = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  const [at, setAt] = useState<{ left: number; top: number; above: boolean } | null>(null);
   const question = state?.question && state.question.number !== sent ? state.question : null;
   const places = actions(question, card);
   const found = state ? cardsOf(state).get(card)?.card : undefined;
@@ -46,10 +46,12 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
     const others = [...document.querySelectorAll(COVERED)]
       .filter((element) => !element.matches(`[data-card="${card}"]`))
       .map((element) => element.getBoundingClientRect());
-    const table = document.querySelector(".table .field")?.parentElement?.getBoundingClientRect();
-    const room = { left: 8, top: 8, width: (table?.width ?? innerWidth) - 16, height: innerHeight - 16 };
-    const { left, top } = beside(box, { width: own.width, height: own.height }, others, room);
-    setAt({ left, top });
+    // The side is not lain upon: there is what is known of the card.
+    const right = document.querySelector(".table .ask")?.getBoundingClientRect().right ?? innerWidth;
+    const room = { left: 8, top: 8, width: Math.max(own.width, right - 16), height: innerHeight - 16 };
+    const above = document.querySelector(`.hand [data-card="${card}"]`) !== null;
+    const { left, top } = beside(box, { width: own.width, height: own.height }, others, room, above);
+    setAt({ left, top, above });
   }, [card, floating, why, places.length]);
 
   // Only when another card is selected: what is learned later must not take the focus.
@@ -74,7 +76,7 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
   return (
     <div
       ref={root}
-      className={floating ? "pop floating" : "pop"}
+      className={floating ? `pop floating${at?.above ? " above" : ""}` : "pop"}
       style={at && floating ? { left: at.left, top: at.top } : undefined}
       data-pop=""
     >

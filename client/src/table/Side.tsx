@@ -188,7 +188,7 @@ export function Side({ layout, state }: { layout: TableLayout; state: State }) {
         <div className="panelbody" id="panel" role="tabpanel" aria-labelledby={`tab-${panel}`} tabIndex={0}>
           {panel === "log" && <Log state={state} />}
           {panel === "rules" && <Rules game={state.game} />}
-          {panel === "trace" && <Trace />}
+          {panel === "trace" && <Trace replay={state.kind === "replay"} />}
           {panel === "chat" && <Chat state={state} />}
         </div>
       </section>

@@ -21,6 +21,7 @@ import { printId } from "./CardButton";
 import { Dialogs, type Opened } from "./Dialogs";
 import { Field } from "./Field";
 import { Hand } from "./Hand";
+import { JustPlayed } from "./JustPlayed";
 import { Middle } from "./Middle";
 import { capture, fly } from "./moves";
 import { OpponentPlate, OwnPlate } from "./Plates";
@@ -192,6 +193,7 @@ export function Table({ layout, state, ask }: { layout: TableLayout; state: Stat
         <Hand layout={layout} state={state} />
         <Field layout={layout} state={state} mine />
         <Middle layout={layout} state={state} />
+        <JustPlayed state={state} />
         <OpponentPlate layout={layout} state={state} />
         <Field layout={layout} state={state} mine={false} />
         <Wing layout={layout} state={state} at="ml" />

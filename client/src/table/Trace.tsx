@@ -4,16 +4,20 @@ import { useTranslation } from "react-i18next";
 import { say, useTable } from "./store";
 import { RuleLink } from "./words";
 
-export function Trace() {
+export function Trace({ replay }: { replay: boolean }) {
   const { t } = useTranslation();
   const trace = useTable((held) => held.trace);
   return (
     <>
-      <button type="button" className="btn quiet" onClick={() => say({ type: "trace" })}>
-        {t("panel.traceAgain")}
-      </button>
+      {replay ? (
+        <p className="lead">{t("panel.traceStep")}</p>
+      ) : (
+        <button type="button" className="btn quiet" onClick={() => say({ type: "trace" })}>
+          {t("panel.traceAgain")}
+        </button>
+      )}
       {trace === null || trace.length === 0 ? (
-        <p>{t("panel.traceEmpty")}</p>
+        !replay && <p>{t("panel.traceEmpty")}</p>
       ) : (
         <ol className="tracelist">
           {trace.map((line, place) => (

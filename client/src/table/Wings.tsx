@@ -11,6 +11,9 @@ import { areaPlaces, avatarOf, nearSeat, zoneOf } from "./placing";
 import { useTable } from "./store";
 import { capital } from "./words";
 
+/** In a place that counts there is room for words of so many letters less one. */
+const IN_SLOT = 7;
+
 interface Seated {
   layout: TableLayout;
   state: State;
@@ -53,7 +56,7 @@ function Slot({ card, seat }: { card: Card; seat: number }) {
       data-legal={stands ? "" : undefined}
       aria-label={label}
     >
-      <span aria-hidden="true">{hyphened(card.name)}</span>
+      <span aria-hidden="true">{hyphened(card.name, IN_SLOT)}</span>
     </button>
   );
 }

@@ -36,3 +36,26 @@ test("a menu never leaves the room", () => {
     expect(overlaps(at, corner)).toBe(false);
   }
 });
+
+test("the menu of a card in a row lies above it, and never leaves the room", () => {
+  const room = { left: 0, top: 0, width: 1000, height: 800 };
+  const size = { width: 200, height: 100 };
+  expect(beside({ left: 500, top: 600, width: 100, height: 140 }, size, [], room, true)).toMatchObject({
+    left: 450,
+    top: 492,
+  });
+  expect(beside({ left: 0, top: 600, width: 100, height: 140 }, size, [], room, true).left).toBe(0);
+});
+
+test("the menu of a card in a row goes aside rather than over a button", () => {
+  const button = { left: 560, top: 500, width: 200, height: 60 };
+  const at = beside(
+    { left: 500, top: 600, width: 100, height: 140 },
+    { width: 200, height: 100 },
+    [button],
+    room,
+    true,
+  );
+  expect(overlaps(at, button)).toBe(false);
+  expect(at.left + at.width).toBeGreaterThan(500);
+});

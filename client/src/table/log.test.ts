@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { LogLine } from "../wire";
-import { byTurn, named, splice } from "./log";
+import { byName, byTurn, justPlayed, named, pointed, splice } from "./log";
+import type { Found } from "./placing";
 
 const line = (text: string, turn = 1, more: Partial<LogLine> = {}): LogLine => ({ turn, text, ...more });
 
@@ -48,4 +49,28 @@ test("names of cards stand apart from the words between them", () => {
 test("two cards of one name are two names", () => {
   const parts = named(line("Ogre fought Ogre", 1, { cards: [4, 5] }), () => "Ogre");
   expect(parts.map((part) => part.card)).toEqual([4, 0, 5]);
+});
+
+describe("cards that a line names", () => {
+  const found = (id: number, name: string, owner = 1): [number, Found] => [
+    id,
+    { card: { id, name, print: "p", owner, controller: owner }, zone: { name: "field", seat: owner, count: 1 } },
+  ];
+  const line = (text: string, cards: number[], seat = 1): LogLine => ({ turn: 1, text, cards, seat, kind: "moved" });
+
+  test("one that is called otherwise by now is pointed at by its name", () => {
+    const seen = new Map([found(1, "Imp"), found(2, "Tithe Imp")]);
+    expect(pointed(line("You played Tithe Imp", [9]), seen, byName(seen)).cards).toEqual([2]);
+    expect(pointed(line("You played Imp", [1]), seen, byName(seen)).cards).toEqual([1]);
+    expect(pointed(line("You drew a card", []), seen, byName(seen)).cards).toEqual([]);
+  });
+
+  test("what the opponent has just played is the card that was not seen before", () => {
+    const before = new Map([found(1, "Imp")]);
+    const seen = new Map([...before, found(2, "Knight"), found(3, "Own", 0)]);
+    const told = [line("played Knight", [7]), line("Imp attacked Own", [1, 3])];
+    expect(justPlayed(told, 1, before, seen)?.id).toBe(2);
+    expect(justPlayed(told, 1, seen, seen)).toBeUndefined();
+    expect(justPlayed([line("played Own", [3], 0)], 1, before, seen)).toBeUndefined();
+  });
 });

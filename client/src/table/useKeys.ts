@@ -88,6 +88,10 @@ export function command(name: string, doing: Doing): boolean {
         ),
       );
     case "target":
+      if (state?.kind === "replay") {
+        showPanel("trace");
+        return true;
+      }
       return reached(
         around(
           stops().filter((element) => element.matches(".target, .maybe")),

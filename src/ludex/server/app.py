@@ -48,6 +48,7 @@ ROUTES = [
     tables.join,
     replays.replay,
     replays.replay_step,
+    replays.replay_trace,
     replays.study,
     replays.record,
     sockets.live,

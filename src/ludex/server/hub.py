@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from secrets import randbelow, token_urlsafe
@@ -29,21 +30,23 @@ from ludex.server.settings import Settings
 from ludex.server.sides import Presenter
 from ludex.server.store import BROKEN, OVER, PLAYING, WAITING, Row, Store, Written
 from ludex.server.table import SORRY, Chair, Shared, Table, stops_for
-from ludex.server.thinking import Thinker, Workers
 from ludex.server.texts import checked_name
+from ludex.server.thinking import Thinker, Workers
 from ludex.server.timing import RealTime, Time
 
 log = structlog.get_logger()
 
 SWEEP = 30.0
 """Seconds between two looks at which tables are idle."""
+MOST_PUT_AWAY = 1000
+"""After so many tables have left memory what still hangs together of them is looked for, whoever plays meanwhile."""
 GOODBYE = "The server is going down for a moment. Your game is kept."
 ANYBODY = "Guest"
+USUAL_AGENT = "greedy"
+"""Who plays on for somebody who is not there any more."""
 
 
 @dataclass(frozen=True)
-USUAL_AGENT = "greedy"
-"""Who plays on for somebody who is not there any more."""
 class Guest:
     """Somebody who came: known by a secret id, and called by a name."""
 
@@ -90,6 +93,8 @@ class Hub:
         self._threads = ThreadPoolExecutor(settings.engine_threads, "ludex engine")
         self.shared = Shared(settings, store, time, thinker, presenter, metrics, self._threads, self)
         self._tables: dict[str, Table] = {}
+        self._put = 0
+        """So many tables have left memory since what was left of them was looked for."""
         self._fetching: dict[str, asyncio.Lock] = {}
         self._replays = Replays(self.shared)
         self._tasks: list[asyncio.Task[None]] = []
@@ -341,12 +346,12 @@ class Hub:
         row = await self._ended(table, guest)
         given = await self._replays.given(row, step)
         at = self.time.date()
+        mine = seat if seat is not None else 1 if guest == row.seat1 and guest != row.seat0 else 0
         again = replace(
             row,
             id=token_urlsafe(12),
             kind=kind,
             status=PLAYING,
-        mine = seat if seat is not None else 1 if guest == row.seat1 and guest != row.seat0 else 0
             seat0=guest if kind == STUDY or mine == 0 else None,
             seat1=guest if kind == STUDY or mine == 1 else None,
             agent="" if kind == STUDY else row.agent or USUAL_AGENT,
@@ -399,7 +404,13 @@ class Hub:
             since = table.idle_since
             if table.gone or (since is not None and now - since >= idle):
                 table.retire()
+                table.let_go()
                 del self._tables[table.id]
+                self._put += 1
+        if self._put and (not self._tables or self._put >= MOST_PUT_AWAY):
+            # Little is left to be found: their games have gone. But nobody looks for it by itself (`serving.tune`).
+            gc.collect()
+            self._put = 0
         self.metrics.tables.set(len(self._tables))
 
 

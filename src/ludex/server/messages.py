@@ -109,6 +109,12 @@ class Stop(Struct, forbid_unknown_fields=True):
     own: bool
 
 
+class Pace(Struct, tag="pace", forbid_unknown_fields=True):
+    """So many seconds the computer takes at this table for a move that is seen, as long as the table is in use."""
+
+    seconds: Annotated[float, Meta(ge=0, le=5)]
+
+
 class Chat(Struct, tag="chat", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
 
@@ -132,6 +138,7 @@ ClientMessage = (
     | Why
     | Trace
     | SetStops
+    | Pace
     | Chat
     | Ping
 )

@@ -14,7 +14,7 @@ from ludex.core.game import Entry, Game
 from ludex.core.ids import Seat
 from ludex.games import load, start
 from ludex.server.course import Course
-from ludex.server.messages import Over, Player, State
+from ludex.server.messages import Over, Player, State, TraceStep
 from ludex.server.orders import STUDY, kept
 from ludex.server.refusals import NotFound
 from ludex.server.store import Row
@@ -91,6 +91,22 @@ class Steps:
             over=over,
             chat=False,
         )
+
+    async def trace(self, step: int) -> list[TraceStep]:
+        """What the answer before this step did, rule by rule; before the first, what the game began with."""
+        if not 0 <= step <= self.count:
+            raise NotFound(f"there is no step {step}: the game has {self.count}")
+        return await self.shared.run(lambda: self._trace(step))
+
+    def _trace(self, step: int) -> list[TraceStep]:
+        if step == 0:
+            found = self.at(0).trace()
+        else:
+            game = self.at(step - 1)
+            game.keep_log(game.log, True)
+            game.give(self.course.game.answers[step - 1])
+            found = game.trace()
+        return [TraceStep(one.level, one.kind, one.text, one.rule, one.gist) for one in found.lines]
 
     def _players(self) -> list[tuple[str, str | None]]:
         return list(zip(self.names, (self.row.deck0, self.row.deck1), strict=True))

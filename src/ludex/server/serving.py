@@ -31,6 +31,8 @@ from ludex.server.sessions import secret_in
 from ludex.server.settings import Settings
 from ludex.server.store import Store
 
+SELDOM = 1_000_000
+"""So many looks at what is newest before what is older is looked at too."""
 GOODBYE = 5
 """Seconds in which requests that are under way at the end are finished."""
 FIGURES_TOKEN = "LUDEX_METRICS_TOKEN"
@@ -53,8 +55,6 @@ def database_in(folder: Path) -> str:
     """The database of the server, unless told otherwise."""
     return f"sqlite+aiosqlite:///{folder / 'ludex.db'}"
 
-
-_ORIGIN = re.compile(r"https?://[a-z0-9.-]+(:[0-9]+)?", re.IGNORECASE)
 
 def made(folder: Path) -> Path:
     """The folder, made if it was not there; NoPlace if it cannot be."""
@@ -93,6 +93,8 @@ async def _tried(url: str) -> None:
     await store.close()
 
 
+_ORIGIN = re.compile(r"https?://[a-z0-9.-]+(:[0-9]+)?", re.IGNORECASE)
+
 
 def checked_images(origins: Sequence[str]) -> tuple[str, ...]:
     """The origins, if each is one; NoPlace names the one that is not."""
@@ -104,10 +106,10 @@ def checked_images(origins: Sequence[str]) -> tuple[str, ...]:
 
 def bound(host: str, port: int) -> socket.socket:
     """A socket at that address; NoPlace if there can be none."""
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     if not host.strip():
         raise NoPlace("--host names no address: 127.0.0.1 is this machine alone, 0.0.0.0 is wherever it can be reached")
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, _, _, _, address = found[0]
         made = socket.socket(family, socket.SOCK_STREAM)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -156,11 +158,12 @@ class Server(uvicorn.Server):
 def tune() -> None:
     """The interpreter is set for a server: short turns for its threads, and few looks for what nobody holds any more.
 
-    Games are large and live long. Looked through as often as usual, they cost a quarter of the time and pauses of
-    several hundred milliseconds; nearly all that is thrown away goes without being looked for.
+    Games are large and live long, and what is thrown away of them goes without being looked for. To look through two
+    hundred of them takes half a second in which nobody gets an answer: it is done when tables leave memory
+    (`hub.MOST_PUT_AWAY`), and otherwise only what is newest is looked at.
     """
     sys.setswitchinterval(0.001)
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(5_000, SELDOM, SELDOM)
 
 
 def serve(

@@ -19,8 +19,10 @@ class Settings:
     """A stop at which nothing can be done is passed after so long, so that the pass tells little."""
     think_budget: float = 5.0
     """The computer has so long for an answer."""
-    think_delay: float = 0.3
-    """The computer takes at least so long, so that a person can follow."""
+    think_delay: float = 0.9
+    """The computer takes at least so long for a move that others see, so that a person can follow; unless they say."""
+    think_step: float = 0.25
+    """And so long for what nobody sees of it yet, and to do nothing."""
     workers: int = 0
     """Processes that think; 0 for one less than there are processors."""
     engine_threads: int = 2

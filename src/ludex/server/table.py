@@ -40,7 +40,7 @@ from ludex.server.settling import WAIT, Manners, Next, resumed, settle
 from ludex.server.sides import WATCHER, Presenter, Side
 from ludex.server.stopping import stops_read
 from ludex.server.store import BROKEN, OVER, PLAYING, WAITING, Line, Row, Store, Written
-from ludex.server.thinking import Thinker, Thought, fallback, seed_for
+from ludex.server.thinking import Thinker, Thought, fallback, is_seen, seed_for
 from ludex.server.timing import Time
 
 log = structlog.get_logger()
@@ -132,6 +132,8 @@ class Table:
         """It has left memory: whoever still holds it has to fetch it anew."""
         self.used = shared.time.now()
         self.said = list(said)
+        self.pace: float | None = None
+        """So long the computer takes for a move, as whoever plays here wants it; None for as long as usual."""
         self.next_watch = ""
         """What lets those who watch here watch the rematch."""
         self.display = Display(self)
@@ -435,7 +437,10 @@ class Table:
             save = await self.shared.run(course.game.save)
         seed = seed_for(int(self.row.seed), course.entries)
         answer = await self.shared.thinker.think(Thought(self.row.game, save, self.chairs[seat].agent, seed))
-        left = self.shared.settings.think_delay - (time.now() - began)
+        settings = self.shared.settings
+        wanted = settings.think_delay if self.pace is None else self.pace
+        takes = wanted if is_seen(course.game, answer) else min(wanted, settings.think_step)
+        left = takes - (time.now() - began)
         if left > 0:
             await time.sleep(left)
 
@@ -516,6 +521,11 @@ class Table:
                 task.cancel()
         for connection in [*self.connections]:
             connection.end(reason)
+
+    def let_go(self) -> None:
+        """The game is freed at once. Nobody comes to this table any more."""
+        self.course = None
+        self.sides.clear()
 
     @property
     def idle_since(self) -> float | None:

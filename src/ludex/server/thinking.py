@@ -20,6 +20,8 @@ from typing import Protocol
 import structlog
 
 from ludex.core.decisions import ACT, Answer, Decision
+from ludex.core.game import Game
+from ludex.core.loops import DOING_NOTHING
 
 log = structlog.get_logger()
 
@@ -58,6 +60,14 @@ def fallback(decision: Decision) -> Answer:
     """An answer that needs no thought: to do nothing more where that is possible, else any."""
     nothing = len(decision.actions) - 1
     return nothing if decision.shape == ACT and nothing not in decision.barred else decision.first()
+
+
+def is_seen(game: Game, answer: Answer | None) -> bool:
+    """Whether others see at once what this answer does: no play that can still be taken back, and not nothing."""
+    state, decision = game.state, game.decision
+    if decision is None or (state.cancellable and state.rollback is not None):
+        return False
+    return decision.shape != ACT or not isinstance(answer, int) or decision.actions[answer].kind not in DOING_NOTHING
 
 
 class Worker:

@@ -22,7 +22,7 @@ ICONS = {
     "feed": "Feed ",
     "lastwords": "Last Words - ",
     "q": "Quick ",
-    "quick": "Quick ",
+    "quick": "Quick. ",
     "ride": "Ride ",
 }
 """What the icons of a printed text say."""

@@ -69,7 +69,7 @@ LAYOUT = Layout(
         Pile("hand", "hand"),
         Pile("deck", "deck"),
         Pile("drop zone", "drop zone", LEFT, "drop"),
-        Pile("G zone", "G zone"),
+        Pile("G zone", "G zone", short="G\u00a0zone"),
         Pile("bind zone", "bind zone", short="bind"),
         Pile("removal zone", "removed"),
     ),

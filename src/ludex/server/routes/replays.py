@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from ludex.server.doors import COST
 from ludex.server.hub import Hub
-from ludex.server.messages import State
+from ludex.server.messages import State, TraceStep
 from ludex.server.problems import told
 from ludex.server.refusals import Forbidden
 from ludex.server.replaying import Steps
@@ -50,6 +50,10 @@ class ReplayShown(Struct):
 
 class GoOn(Struct, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=0, le=1_000_000)]
+    kind: Literal["study", "computer"] = "study"
+    """Both seats myself, or against the computer."""
+    seat: Literal[0, 1] | None = None
+    """Against the computer, where I sit; where I sat, if it is not said."""
 
 
 class StudyMade(Struct):
@@ -87,12 +91,29 @@ async def replay_step(
     return await steps.state(step, _seat(steps, visitor) if seat is None else seat)
 
 
+@get(
+    "/api/tables/{table:str}/replay/{step:int}/trace",
+    responses=told(403, 404, 409),
+    opt={COST: 1.0},
+    summary="What an answer of a game that is over did",
+)
+async def replay_trace(
+    hub: NamedDependency[Hub],
+    table: FromPath[str],
+    step: FromPath[int],
+    visitor: NamedDependency[str | None],
+    watch: Watching = "",
+) -> list[TraceStep]:
+    """What the answer before this step did, step by step with the rules."""
+    return await (await _steps(hub, table, visitor, watch)).trace(step)
+
+
 @post("/api/tables/{table:str}/study", responses=told(403, 404, 409, 413, 503), opt={COST: 5.0}, summary="Play on")
 async def study(
     hub: NamedDependency[Hub], table: FromPath[str], data: JSONBody[GoOn], guest: NamedDependency[str]
 ) -> StudyMade:
-    """A new table with both seats that goes on from a step of a game that is over."""
-    return StudyMade(await hub.study(table, guest, data.step))
+    """A new table that goes on from a step of a game that is over."""
+    return StudyMade(await hub.study(table, guest, data.step, data.kind, data.seat))
 
 
 @get(
