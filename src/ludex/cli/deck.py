@@ -11,6 +11,7 @@ from ludex.cli._printing import tell, tell_json
 from ludex.core.deck import DeckList, nearest, written_alike
 from ludex.core.errors import BadDeck, LudexError, UnknownGame, said
 from ludex.games import LoadedGame, load, names, no_file
+from ludex.library.playing import with_library
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Check a deck list, or show the shipped decks.")
 
@@ -22,16 +23,18 @@ def find_deck(game: str | None, source: str) -> tuple[LoadedGame, DeckList]:
     """The deck of that name or in that file, and its game: if none is named, the one that knows most of its cards."""
     if game is not None:
         loaded = load(game)
-        return loaded, loaded.deck(source)
+        deck = loaded.deck(source)
+        return with_library(loaded, [deck])[0], deck
     found: list[tuple[float, LoadedGame, DeckList]] = []
     problems: list[LudexError] = []
     for loaded in map(load, names()):
         try:
             deck = loaded.deck(source)
+            bound, (named,) = with_library(loaded, [deck])
         except LudexError as problem:
             problems.append(problem)
         else:
-            found.append((known(loaded, deck), loaded, deck))
+            found.append((known(bound, named), bound, deck))
     if found:
         _, loaded, deck = max(found, key=lambda one: one[0])
         return loaded, deck
@@ -47,12 +50,14 @@ def known(game: LoadedGame, deck: DeckList) -> float:
     """The part of the cards of a deck list that the game has."""
     wanted = [card for entries in deck.sections.values() for _, card in entries]
     there = {written_alike(face.names[0]) for card in game.pool.defs for face in card.faces}
+    there |= {written_alike(f"{card.name} ({card.code})") for card in game.pool.defs}
     return sum(written_alike(name) in there for name in wanted) / max(len(wanted), 1)
 
 
 def report(game: LoadedGame, deck: DeckList, form: str | None = None) -> dict[str, Any]:
     """Whether the deck is legal, and every reason why not."""
     chosen = game.format_of(deck) if form is None else game.format(form)
+    game, (deck,) = with_library(load(game.name), [deck], chosen)
     reasons = game.check(deck, chosen)
     return {
         "game": game.name,

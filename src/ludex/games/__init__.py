@@ -64,7 +64,10 @@ class LoadedGame:
         """The game with these cards in its pool too, after its own, and with more that it knows cannot be played."""
         from ludex.core.pool import Pool
 
-        pool = Pool(self.spec, (*self.pool.defs, *cards)) if cards else self.pool
+        pool = self.pool
+        if cards:
+            pool = Pool(self.spec, (*self.pool.defs, *cards))
+            pool.brought = (*self.pool.brought, *(card.code for card in cards))
         return replace(self, pool=pool, absent={**self.absent, **absent})
 
     def format(self, name: str) -> Format:

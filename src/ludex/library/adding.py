@@ -96,8 +96,8 @@ def _with_new(store: Store, game: str, placed: Sequence[tuple[Path, Placed]]) ->
     """The prints there are, and those of the files that are new."""
     prints = store.prints(game)
     there: dict[str, list[KeptPrint]] = {}
-    for one in prints:
-        there.setdefault(key_of(one.number), []).append(one)
+    for kept in prints:
+        there.setdefault(key_of(kept.number), []).append(kept)
     shipped = {key_of(str(record.get("id", ""))): record for record in needed(game, "compiler").own_records()}
     for number, (file, one) in enumerate(placed):
         record, facts = one.record, facts_of(one.record)

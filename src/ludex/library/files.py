@@ -11,6 +11,7 @@ from typing import Any
 from ludex.core.errors import BadText, said
 from ludex.games import card_files, needed
 from ludex.games.card_fields import BACK, check
+from ludex.library import cockatrice, csv_files
 from ludex.library.identity import DATE, ERRATA
 from ludex.library.repairing import repaired
 
@@ -45,6 +46,11 @@ def read_file(file: Path, game: str) -> list[Placed]:
 
 
 def _raw(file: Path) -> Iterator[tuple[str, Any]]:
+    kind = file.suffix.lower()
+    if kind == ".csv":
+        return csv_files.raw_in(file)
+    if kind == ".xml":
+        return cockatrice.raw_in(file)
     return card_files.raw_in(file)
 
 

@@ -25,7 +25,7 @@ from ludex.library.store import Kept, opened, there_is_one
 if TYPE_CHECKING:
     from ludex.core.game import Game
 
-_TITLE = re.compile(r"(.+) \(([^()]+)\)")
+TITLE = re.compile(r"(.+) \(([^()]+)\)")
 MOST_LOADED = 8
 """So many pools with cards of the library are kept, for games with the same decks."""
 _LOADED: OrderedDict[tuple[str, ...], LoadedGame] = OrderedDict()
@@ -68,9 +68,9 @@ def with_library(
     if not wanted or not there_is_one():
         return loaded, list(decks)
     with opened() as store:
-        binder = _Binder(loaded, Shelf(store, loaded.name), known)
+        binder = Binder(loaded, Shelf(store, loaded.name), known)
         lists = [binder.bound(deck, form) if deck in wanted else deck for deck in decks]
-        return _with_cards(loaded, binder.cards, binder.absent), lists
+        return binder.loaded_game(), lists
 
 
 def _with_cards(loaded: LoadedGame, cards: Mapping[str, tuple[str, CardDef]], absent: Mapping[str, str]) -> LoadedGame:
@@ -102,7 +102,7 @@ def shipped_names(game: str) -> frozenset[str]:
     return frozenset(written_alike(name) for name in names if name)
 
 
-class _Binder:
+class Binder:
     """Finds the cards of decks in the library, and gathers those to be loaded."""
 
     def __init__(self, loaded: LoadedGame, shelf: Shelf, shipped: frozenset[str]) -> None:
@@ -137,7 +137,7 @@ class _Binder:
         """The cards that may be meant."""
         store, game = self.shelf.store, self.loaded.name
         found = store.numbered(game, written)
-        titled = _TITLE.fullmatch(written)
+        titled = TITLE.fullmatch(written)
         if not found and titled is not None:
             names = {one.id for one in store.called(game, titled[1])}
             found = [one for one in store.numbered(game, titled[2]) if one.id in names]
@@ -153,7 +153,7 @@ class _Binder:
         return fitting + [one for one, card in cards if card is None and one.record["type"] in types]
 
     def take(self, kept: Kept, written: str) -> str:
-        """The card is to be loaded, with the tokens it makes; or it is told why it cannot be."""
+        """How the deck is to name the card, which is to be loaded; or it is told why it cannot be."""
         kept = self.shelf.fresh(kept)
         number = self.shelf.number(kept)
         card = self.shelf.card(kept)
@@ -161,7 +161,15 @@ class _Binder:
             at = "; ".join(f"{one.line}: {one.why}" for one in kept.stopped)
             self.absent[written_alike(written)] = f"the text of {number} is not understood ({at})"
             return written
-        self.cards[number] = (kept.facts, replace(card, code=number))
+        lacking = self.bring(number, kept.facts, card)
+        if lacking:
+            self.absent[written_alike(written)] = lacking
+            return written
+        return f"{card.name} ({number})"
+
+    def bring(self, number: str, facts: str, card: CardDef) -> str:
+        """The card is to be loaded under that number, with the tokens it makes; says why it cannot be."""
+        self.cards[number] = (facts, replace(card, code=number))
         for token in self.shelf.tokens_of(card):
             name = written_alike(token.name)
             if name in self.shipped or self.shelf.number(token) in self.cards:
@@ -169,6 +177,9 @@ class _Binder:
             self.take(token, token.name)
             if name in self.absent:
                 del self.cards[number]
-                self.absent[written_alike(written)] = f"{number} makes {token.name}: {self.absent[name]}"
-                return written
-        return f"{card.name} ({number})"
+                return f"{number} makes {token.name}: {self.absent[name]}"
+        return ""
+
+    def loaded_game(self) -> LoadedGame:
+        """The game with all cards that were found."""
+        return _with_cards(self.loaded, self.cards, self.absent)

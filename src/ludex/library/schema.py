@@ -49,6 +49,7 @@ def _field(name: str, fields: Fields) -> dict[str, Any]:
     word: dict[str, Any] = {"type": "string", "maxLength": LONGEST_WORD}
     if name in fields.words:
         word = {"enum": [*fields.words[name], *BLANK]}
+    kinds: list[dict[str, Any]]
     words = {"type": "array", "items": word}
     if name in NUMBERS:
         number = {"type": "integer", "minimum": 0, "maximum": MOST_NUMBER}

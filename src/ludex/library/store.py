@@ -128,22 +128,10 @@ class Store:
             query, values = f"{query} AND key = ?", [*values, key]
         if card:
             query, values = f"{query} AND card = ?", [*values, card]
-        return [
-            KeptPrint(*row[:4], json.loads(row[4]), row[5], row[6], bool(row[7]), tuple(json.loads(row[8])))
-            for row in self.connection.execute(f"{query} ORDER BY id", values)
-        ]
+        return [_print(row) for row in self.connection.execute(f"{query} ORDER BY id", values)]
 
     def _cards(self, rest: str, values: Sequence[Any]) -> list[Kept]:
-        return [
-            Kept(
-                *row[:4],
-                json.loads(row[4]),
-                bool(row[5]),
-                tuple(Stopped(*one) for one in json.loads(row[6])),
-                *row[7:],
-            )
-            for row in self.connection.execute(f"SELECT {_CARD} FROM card {rest}", values)
-        ]
+        return [_card(row) for row in self.connection.execute(f"SELECT {_CARD} FROM card {rest}", values)]
 
     # What is written
 
@@ -200,6 +188,18 @@ class Store:
         self.connection.execute(
             "DELETE FROM card WHERE game = ? AND id NOT IN (SELECT card FROM print WHERE card IS NOT NULL)", (game,)
         )
+
+
+def _card(row: Sequence[Any]) -> Kept:
+    number, game, facts, name, record, understood, stopped, definition, engine = row
+    lines = tuple(Stopped(*one) for one in json.loads(stopped))
+    return Kept(number, game, facts, name, json.loads(record), bool(understood), lines, definition, engine)
+
+
+def _print(row: Sequence[Any]) -> KeptPrint:
+    one, number, facts, card, record, source, date, errata, repaired = row
+    notes = tuple(json.loads(repaired))
+    return KeptPrint(one, number, facts, card, json.loads(record), source, date, bool(errata), notes)
 
 
 def written(record: dict[str, Any]) -> str:
