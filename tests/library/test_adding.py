@@ -192,7 +192,9 @@ OLD, NEW = record(1), {**record(1), "text_lines": ["Storm."], "errata": True}
 
 
 @pytest.mark.parametrize("order", [(OLD, NEW), (NEW, OLD)])
-def test_an_erratum_wins_over_older_prints_whatever_came_first(order: tuple[dict[str, object], ...], tmp_path: Path) -> None:
+def test_an_erratum_wins_over_older_prints_whatever_came_first(
+    order: tuple[dict[str, object], ...], tmp_path: Path
+) -> None:
     promo = {**record(1), "id": "PR-7"}
     for number, one in enumerate((promo, *order)):
         library.add([written(tmp_path, json_lines([one]), f"{number}.jsonl")], "sve")
@@ -279,7 +281,9 @@ def test_a_damaged_file_is_added_whole_or_refused_with_its_line(ending: str, tmp
         letters = list(whole)
         for _ in range(1 + stream.randrange(3)):
             place = stream.randrange(len(letters))
-            letters[place : place + stream.randrange(4)] = stream.choice(['"', "\0", ",", "<", "[", "\n", "-1", "é", "&x;"])
+            letters[place : place + stream.randrange(4)] = stream.choice(
+                ['"', "\0", ",", "<", "[", "\n", "-1", "é", "&x;"]
+            )
         file = written(tmp_path, "".join(letters), f"cards.{ending}")
         before = numbers()
         try:

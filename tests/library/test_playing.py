@@ -59,7 +59,9 @@ def brought(game: Game) -> list[str]:
     return [card.name for card in game.pool.defs[len(ludex.load("sve").pool.defs) :]]
 
 
-@pytest.mark.parametrize("said", ["Birch Baker of the Ford", "MU-001", "mu-001", "Birch Baker of the Ford (MU-001)", "PR-7"])
+@pytest.mark.parametrize(
+    "said", ["Birch Baker of the Ford", "MU-001", "mu-001", "Birch Baker of the Ford (MU-001)", "PR-7"]
+)
 def test_a_deck_names_a_card_by_its_name_or_any_number(said: str, tmp_path: Path) -> None:
     add(tmp_path, *records()[:9], {**record(1), "id": "PR-7"})
     game = start(said)

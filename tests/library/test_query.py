@@ -29,7 +29,7 @@ FIRE: dict[str, Any] = {
         ("keeper kiln", True),
         ('"kiln keeper"', True),
         ("pr-9", True),
-        ("type:forward element:fire cost<=3 text:\"EX BURST\" -name:knight", True),
+        ('type:forward element:fire cost<=3 text:"EX BURST" -name:knight', True),
         ("element:ice", False),
         ("element=fir", False),
         ("element:fir", True),
