@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 import ludex
-from ludex import library
-from ludex import games
+from ludex import games, library
 from ludex.agents.greedy import judge_of
 from ludex.agents.paying import spending_of
 from ludex.core.deck import DeckList, parse_deck
