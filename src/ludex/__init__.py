@@ -25,7 +25,8 @@ if TYPE_CHECKING:
         ZoneView,
     )
     from ludex.core.visibility import RedactedEvent
-    from ludex.games import LoadedGame, load, start
+    from ludex.games import LoadedGame, load
+    from ludex.library.playing import start
 
 __all__ = [
     "Action",
@@ -80,7 +81,8 @@ _LAZY = {
         "ZoneView",
     ),
     "ludex.core.visibility": ("RedactedEvent",),
-    "ludex.games": ("LoadedGame", "load", "start"),
+    "ludex.games": ("LoadedGame", "load"),
+    "ludex.library.playing": ("start",),
 }
 _HOME = {name: module for module, names in _LAZY.items() for name in names}
 """Where to find what is imported when it is first asked for: most commands play nothing."""

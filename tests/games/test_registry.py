@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import ludex
-from ludex import games
+from ludex import games, library
 from ludex.agents.greedy import judge_of
 from ludex.agents.paying import spending_of
 from ludex.core.deck import DeckList, parse_deck
@@ -23,7 +23,7 @@ from ludex.testing.exercise import with_tokens
 
 
 def test_the_package_has_what_one_needs_to_play() -> None:
-    assert ludex.start is start
+    assert ludex.start is library.start
     assert ludex.load is load
     assert ludex.Game.__name__ == "Game"
     assert all(hasattr(ludex, name) for name in ludex.__all__)

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from ludex import decks
-from ludex.core.deck import DeckList, nearest
+from ludex.core.deck import MAIN, DeckList, nearest
 from ludex.core.errors import UnknownGame, said
 from ludex.core.requirements import DeckReason
 from ludex.decks.resolving import Resolved
 from ludex.decks.restrictions import RestrictionList
+from ludex.decks.sheet import Sheet
 from ludex.games import LoadedGame, load, names, no_file
+from ludex.library.playing import with_library
 
 
 @dataclass(frozen=True)
@@ -41,8 +43,16 @@ def find(game: str | None, source: str) -> Found:
         near = nearest(source, shipped) or (f"; there are {', '.join(shipped)}" if game is not None else "")
         raise UnknownGame(f"{whose} {said(source)}, and {no_file(source)}{near}")
     sheet = decks.read_file(Path(source), game)
-    loaded = games[0] if game is not None else decks.guess(sheet)
+    loaded = with_own_cards(games[0] if game is not None else decks.guess(sheet), sheet)
     return Found(loaded, decks.resolve(sheet, loaded), sheet.written_as)
+
+
+def with_own_cards(loaded: LoadedGame, sheet: Sheet) -> LoadedGame:
+    """The game with the cards of the library that the sheet means, by their numbers or their names."""
+    lines = [line for entries in sheet.sections.values() for line in entries]
+    called = dict.fromkeys(name for line in lines for name in (line.number, line.name) if name)
+    meant = DeckList(sheet.name, {MAIN: tuple((1, name) for name in called)})
+    return with_library(loaded, [meant])[0]
 
 
 def _shipped(deck: DeckList) -> Resolved:
@@ -55,12 +65,6 @@ def _is_file(source: str) -> bool:
         return Path(source).is_file()
     except (OSError, ValueError):
         return False
-
-
-def find_deck(game: str | None, source: str) -> tuple[LoadedGame, DeckList]:
-    """The deck that is meant, and its game."""
-    found = find(game, source)
-    return found.game, found.deck
 
 
 def sections_of(deck: DeckList) -> dict[str, list[dict[str, Any]]]:

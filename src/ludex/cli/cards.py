@@ -1,4 +1,4 @@
-"""`ludex cards`: what of card texts is understood, line by line, and what a card means."""
+"""`ludex cards`: what of card texts is understood, line by line, what a card means, and the library of own cards."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ import typer
 from rich.pretty import pretty_repr
 from rich.progress import Progress, track
 
+from ludex.cli import _library
 from ludex.cli._printing import tell, tell_error, tell_json
 from ludex.cli._screen import error_screen
 from ludex.core.errors import BadText, LudexError
 from ludex.core.game import check_seed
 from ludex.games import card_files, languages, names, needed
 from ludex.lab.statistics import percent
+from ludex.library import finding
 
 BAD_INPUT = 2
 ERRED = 1
@@ -26,7 +28,14 @@ SHOWN = 40
 TYPES = 6
 """So many types of card are named."""
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, help="Check card texts, and show what they mean.")
+app = typer.Typer(
+    no_args_is_help=True, add_completion=False, help="Check card texts, show what they mean, and keep cards."
+)
+app.command("add")(_library.add)
+app.command("list")(_library.list_)
+app.command("find")(_library.find)
+app.command("remove")(_library.remove)
+app.command("schema")(_library.schema)
 
 
 class UnknownCardFile(LudexError):
@@ -153,9 +162,11 @@ def check(
 
 @app.command()
 def show(
-    name: Annotated[str, typer.Argument(help="The card's name.")],
+    name: Annotated[str, typer.Argument(help="The card's name, or its printed number.")],
     game: Annotated[str, typer.Option("--game", help="The game it belongs to.")] = "sve",
-    file: Annotated[Path | None, typer.Option("--file", help="A card file; the game's own cards without it.")] = None,
+    file: Annotated[
+        Path | None, typer.Option("--file", help="A card file; without it the game's cards and the library's.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show a card: what is printed, and what each line of it means."""
@@ -164,18 +175,30 @@ def show(
         compiler = needed(game, "compiler")
         files = [file] if file is not None else sorted(compiler.CARDS.glob("*.toml"))
         records = [record for one in files for record in records_in(one, game)]
-        wanted = [record for record in records if record["name"].casefold() == name.casefold()]
-        if not wanted:
+        own = [] if file is not None else finding.own_cards(game)
+        kept = [card for card in own if finding.is_called(card, name)]
+        wanted = [
+            record
+            for record in records
+            if record["name"].casefold() == name.casefold() or str(record.get("id", "")).casefold() == name.casefold()
+        ]
+        if not wanted and not kept:
+            records = [*records, *(card.record for card in own)]
             near = [record["name"] for record in records if name.casefold() in record["name"].casefold()]
             hint = f"; did you mean {', '.join(sorted(set(near))[:5])}?" if near else ""
             raise UnknownCardFile(f"no card is called {name!r}{hint}")
-        lexicon = compiler.lexicon_for(records)
+        lexicon = compiler.lexicon_for([*records, *(card.record for card in own)])
         shown = [(record, compiler.compile_card(record, lexicon)) for record in wanted]
+        mine = [(card, compiler.compile_card(card.record, lexicon)) for card in kept]
         if as_json:
-            tell_json([_told(record, result) for record, result in shown])
+            ours = [{**_told(card.record, result), **_library.told(card)} for card, result in mine]
+            tell_json([*(_told(record, result) for record, result in shown), *ours])
             return
         for record, result in shown:
             _show(record, result)
+        for card, result in mine:
+            _library.show_found(card)
+            _show_meaning(result)
     except LudexError as problem:
         raise _refuse(problem) from problem
 
@@ -199,7 +222,12 @@ def _show(record: dict[str, Any], result: Any) -> None:
         for declined in result.declined:
             tell(f"not understood: {declined}")
         return
-    for face in result.card.faces:
+    _show_meaning(result)
+
+
+def _show_meaning(result: Any) -> None:
+    """What each ability of a card means, if it is understood."""
+    for face in result.card.faces if result.card is not None else ():
         for ability in face.abilities:
             tell(pretty_repr(ability, max_width=110))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -13,7 +13,8 @@ from ludex.cli._printing import tell, tell_json
 from ludex.cli._screen import error_screen
 from ludex.core.errors import UnknownGame
 from ludex.core.game import Game, check_seed
-from ludex.games import load, start
+from ludex.games import load
+from ludex.library.playing import start
 from ludex.testing.conform import Report
 from ludex.testing.conform import conform as run_conform
 
@@ -22,13 +23,13 @@ VIOLATED = 1
 SHOWN = 20
 
 
-def factory(game: str) -> Callable[[int], Game]:
-    """What makes the game of a seed: every pair of the game's decks that share a format, in turn."""
+def factory(game: str, decks: Sequence[str] = ()) -> Callable[[int], Game]:
+    """What makes the game of a seed: every pair of these decks, or else of the game's, that share a format, in turn."""
     loaded = load(game)
     if not loaded.decks:
         raise UnknownGame(f"{game} has no decks to play with")
     by_format: dict[str, list[str]] = {}
-    for name, deck in loaded.decks.items():
+    for name, deck in {name: loaded.deck(name) for name in decks or loaded.decks}.items():
         by_format.setdefault(loaded.format_of(deck).name, []).append(name)
     pairs = [(form, one, other) for form, names in by_format.items() for one in names for other in names]
 
@@ -54,6 +55,7 @@ def conform(
     game: Annotated[str, typer.Argument(help="The game, such as sve.")],
     games: Annotated[int, typer.Option("--games", min=1, help="How many random games.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="Of the first game; the others count up.")] = 0,
+    deck: Annotated[list[str] | None, typer.Option("--deck", help="Play with this deck, by name or file.")] = None,
     thorough: Annotated[
         float, typer.Option("--thorough", min=0, max=1, help="At how many of the decisions all is checked.")
     ] = 0.01,
@@ -61,7 +63,7 @@ def conform(
 ) -> None:
     """Play random games and check clones, saves, undo, replays, hidden information and the zones on the way."""
     check_seed(seed)
-    make = factory(game)
+    make = factory(game, deck or ())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = error_screen()
     with Progress(*columns, console=console, disable=as_json or not console.is_terminal, transient=True) as progress:

@@ -18,6 +18,7 @@ from ludex.core.errors import BadSave, UnknownGame, said
 from ludex.core.files import as_text, read_whole
 from ludex.core.game import Game
 from ludex.games import load, names
+from ludex.library.recorded import load_for_save
 from ludex.positions import BadPosition, Position, lay, read
 from ludex.positions.words import PLAYERS
 from ludex.positions.writing import entry
@@ -36,7 +37,7 @@ def open_file(file: Path) -> tuple[Game, Position | None]:
     data = read_whole(file)
     if data.startswith(save.SIGNATURE):
         try:
-            return save.load(data, load(save.game_of(data)).pool), None
+            return save.load(data, load_for_save(data).pool), None
         except BadSave as problem:
             raise BadSave(f"{file}: {problem}") from problem
     position = read(as_text(data, file, BadSave), str(file), file.parent)

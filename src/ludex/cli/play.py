@@ -17,12 +17,13 @@ from ludex.cli._screen import screen
 from ludex.cli._session import Session
 from ludex.core import replay, save
 from ludex.core.chance import Stream, fresh_seed
-from ludex.core.errors import harmless
-from ludex.core.files import check_writable, write_whole
+from ludex.core.errors import BadSave, harmless
+from ludex.core.files import check_writable, read_whole, write_whole
 from ludex.core.game import Game, check_seed
 from ludex.core.rulebook import Rulebook
 from ludex.games import LoadedGame, load
 from ludex.lab.arena import usual_decks
+from ludex.library.recorded import load_for_save
 from ludex.testing.coverage_of_rules import books
 
 PIPE_WIDTH = 100
@@ -65,6 +66,16 @@ def begin(loaded: LoadedGame, deck: str | None, other: str | None, seed: int, co
     return game
 
 
+def open_save(file: Path, loaded: LoadedGame) -> Game:
+    """The game that was saved in the file, with the cards of the library that it was played with."""
+    data = read_whole(file)
+    try:
+        known = load_for_save(data)
+    except BadSave as problem:
+        raise BadSave(f"{file}: {problem}") from problem
+    return save.load_file(file, known.pool if known.name == loaded.name else loaded.pool)
+
+
 def book_of(loaded: LoadedGame) -> Rulebook:
     return books()[loaded.spec.book].load()
 
@@ -99,7 +110,7 @@ def play(
     chance = fresh_seed() if seed is None else seed
     player = agents.make(opponent, chance + 1)
     if load_file is not None:
-        started = save.load_file(load_file, loaded.pool)
+        started = open_save(load_file, loaded)
         console.print(f"The game goes on as it was saved in {load_file}.", markup=False, highlight=False)
     else:
         started = begin(loaded, deck, opponent_deck, chance, console)

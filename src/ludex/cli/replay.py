@@ -18,7 +18,8 @@ from ludex.core.files import check_writable, read_whole
 from ludex.core.game import Game
 from ludex.core.ids import NOBODY
 from ludex.core.state import EVERY_WINDOW
-from ludex.games import LoadedGame, load
+from ludex.games import LoadedGame
+from ludex.library.recorded import load_for_replay
 from ludex.showing.telling import seen_by_either
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, help="Read a recorded game, check it, or go on from it.")
@@ -31,7 +32,7 @@ def open_replay(file: Path) -> tuple[bytes, LoadedGame]:
     """The text of the file, and the game it is of."""
     data = read_whole(file)
     try:
-        return data, load(replay.game_of(data))
+        return data, load_for_replay(data)
     except LudexError as problem:
         raise BadSave(f"{file}: {problem}") from problem
 

@@ -126,6 +126,8 @@ class Pool:
         """What has to hold for the effects that last as long as something is so."""
         self.digest = ""
         """Of all its cards, once somebody has asked for it (save.py)."""
+        self.brought: tuple[str, ...] = ()
+        """The numbers of the cards that do not come with the game, so that a save can say with which it was played."""
         self.lines: dict[ProgramId, dict[DefId, str]] = {}
         """The printed lines that programs carry out, once somebody has asked for them (printed.py)."""
         self.names: list[str] = []

@@ -77,6 +77,12 @@ class Opening(msgspec.Struct):
     game: str = ""
 
 
+class Pinned(msgspec.Struct):
+    """The texts of a replay."""
+
+    cards: Annotated[dict[Word, list[str]], msgspec.Meta(max_length=2 * MOST_CARDS)]
+
+
 @dataclass(frozen=True)
 class Verdict:
     """What reading a replay showed: whether the game came out the same, and if not, after which answer."""
@@ -135,7 +141,7 @@ def _header(game: Game) -> dict[str, Any]:
         "facts": dict(start.facts),
         "seed": start.seed,
         "decks": [{spec.zones[zone].name: _listed(pool, cards) for zone, cards in zones} for zones in start.decks],
-        "cards": {_title(pool.defs[defn]): _text(pool.defs[defn]) for defn in used},
+        "cards": {title_of(pool.defs[defn]): text_of(pool.defs[defn]) for defn in used},
         "every": SEAL_EVERY,
     }
 
@@ -164,6 +170,15 @@ def game_of(text: str | bytes) -> str:
     return found.game
 
 
+def cards_in(text: str | bytes) -> dict[str, list[str]]:
+    """The cards that the replay was played with, by name and number, and what was printed on them."""
+    game_of(text)
+    try:
+        return msgspec.json.decode(text, type=Pinned).cards
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
+        raise BadSave(f"the replay is not whole: {problem}") from problem
+
+
 def read(text: str | bytes, pool: Pool) -> Replay:
     """The replay in a file, bound to the cards of this pool; BadSave names what is wrong with it."""
     name = game_of(text)
@@ -175,11 +190,11 @@ def read(text: str | bytes, pool: Pool) -> Replay:
         raise BadSave(f"the replay is not whole: {problem}") from problem
     if not 0 <= found.seed < 1 << SEED_BITS:
         raise BadSave(f"the replay is not whole: a seed has {SEED_BITS} bits")
-    titles = {_title(card): card.id for card in pool.defs}
+    titles = {title_of(card): card.id for card in pool.defs}
     missing = [title for title in found.cards if title not in titles]
     if missing:
         raise BadSave(f"the replay needs {short(missing[0])}, which is not in the pool")
-    changed = [title for title, lines in found.cards.items() if _text(pool.defs[titles[title]]) != lines]
+    changed = [title for title, lines in found.cards.items() if text_of(pool.defs[titles[title]]) != lines]
     zones = {zone.name: number for number, zone in enumerate(pool.spec.zones)}
     decks = []
     for deck in found.decks:
@@ -282,12 +297,12 @@ def _entry(saved: int | list[int] | str) -> Entry:
     return saved
 
 
-def _title(card: CardDef) -> str:
+def title_of(card: CardDef) -> str:
     """A card by its name and its number, for several may share a name."""
     return f"{card.name} ({card.code})"
 
 
-def _text(card: CardDef) -> list[str]:
+def text_of(card: CardDef) -> list[str]:
     """All that is printed on a card, line by line; a card without words is told by what it does."""
     lines = []
     for face in card.faces:
@@ -301,7 +316,7 @@ def _listed(pool: Pool, cards: tuple[DefId, ...]) -> list[tuple[int, str]]:
     """How many of which, in the order they lay."""
     found: list[tuple[int, str]] = []
     for defn in cards:
-        title = _title(pool.defs[defn])
+        title = title_of(pool.defs[defn])
         if found and found[-1][1] == title:
             found[-1] = (found[-1][0] + 1, title)
         else:

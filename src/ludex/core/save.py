@@ -47,7 +47,7 @@ def dump(game: Game) -> bytes:
         (
             __version__,
             game.spec.name,
-            digest_of_pool(game.pool),
+            _cards(game.pool),
             (start.decks, start.seed, start.facts, start.format),
             game.answers,
             game.seals,
@@ -69,7 +69,7 @@ def load(data: bytes, pool: Pool) -> Game:
         raise BadSave(f"the save is of engine version {short(str(version))}, this is {__version__}")
     if name != pool.spec.name:
         raise BadSave(f"the save is of the game {said(name)}, not of {pool.spec.name!r}")
-    if cards != digest_of_pool(pool):
+    if cards != _cards(pool):
         raise BadSave("the save was made with other cards: the text of a card in the pool has changed")
     try:
         start = Start(*msgspec.convert(saved[3], Begun))
@@ -161,6 +161,17 @@ class SavedGame(Game):
 def game_of(data: bytes) -> str:
     """The name of the game that was saved; BadSave if the bytes are no saved game."""
     return str(_open(data)[1])
+
+
+def brought_into(data: bytes) -> list[str]:
+    """The numbers of the cards in the game that did not come with it."""
+    cards = _open(data)[2]
+    return [str(number) for number in cards[1:]] if isinstance(cards, list) else []
+
+
+def _cards(pool: Pool) -> str | list[str]:
+    """With which cards a game is played: their digest, and the numbers of those that do not come with the game."""
+    return [digest_of_pool(pool), *pool.brought] if pool.brought else digest_of_pool(pool)
 
 
 def fingerprint(game: Game) -> bytes:

@@ -6,7 +6,7 @@ import gc
 import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -21,6 +21,7 @@ from ludex.core.errors import BadDeck, UnknownCard, UnknownGame, said
 from ludex.core.files import other_than_file
 
 if TYPE_CHECKING:
+    from ludex.core.definitions import CardDef
     from ludex.core.formats import Format
     from ludex.core.game import Game
     from ludex.core.pool import Pool
@@ -56,6 +57,18 @@ class LoadedGame:
     """The rulebooks of the game, the one in play first."""
     declined: tuple[Declined, ...]
     """The cards that are not in the pool because their texts were not understood."""
+    absent: Mapping[str, str] = field(default_factory=dict)
+    """Other cards that cannot be played, as deck lists write them, and why not."""
+
+    def with_cards(self, cards: Sequence[CardDef], absent: Mapping[str, str]) -> LoadedGame:
+        """The game with these cards in its pool too, after its own, and with more that it knows cannot be played."""
+        from ludex.core.pool import Pool
+
+        pool = self.pool
+        if cards:
+            pool = Pool(self.spec, (*self.pool.defs, *cards))
+            pool.brought = (*self.pool.brought, *(card.code for card in cards))
+        return replace(self, pool=pool, absent={**self.absent, **absent})
 
     def format(self, name: str) -> Format:
         """The format of that name."""
@@ -98,7 +111,14 @@ class LoadedGame:
         return check_deck(deck, form if form is not None else self.format_of(deck), self.pool, self._absent())
 
     def _absent(self) -> dict[str, str]:
-        return {written_alike(card.name): f"the text of {card.code} is not understood" for card in self.declined}
+        own = {written_alike(card.name): f"the text of {card.code} is not understood" for card in self.declined}
+        return {**own, **self.absent}
+
+
+def check_two(decks: object) -> None:
+    """BadDeck unless there is a deck for each seat."""
+    if not isinstance(decks, list | tuple) or len(decks) != 2:
+        raise BadDeck("two decks are wanted, one for each seat")
 
 
 def _check_list(deck: object) -> None:
@@ -216,6 +236,18 @@ def start(
     history: bool = True,
     every_window: bool = False,
 ) -> Game:
+    """A game between two decks of the cards that come with Ludex, at its first decision: see `begin`."""
+    return begin(load(name), decks, seed, format, history, every_window)
+
+
+def begin(
+    game: LoadedGame,
+    decks: Sequence[DeckSource],
+    seed: int | None = None,
+    format: str | None = None,
+    history: bool = True,
+    every_window: bool = False,
+) -> Game:
     """A game between two decks, at its first decision. Without a seed nobody can tell how it will go.
 
     With `every_window` players are asked wherever the book lets them act, even if they can only pass or decline: then
@@ -226,9 +258,7 @@ def start(
     from ludex.core.game import Game, Start
     from ludex.core.state import EVERY_WINDOW
 
-    game = load(name)
-    if not isinstance(decks, list | tuple) or len(decks) != 2:
-        raise BadDeck("two decks are wanted, one for each seat")
+    check_two(decks)
     lists = tuple(game.deck(deck) for deck in decks)
     form = game.format_of(*lists) if format is None else game.format(format)
     laid = []

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -123,6 +124,7 @@ def _maker(name: str, packages: tuple[str, ...]) -> Callable[[list[Any]], object
     return made
 
 
+@cache
 def _class(name: str, packages: tuple[str, ...]) -> Any:
     """The frozen dataclass or the enumeration of that name, if one of these packages defines it."""
     place, _, qualified = name.partition(":")

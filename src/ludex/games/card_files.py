@@ -27,13 +27,24 @@ def records_in(file: Path) -> list[dict[str, Any]]:
 
 def placed_in(file: Path) -> list[tuple[str, dict[str, Any]]]:
     """The cards of a file, each with its place: the file and the line."""
-    text = read_text(file, MOST_BYTES, "card file", BadText).removeprefix("\ufeff")
     found = []
-    for line, record in _of_toml(text, file) if file.suffix == ".toml" else _of_json(text, file):
-        place = f"{file}, line {line}"
+    for place, record in raw_in(file):
         check(record, place)
         found.append((place, dict(record)))
     return found
+
+
+def raw_in(file: Path) -> Iterator[tuple[str, Any]]:
+    """What a file has where cards should be, each with its place; nobody has looked at it yet."""
+    text = text_of(file)
+    placed = _of_toml(text, file) if file.suffix == ".toml" else _of_json(text, file)
+    for line, record in placed:
+        yield f"{file}, line {line}", record
+
+
+def text_of(file: Path) -> str:
+    """The text of a card file."""
+    return read_text(file, MOST_BYTES, "card file", BadText).removeprefix("\ufeff")
 
 
 def _of_json(text: str, file: Path) -> Iterator[tuple[int, Any]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,7 @@ class Compiled:
 
 def cards_of(game: str) -> Compiled:
     """The cards in the game's files."""
-    key = compile_cache.digest(_sources(game))
+    key = engine_key(game)
     kept = compile_cache.read(game, key)
     earlier = None if kept is None else read_compiled(game, kept)
     if earlier is not None:
@@ -56,6 +57,29 @@ def read_compiled(game: str, data: bytes) -> Compiled | None:
     except card_data.NotPlain:
         return None
     return found if isinstance(found, Compiled) else None
+
+
+def write_card(game: str, card: CardDef) -> bytes | None:
+    """One compiled card as bytes; None if it cannot be written so."""
+    try:
+        return card_data.packed(card, _vocabulary(game))
+    except card_data.NotPlain:
+        return None
+
+
+def read_card(game: str, data: bytes) -> CardDef | None:
+    """The compiled card that the bytes are; None if they are anything else."""
+    try:
+        found = card_data.unpacked(data, _vocabulary(game))
+    except card_data.NotPlain:
+        return None
+    return found if isinstance(found, CardDef) else None
+
+
+@cache
+def engine_key(game: str) -> str:
+    """A digest of all that decides what a card text of the game becomes."""
+    return compile_cache.digest(_sources(game))
 
 
 def _vocabulary(game: str) -> tuple[str, ...]:

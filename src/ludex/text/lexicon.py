@@ -81,6 +81,10 @@ class Lexicon:
             _grow(exact, [token.text for token in tokens], text, value)
             _grow(folded, [token.text.casefold() for token in tokens], text, value)
 
+    def classes(self) -> tuple[str, ...]:
+        """The classes there are."""
+        return tuple(self._texts)
+
     def words(self, name: str) -> tuple[str, ...]:
         """Every word of the class, in alphabetical order."""
         return tuple(sorted(text for texts in self._texts.get(name, {}).values() for text in texts))

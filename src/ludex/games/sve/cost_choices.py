@@ -111,7 +111,10 @@ class Play:
         least = min(prices(m, self.card, self.seat, (*must, *more))[0] for more in _some(may))
         have = m.resource(self.seat, PLAY_POINTS)
         if least > have:
-            return Reason("10.6.2.5.4", f"it costs {least} and there {'is 1 play point' if have == 1 else f'are {have} play points'}")
+            return Reason(
+                "10.6.2.5.4",
+                f"it costs {least} and there {'is 1 play point' if have == 1 else f'are {have} play points'}",
+            )
         return Reason("10.6.2.5.4", "its additional cost cannot be paid")
 
     def most_x(self, m: Machine, costs: tuple[Body, ...], options: tuple[int, ...]) -> int:

@@ -1,0 +1,27 @@
+"""Where the library lies: in the user's data directory, or where the environment says."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from ludex.core.errors import LudexError
+
+DATA = "LUDEX_DATA"
+"""The variable of the environment that names another directory."""
+FILE = "library.sqlite"
+
+
+class BadLibrary(LudexError):
+    """A library that cannot be read or written, or a question that it has no answer to."""
+
+
+def file() -> Path:
+    """The file of the library, whether it is there or not."""
+    # Not quick to import, and not needed where the environment says it.
+    named = os.environ.get(DATA)
+    if named:
+        return Path(named) / FILE
+    from platformdirs import user_data_path
+
+    return user_data_path("ludex", appauthor=False) / FILE
