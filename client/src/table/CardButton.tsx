@@ -14,7 +14,7 @@ import { droppable, look, open, press, select, useTable } from "./store";
 
 const LONG_PRESS = 400;
 /** In hand there is room for words of so many letters less one. */
-const IN_HAND = 11;
+const IN_HAND = 10;
 
 /** Under which id the text of a print stands in the page. */
 export function printId(print: string): string {

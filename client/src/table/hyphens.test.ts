@@ -9,6 +9,7 @@ test.each([
   ["Tidemarch Helmsman, Bram", "Tide|march Helmsman, Bram"],
   ["Nullstar Cartographer, Ebb", "Nullstar Carto|grapher, Ebb"],
   ["Sela Brightwater", "Sela Bright|water"],
+  ["Sparkthrower Imp, Kizzik", "Spark|thrower Imp, Kizzik"],
   ["Salt Digger", "Salt Digger"],
 ])("%s may be broken at syllables of its long words", (name, broken) => {
   expect(shown(name)).toBe(broken);

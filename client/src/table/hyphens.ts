@@ -3,8 +3,8 @@
 const LONG = 9;
 const SHORTEST = 3;
 const SOFT = "\u00ad";
-/** A syllable begins: one consonant, or two that are spoken together, and a vowel. */
-const BEGINS = /^(?:[bcdfgkpst][lr]|[cpstw]h|qu|[bcdfghjklmnprstvwz])[aeiouy]/i;
+/** A syllable begins: one consonant, or some that are spoken together, and a vowel. */
+const BEGINS = /^(?:[bcdfgkpst][lr]|[cpst]hr|[cpstw]h|qu|[bcdfghjklmnprstvwz])[aeiouy]/i;
 const VOWEL = /[aeiouy]/i;
 
 /** A long word with a soft hyphen where a syllable begins, as near to its middle as can be. */
@@ -16,7 +16,7 @@ function broken(word: string, long: number): string {
     const before = word.slice(0, at);
     if (!BEGINS.test(word.slice(at)) || !VOWEL.test(before)) continue;
     // Two consonants that are spoken together stay together.
-    if (/(?:[cpstw]h|qu|[bcdfgkpst][lr])$/i.test(word.slice(at - 1, at + 1))) continue;
+    if (/(?:[cpstw]h|[cpst]hr|qu|[bcdfgkpst][lr])$/i.test(word.slice(0, at + 1))) continue;
     const far = Math.abs(at - word.length / 2) + (VOWEL.test(before.slice(-1)) ? 1.5 : 0);
     if (far < least) {
       least = far;

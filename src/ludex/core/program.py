@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core import discretion
-from ludex.core.conditions import ALWAYS, Condition, NotSo, Paid, WasDone
+from ludex.core.conditions import ALWAYS, Condition, NotSo, Paid
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.selectors import Selector
 from ludex.core.steps import (
@@ -34,7 +34,6 @@ from ludex.core.steps import (
     rule_asking,
 )
 from ludex.core.values import AtStart, Value
-from ludex.core.walk import find
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -130,9 +129,7 @@ class Gate(Body):
             start = len(out.steps)
         if asks:
             pays = self.cost != NOTHING
-            minds = any(find(self.then, WasDone))
-            asks_whether = AskWhether(self.then, start, minds=minds)
-            out.steps[asked_at] = AskToPay(self.cost, start, paid_at) if pays else asks_whether
+            out.steps[asked_at] = AskToPay(self.cost, start, paid_at) if pays else AskWhether(self.then, start)
         if self.condition != ALWAYS:
             # VG 8.1.1.1.2, 8.1.1.1.2.2: past what the requirement holds back. VG 8.3.2: and past its choices.
             held_back = out.steps[leave[0] + 1 : start]

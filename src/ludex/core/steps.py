@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ludex.core import discretion
-from ludex.core.conditions import Condition
+from ludex.core.conditions import Condition, WasDone
 from ludex.core.decisions import YES_NO, Answer, Decision
 from ludex.core.errors import DeadEnd
 from ludex.core.ids import CardId, ResourceId, Seat
 from ludex.core.selectors import Selector
 from ludex.core.state import DONE, NOT_TRIED, TRIGGERED
 from ludex.core.values import Value
+from ludex.core.walk import find
 
 if TYPE_CHECKING:
     from ludex.core.machine import Machine
@@ -154,8 +155,6 @@ class AskWhether(Op):
     to: int
     by: str = "optional"
     """Which of the game's rules asks."""
-    minds: bool = False
-    """Whether the text asks afterwards if it was done."""
 
     def run(self, m: Machine, f: Frame) -> Flow:
         prompt = "do what the text lets you do?"
@@ -164,7 +163,8 @@ class AskWhether(Op):
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         f.slots.pop(discretion.UNMET, None)
-        if answer and self.minds:
+        if answer and any(find(self.what, WasDone)):
+            # The text asks afterwards whether it was done.
             f.slots[DONE] = NOT_TRIED
         return None if answer else self.to
 

@@ -258,9 +258,10 @@ class Select(Op):
         if "paying" in f.slots and "select for a cost" in cited:
             return rule_asking(m, f, "select for a cost")
         hidden = isinstance(self.what, Cards) and not any(m.spec.zones[zone].public for zone in self.what.zones)
-        if hidden and "select in a hidden zone" in cited:
-            return cited["select in a hidden zone"]
-        return m.spec.rule_of("select up to", "select") if isinstance(self.quantity, UpTo) else cited["select"]
+        # Where a book has a rule for both, that of the hidden zone says more.
+        usual = m.spec.rule_of("select up to", "select") if isinstance(self.quantity, UpTo) else cited["select"]
+        found = m.spec.rule_of("select in a hidden zone", "select") if hidden else usual
+        return usual if found == cited["select"] else found
 
     def answer(self, m: Machine, f: Frame, answer: Answer) -> Flow:
         assert isinstance(answer, tuple)
