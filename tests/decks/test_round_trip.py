@@ -27,6 +27,7 @@ def counted(sheet: decks.Sheet) -> dict[str, list[tuple[str, int]]]:
     return {name: sorted((line.number, line.count) for line in lines) for name, lines in sheet.sections.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", names())
 def test_every_deck_is_read_back_as_it_was_written(game: str) -> None:
     loaded = load(game)
