@@ -78,7 +78,7 @@ class _Builder(ContentHandler):
 def parse(text: str) -> Element:
     """The outermost element of the text; BadDeck names the line."""
     builder = _Builder()
-    reader: Any = DefusedExpatParser(forbid_dtd=True)  # type: ignore[no-untyped-call]
+    reader: Any = DefusedExpatParser(forbid_dtd=True)
     reader.setContentHandler(builder)
     builder.locator = reader
     try:
