@@ -107,7 +107,7 @@ export function Popover({ card, floating }: { card: number; floating: boolean })
           })}
         </div>
       )}
-      {places.length === 0 && barred.length === 0 && (
+      {places.length === 0 && barred.length === 0 && why?.card === card && (
         <p className="off">{t(theirs ? "inspector.theirs" : "card.nothing")}</p>
       )}
       {barred.slice(0, BARRED).map(({ words, reason }) => (

@@ -39,10 +39,13 @@ def as_good(m: Machine, decision: Decision, place: int) -> list[int]:
     if action.card not in m.state.cards or m.state.cards[action.card].zone in m.spec.board:
         return []
     card = m.state.cards[action.card]
+    copies = [one for one in m.zone(card.zone, card.seat) if m.state.cards[one].defn == card.defn]
+    if len(copies) < 2:
+        return []
     offered = {one.card for one in decision.actions if (one.kind, one.ability) == (action.kind, action.ability)}
     return [
         visibility.handle(m, decision.seat, other)
-        for other in m.zone(card.zone, card.seat)
+        for other in copies
         if other not in offered and _equal(m, action.card, other) and visibility.knows(m, decision.seat, other)
     ]
 
