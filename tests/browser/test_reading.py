@@ -18,7 +18,7 @@ pytestmark = IN_A_BROWSER
 async def test_a_card_that_cannot_be_played_says_why_and_by_which_rule(house: House, game: str) -> None:
     guest = await house.guest()
     page = await guest.begins(game)
-    player = Clicker(page, 1, passes=0.5)
+    player = Clicker(page, 1, passes=0.2)
     barred = page.locator(".ask:not(.waiting)").locator("xpath=..").locator(".hand [data-card]:not([data-legal])")
     reason = page.locator(".pop .off", has=page.locator(".rule"))
     for _ in range(60):
