@@ -76,15 +76,17 @@ def a_card(**fields: Any) -> str:
 def test_a_card_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "cards.jsonl"
     file.write_text(a_card(), encoding="utf-8")
+    assert "U+001B" in said("cards", "check", str(file))
+    file.write_text(a_card(name="Card"), encoding="utf-8")
     checked = said("cards", "check", str(file))
     assert "Card" in checked
-    shown = said("cards", "show", f"Card{ESCAPE}{TURNED}", "--file", str(file))
+    shown = said("cards", "show", "Card", "--file", str(file))
     assert "Card" in shown
     as_json = said("cards", "check", str(file), "--json")
-    assert json.loads(as_json)["declined"][0]["name"] == f"Card{ESCAPE}{TURNED}"
+    assert json.loads(as_json)["declined"][0]["name"] == "Card"
     file.write_text(a_card(type=f"No{ESCAPE}"), encoding="utf-8")
     refused = said("cards", "check", str(file))
-    assert "holds no cards" in refused
+    assert "U+001B" in refused
     assert steering(checked + shown + as_json + refused) == []
 
 
@@ -94,7 +96,7 @@ def test_a_deck_list_cannot_steer_the_terminal(tmp_path: Path) -> None:
     file.write_text(deck.replace("Name: ", f"Name: {TURNED}"), encoding="utf-8")
     told = [said("deck", command, str(file), "--game", "sve") for command in ("check", "show")]
     told.append(said("play", "sve", "--seed", "1", "--deck", str(file)))
-    assert all("\\u202e" in one for one in told)
+    assert all("U+202E" in one for one in told)
     assert steering("".join(told)) == []
 
 

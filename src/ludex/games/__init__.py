@@ -60,16 +60,6 @@ class LoadedGame:
     absent: Mapping[str, str] = field(default_factory=dict)
     """Other cards that cannot be played, as deck lists write them, and why not."""
 
-    def with_cards(self, cards: Sequence[CardDef], absent: Mapping[str, str]) -> LoadedGame:
-        """The game with these cards in its pool too, after its own, and with more that it knows cannot be played."""
-        from ludex.core.pool import Pool
-
-        pool = self.pool
-        if cards:
-            pool = Pool(self.spec, (*self.pool.defs, *cards))
-            pool.brought = (*self.pool.brought, *(card.code for card in cards))
-        return replace(self, pool=pool, absent={**self.absent, **absent})
-
     def format(self, name: str) -> Format:
         """The format of that name."""
         try:
@@ -113,6 +103,17 @@ class LoadedGame:
     def _absent(self) -> dict[str, str]:
         own = {written_alike(card.name): f"the text of {card.code} is not understood" for card in self.declined}
         return {**own, **self.absent}
+
+
+def with_cards(game: LoadedGame, cards: Sequence[CardDef], absent: Mapping[str, str]) -> LoadedGame:
+    """The game with these cards in its pool too, after its own, and with more that it knows cannot be played."""
+    from ludex.core.pool import Pool
+
+    pool = game.pool
+    if cards:
+        pool = Pool(game.spec, (*game.pool.defs, *cards))
+        pool.brought = (*game.pool.brought, *(card.code for card in cards))
+    return replace(game, pool=pool, absent={**game.absent, **absent})
 
 
 def check_two(decks: object) -> None:

@@ -18,7 +18,7 @@ from ludex.core.deck import DeckList, written_alike
 from ludex.core.definitions import CardDef
 from ludex.core.formats import LISTED, Format
 from ludex.core.requirements import Section
-from ludex.games import DeckSource, LoadedGame, begin, check_two, load
+from ludex.games import DeckSource, LoadedGame, begin, check_two, load, with_cards
 from ludex.library.reading import Shelf
 from ludex.library.store import Kept, opened, there_is_one
 
@@ -80,12 +80,12 @@ def _with_cards(loaded: LoadedGame, cards: Mapping[str, tuple[str, CardDef]], ab
     with _LOCK:
         found = _LOADED.get(key)
         if found is None:
-            found = loaded.with_cards([card for _, (_, card) in chosen], {})
+            found = with_cards(loaded, [card for _, (_, card) in chosen], {})
             _LOADED[key] = found
         _LOADED.move_to_end(key)
         while len(_LOADED) > MOST_LOADED:
             _LOADED.popitem(last=False)
-    return found.with_cards((), absent)
+    return with_cards(found, (), absent)
 
 
 def _written(deck: DeckList) -> Iterable[str]:

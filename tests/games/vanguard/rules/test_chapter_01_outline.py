@@ -223,7 +223,7 @@ def test_a_card_of_the_hand_that_the_turn_player_chose_is_known_to_the_other() -
 def test_so_is_that_the_turn_player_chose_nothing() -> None:
     each = Select(Cards((RC,), EACH), UpTo(Fixed(1)), who=EACH)
     t = table(you=Side(vanguard=boss(each, retire(IT)), rear=[OGRE]), opponent=Side(rear=[ELF]))
-    t.use("Boss", 0, [], asks="8.5.4.1")
+    t.use("Boss", 0, [], asks="8.5.4.1.1")
     assert t.decision is not None
     assert t.decision.prompt.endswith("(your opponent chose nothing)")
     assert t.story("opponent")[-1] == "Your opponent chose nothing [1.3.4]"

@@ -283,7 +283,7 @@ def test_it_is_in_the_row_in_which_it_lies() -> None:
     """Texts that ask for the front row find it there, among the units of the dominating player."""
     front = act(Seq((choose_up_to(5, RC, YOU, InRow(FRONT)), gets(plus_power(1000), who=IT))))
     t = taken(OGRE, "left front", front, you={"rear": {"left back": ELF, "right front": IMP}})
-    t.use("Master", 1, asks="8.5.4.1")
+    t.use("Master", 1, asks="8.5.4.1.1")
     assert sorted(t.options()) == ["Imp", "Ogre"]
 
 

@@ -167,7 +167,7 @@ def test_a_heart_is_no_unit_and_does_nothing() -> None:
     t = strides(king, rear=[page])
     assert t.power("Page") == 7000
     assert not any("King" in one for one in t.options())
-    t.use("Page", asks="8.5.4.1")
+    t.use("Page", asks="8.5.4.1.1")
     assert sorted(t.options()) == ["Dragon", "Page"]
     t.answer([])
     t.to("battle phase")

@@ -129,7 +129,7 @@ def test_a_locked_card_is_no_unit() -> None:
     t = table(
         you=Side(vanguard=boss, rear={**rear, "right front": ELF}), opponent=Side(rear={"left front": locked(knight)})
     )
-    t.use("Boss", asks="8.5.4.1")
+    t.use("Boss", asks="8.5.4.1.1")
     assert t.options() == ["Elf"]
     t.answer([])
     t.refuses("attack", "Ogre", rule="7.4.1.3")
