@@ -229,9 +229,12 @@ def test_the_known_cards_of_a_zone_are_those_that_are_known_one_by_one(name: str
     assert hidden
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", ["sve", "fftcg", "caster"])
 def test_a_play_that_is_still_a_secret_stays_one_when_the_other_player_concedes(name: str) -> None:
-    """It is taken back: neither the opponent nor who watches reads what it would have been."""
+    """It is taken back: neither the opponent nor who watches reads what it would have been.
+
+    In Vanguard the sample decks meet no play that could still be taken back.
+    """
     seed, met = 3, 0
     print("seed", seed)
     game, stream = begun(name), Stream(seed)
@@ -249,4 +252,4 @@ def test_a_play_that_is_still_a_secret_stays_one_when_the_other_player_concedes(
                 assert [one.text for one in shown.events[: len(was.events)]] == [one.text for one in was.events]
                 assert len(shown.events) <= len(was.events) + 1
         game.answer(game.decision.random(stream))
-    assert met or name == "vanguard", "no play could be taken back: the test showed nothing"
+    assert met, "no play could be taken back: the test showed nothing"
