@@ -5,7 +5,7 @@ Cards the viewer does not know are only counted; in a zone whose order counts, t
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -184,16 +184,39 @@ Seen = tuple[Card, Now, int, int | None, CardView]
 """A card and its information, what it was called and where it lay, and how that was shown."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """How a zone lay when it was last looked at, and how that was shown."""
+
+    held: tuple[CardId, ...]
+    records: list[Card]
+    seen: dict[CardId, Seen]
+    """Of each card that does not stand for or belong to another."""
+    shown: ZoneView
+    plain: bool
+    """Everything known there is in `seen`, and the records say that it is known."""
+
+    def stands(self, m: Machine, seat: Seat) -> bool:
+        """Whether everything is as it was."""
+        # A record is never written to: the same one says that the card lies as it lay, and what is printed on it.
+        if [*map(m.state.cards.get, self.held)] != self.records:
+            return False
+        now, moment = m.now, visibility.moment
+        for card_id, seen in self.seen.items():
+            if now(card_id) is not seen[1] or moment(m, seat, card_id) != seen[2]:
+                return False
+        return True
+
+
 class Sight:
-    """The eyes of a seat, or of `visibility.WATCHER`: a card that is as it was when they last looked is not read again.
+    """The eyes of a seat, or of `visibility.WATCHER`: what is as it was when they last looked is not read again.
 
     Its views share what has not changed, so whoever keeps one reads them only.
     """
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self._seen: dict[CardId, Seen] = {}
-        """Of each card that does not stand for or belong to another."""
+        self._lays: dict[tuple[ZoneId, Seat], Lay] = {}
 
     def look(self, game: Game | Machine) -> View:
         """Everything the seat may know now but for what happened: whoever keeps looking has a log of it."""
@@ -208,9 +231,10 @@ class Sight:
         return self._look(m, [EventView(describe.event(m, self.seat, one), one) for one in told])
 
     def _look(self, m: Machine, events: list[EventView]) -> View:
-        state, before, self._seen = m.state, self._seen, {}
+        state = m.state
         decision = state.decision if state.decision is not None and state.decision.seat == self.seat else None
         linked = frozenset(card for link in state.links for card in (link.a, link.b))
+        shown_now = visibility.shows_hidden(m, self.seat)
         return View(
             m.spec.name,
             self.seat,
@@ -220,7 +244,7 @@ class Sight:
             state.first,
             {name: state.resources[2 * n : 2 * n + 2] for n, name in enumerate(m.spec.resources)},
             [
-                self._zone(m, zone, owner, before, linked)
+                self._zone(m, zone, owner, linked, shown_now)
                 for zone, kind in enumerate(m.spec.zones)
                 for owner in ((0,) if kind.shared else (0, 1))
             ],
@@ -232,13 +256,32 @@ class Sight:
         )
 
     def _zone(
+        self, m: Machine, zone: ZoneId, owner: Seat, linked: frozenset[CardId], shown_now: bool = True
+    ) -> ZoneView:
+        """The zone as it is now; `shown_now` if the viewer may be shown cards there that lie hidden from it."""
+        held, last = m.zone(zone, owner), self._lays.get((zone, owner))
+        plain = zone != m.spec.stack and (not linked or linked.isdisjoint(held))
+        if last is not None and plain and last.plain and last.held == held:
+            if not (shown_now and last.shown.unknown) and last.stands(m, self.seat):
+                return last.shown
+        seen: dict[CardId, Seen] = {}
+        shown = self._read(m, zone, owner, linked, {} if last is None else last.seen, seen)
+        records = [*map(m.state.cards.__getitem__, held)]
+        if shown_now:
+            plain = plain and all(visibility.recalls(m, self.seat, card) for card in records)
+        self._lays[zone, owner] = Lay(held, records, seen, shown, plain)
+        return shown
+
+    def _read(
         self,
         m: Machine,
         zone: ZoneId,
         owner: Seat,
+        linked: frozenset[CardId],
         before: Mapping[CardId, Seen],
-        linked: Collection[CardId],
+        seen: dict[CardId, Seen],
     ) -> ZoneView:
+        """The zone; of its cards those that are as they were before are not read again."""
         seat, kind, held = self.seat, m.spec.zones[zone], m.zone(zone, owner)
         if not held:
             return ZoneView(kind.name, owner, 0, [], 0)
@@ -250,13 +293,12 @@ class Sight:
             if zone == m.spec.stack or card_id in linked:
                 cards.append(_card(m, seat, card_id, place))
                 continue
-            # A record is never written to: the same one says that the card lies as it lay, and what is printed on it.
-            card, now, called = m.state.cards[card_id], m.now(card_id), visibility.handle(m, seat, card_id)
-            seen = before.get(card_id)
-            if seen is None or seen[0] is not card or seen[1] is not now or seen[2] != called or seen[3] != place:
-                seen = (card, now, called, place, _card(m, seat, card_id, place))
-            self._seen[card_id] = seen
-            cards.append(seen[4])
+            card, now, moment = m.state.cards[card_id], m.now(card_id), visibility.moment(m, seat, card_id)
+            one = before.get(card_id)
+            if one is None or one[0] is not card or one[1] is not now or one[2] != moment or one[3] != place:
+                one = (card, now, moment, place, _card(m, seat, card_id, place))
+            seen[card_id] = one
+            cards.append(one[4])
         if seat == visibility.WATCHER and not kind.public:
             # They have no ids, and in which order they lie there is not told.
             cards.sort(key=_by_name)
@@ -288,9 +330,7 @@ def watch(game: Game | Machine, open_hands: bool = False) -> View:
     m = visibility.standpoint(machine, visibility.WATCHER)
     hand = m.spec.zones[m.spec.hand].name
     linked = frozenset(card for link in m.state.links for card in (link.a, link.b))
-    zones = [
-        Sight(one.seat)._zone(m, m.spec.hand, one.seat, {}, linked) if one.zone == hand else one for one in seen.zones
-    ]
+    zones = [Sight(one.seat)._zone(m, m.spec.hand, one.seat, linked) if one.zone == hand else one for one in seen.zones]
     return replace(seen, zones=zones)
 
 

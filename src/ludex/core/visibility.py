@@ -109,14 +109,15 @@ def known_in(m: Machine, seat: Seat, zone: ZoneId, owner: Seat) -> list[CardId]:
         return list(held)
     cards = state.cards
     mine = 1 << seat
-    if kind.public or kind.faced or kind.stays_open or _may_be_shown(m, state, seat):
+    if kind.public or kind.faced or kind.stays_open or shows_hidden(m, seat):
         return [card for card in held if cards[card].known & mine or sees(m, seat, card)]
     # Whoever may not look there knows what they have seen before.
     return [card for card in held if cards[card].known & mine]
 
 
-def _may_be_shown(m: Machine, state: State, seat: Seat) -> bool:
-    """Whether the seat may be looking at a card that lies hidden."""
+def shows_hidden(m: Machine, seat: Seat) -> bool:
+    """Whether the seat may be looking at a card that lies hidden: it sees more than the cards' records say."""
+    state = published(m, seat)
     if m.spec.sight.shows_sources and state.stack:
         return True
     decision = state.decision
@@ -134,17 +135,20 @@ def unknown(m: Machine, seat: Seat) -> list[CardId]:
 
 def handle(m: Machine, seat: Seat, card_id: CardId) -> int:
     """What the seat calls a card that it knows; whoever watches has no name for one in a hidden place."""
-    if seat == WATCHER:
-        card = _record(m.state, card_id)
-        return card_id if card is not None and m.spec.zones[card.zone].public else 0
-    return abs(m.state.handles.get(card_id * 2 + seat, card_id))
+    return abs(moment(m, seat, card_id))
 
 
 def places(m: Machine, seat: Seat, card_id: CardId) -> bool:
     """Whether the seat knows where in its zone a card lies that it knows."""
+    return moment(m, seat, card_id) > 0
+
+
+def moment(m: Machine, seat: Seat, card_id: CardId) -> int:
+    """When the seat was shown the card, by which it calls it; below zero if it does not know where it lies there."""
     if seat == WATCHER:
-        return m.spec.zones[m.state.cards[card_id].zone].public
-    return m.state.handles.get(card_id * 2 + seat, card_id) > 0
+        card = _record(m.state, card_id)
+        return card_id if card is not None and m.spec.zones[card.zone].public else 0
+    return m.state.handles.get(card_id * 2 + seat, card_id)
 
 
 def card_called(m: Machine, seat: Seat, called: int) -> CardId:

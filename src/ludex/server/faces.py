@@ -16,36 +16,37 @@ class Faces:
     def __init__(self, pool: Pool) -> None:
         self.press = press_of(pool)
         self.layout = layout_of(pool.spec.name)
-        self._made: dict[int, tuple[CardView, wire.Card]] = {}
-        """By what the viewer calls them."""
-        self._zones: list[wire.Zone] = []
+        self._made: list[tuple[ZoneView, wire.Zone]] = []
+        """In the order of the zones."""
 
     def zones(self, view: View) -> list[wire.Zone]:
         """Every zone with the cards that the viewer knows there."""
-        before, self._made = self._made, {}
-        zones = [self._zone(zone, before) for zone in view.zones]
+        before: list[tuple[ZoneView | None, wire.Zone | None]] = [*self._made] or [(None, None)] * len(view.zones)
+        zones = [self._zone(new, *old) for new, old in zip(view.zones, before, strict=True)]
         # Whoever watches has no ids for what lies in hidden places; a client needs some to tell the cards apart.
         for place, card in enumerate(card for zone in zones for card in zone.cards if not card.id):
             card.id = -1 - place
-        if self._zones:
-            # One that is as it was is the same object, so whoever compares them is done at once.
-            zones = [old if old == new else new for old, new in zip(self._zones, zones, strict=True)]
-        self._zones = zones
+        # One that is as it was is the same object, so whoever compares them is done at once.
+        zones = [new if old is None or old != new else old for new, (_, old) in zip(zones, before, strict=True)]
+        self._made = [*zip(view.zones, zones, strict=True)]
         return zones
 
     def prints(self, zones: list[wire.Zone]) -> dict[str, wire.Print]:
         """What is printed on the cards of these zones."""
         return {card.print: self.press.made[card.print] for zone in zones for card in zone.cards}
 
-    def _zone(self, zone: ZoneView, before: dict[int, tuple[CardView, wire.Card]]) -> wire.Zone:
+    def _zone(self, zone: ZoneView, seen: ZoneView | None, made: wire.Zone | None) -> wire.Zone:
+        """The zone; what was made of it before is given again, or as much of it as was seen so."""
+        if seen is None or made is None:
+            before = {}
+        elif seen is zone and all(one.id for one in zone.cards):
+            return made
+        else:
+            before = {one.id: (one, card) for one, card in zip(seen.cards, made.cards, strict=True) if one.id}
         cards = []
         for card in zone.cards:
-            made = before.get(card.id)
-            if made is None or made[0] is not card:
-                made = (card, self._card(card))
-            if card.id:
-                self._made[card.id] = made
-            cards.append(made[1])
+            known = before.get(card.id)
+            cards.append(known[1] if known is not None and known[0] is card else self._card(card))
         return wire.Zone(zone.zone, zone.seat, zone.count, cards, zone.unknown, zone.unknown_engaged)
 
     def _card(self, card: CardView) -> wire.Card:

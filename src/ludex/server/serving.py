@@ -135,6 +135,8 @@ def config_for(app: Litestar) -> uvicorn.Config:
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=MAX_MESSAGE,
+        # States are small, for only what has changed is sent; to press them takes longer than to send them.
+        ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
         server_header=False,

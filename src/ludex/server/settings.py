@@ -25,7 +25,7 @@ class Settings:
     """And so long for what nobody sees of it yet, and to do nothing."""
     workers: int = 0
     """Processes that think; 0 for one less than there are processors."""
-    engine_threads: int = 2
+    engine_threads: int = 1
     tables_per_guest: int = 40
     """So many games that are not over may one guest have."""
     tables_in_memory: int = 2000

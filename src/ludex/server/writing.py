@@ -20,6 +20,8 @@ from ludex.server.refusals import Failed
 
 MOST_AT_ONCE = 200
 """So many writers share a transaction."""
+APART = 0.015
+"""So many seconds lie between two transactions: where many write, more come together in each."""
 
 Work = tuple[Executable, Sequence[Mapping[str, Any]] | None]
 """A statement, and the rows it is for."""
@@ -121,8 +123,12 @@ class Writer:
         await self.pen.close()
 
     async def _write_on(self) -> None:
+        started = 0.0
         while True:
             batch = [await self._queue.get()]
+            early = started + APART - time.perf_counter()
+            if early > 0:
+                await asyncio.sleep(early)
             while len(batch) < MOST_AT_ONCE and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             started = time.perf_counter()
