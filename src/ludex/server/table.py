@@ -1,7 +1,7 @@
 """A table: a game, who sits at it and who watches, and everything they can say to it.
 
-Whatever changes a table does so under its lock, in this order: the game takes it, in a thread; it is written down; only
-then is it shown. If it cannot be written down the game goes back to what it was.
+Whatever changes a table does so under its lock, in this order: the game takes it, in a thread unless that is brief; it
+is written down; only then is it shown. If it cannot be written down the game goes back to what it was.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from hmac import compare_digest
 from secrets import token_urlsafe
+from time import thread_time
 from typing import Protocol, TypeVar
 
 import structlog
@@ -47,6 +48,9 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 
+BRIEF = 0.02
+"""A table whose last act took less than so many seconds of the processor does the next at once: a thread would cost
+more than it spares others."""
 SORRY = "Something went wrong on our side and this table had to be closed. What was played is kept. We are sorry."
 ELSEWHERE = "This seat was opened elsewhere."
 
@@ -76,8 +80,10 @@ class Shared:
     threads: Executor
     hall: Hall
 
-    async def run(self, work: Callable[[], T]) -> T:
-        """What the work gives: it is done in a thread, for the engine takes its time."""
+    async def run(self, work: Callable[[], T], brief: bool = False) -> T:
+        """What the work gives: it is done in a thread, for the engine takes its time; at once, if it is brief."""
+        if brief:
+            return work()
         return await asyncio.get_running_loop().run_in_executor(self.threads, work)
 
 
@@ -138,6 +144,8 @@ class Table:
         """What lets those who watch here watch the rematch."""
         self.display = Display(self)
         self._changes = 0
+        self._took = BRIEF
+        """How long the last act kept the engine busy; at first nobody knows."""
         self._pending: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         for chair in self.chairs:
@@ -311,6 +319,7 @@ class Table:
         now = self.shared.time.now()
 
         def do() -> tuple[list[Done], Next]:
+            began = thread_time()
             first = work(course)
             if first.kind == done_by.UNDO:
                 done, after = [first], resumed(course, manners)
@@ -320,10 +329,11 @@ class Table:
             # Nobody is shown it before it is written down; but a thread is at hand.
             self.display.changed(went_back=first.kind == done_by.UNDO)
             self.display.look(course, self.display.lookers(after.seat if after.seat >= 0 else self.facing))
+            self._took = thread_time() - began
             return done, after
 
         try:
-            done, after = await self.shared.run(do)
+            done, after = await self.shared.run(do, brief=self._took < BRIEF)
         except LudexError:
             await self._take_back(course, moment)
             raise
