@@ -16,6 +16,7 @@ import pytest
 
 from ludex import library
 from ludex.core.errors import BadText, LudexError
+from ludex.games.loading import read_card
 from ludex.library import adding, compiling, finding, place, tables
 from ludex.library.store import Store
 from tests.library.making import COUNT, FORMS, ODD, json_lines, record, records
@@ -304,3 +305,68 @@ def test_a_damaged_file_is_added_whole_or_refused_with_its_line(ending: str, tmp
             assert numbers() == before
         else:
             library.remove("sve", source=str(file))
+
+
+def fire_cards(*cards: dict[str, object]) -> str:
+    usual = {"type": "Forward", "element": ["Fire"], "category": ["MU"], "cost": 2, "power": 5000, "text_lines": []}
+    return json_lines([{**usual, **card} for card in cards])
+
+
+NAMES_A_JOB = "[0]: Choose 1 Forward you control. Name 1 Job. It gains the named Job until the end of the turn."
+
+
+def test_a_text_that_means_every_job_is_read_again_when_a_job_comes_or_goes(
+    tmp_path: Path, own_library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teller = {"id": "MU-1", "name": "Gorse Teller", "job": ["Teller"], "text_lines": [NAMES_A_JOB]}
+    other = {"id": "MU-2", "name": "Amber Idler", "job": ["Idler"], "text_lines": ["Haste"]}
+    library.add([written(tmp_path, fire_cards(teller, other), "one.jsonl")], "fftcg")
+
+    def jobs() -> str:
+        with sqlite3.connect(own_library) as store:
+            (definition,) = store.execute("SELECT definition FROM card WHERE name = 'Gorse Teller'").fetchone()
+        return str(read_card("fftcg", definition))
+
+    assert "Idler" in jobs()
+    assert "Glazier" not in jobs()
+    reads: list[object] = []
+    read = compiling.Reader.read
+    monkeypatch.setattr(compiling.Reader, "read", lambda self, one: (reads.append(one["id"]), read(self, one))[1])
+    new = {"id": "MU-3", "name": "Birch Glazier", "job": ["Glazier"]}
+    library.add([written(tmp_path, fire_cards(new), "two.jsonl")], "fftcg")
+    assert "Glazier" in jobs()
+    assert sorted(map(str, reads)) == ["MU-1", "MU-3"]
+    reads.clear()
+    same_job = {"id": "MU-4", "name": "Cinder Glazier", "job": ["Glazier"]}
+    library.add([written(tmp_path, fire_cards(same_job), "three.jsonl")], "fftcg")
+    assert reads == ["MU-4"]
+    library.remove("fftcg", "MU-3")
+    assert "Glazier" in jobs()
+    library.remove("fftcg", "MU-4")
+    assert "Glazier" not in jobs()
+
+
+def test_a_text_is_read_again_when_the_token_it_makes_becomes_another(tmp_path: Path) -> None:
+    maker = {"id": "MU-1", "name": "Ivory Fiddler", "type": "Servant", "element": ["Ignus"], "cost": 2, "atk": 1000,
+             "def": 1000, "text_lines": ["[Last Words] ⇒ Create a [500/1000] {Ignus} Paper Boat token."]}  # fmt: skip
+    boat = {**maker, "id": "MU-2", "name": "Paper Boat", "cost": 0, "atk": 500, "text_lines": [], "token": True}
+    library.add([written(tmp_path, json_lines([maker, boat]), "one.jsonl")], "caster")
+    assert library.find("caster", "MU-1")[0].understood
+    library.add([written(tmp_path, json_lines([{**boat, "atk": 700, "errata": True}]), "two.jsonl")], "caster")
+    assert not library.find("caster", "MU-1")[0].understood
+
+
+def test_what_another_process_adds_meanwhile_is_read_with_the_words_of_both(tmp_path: Path) -> None:
+    speaks = {**record(1), "text_lines": ["[fanfare] Put a Paper Boat token onto your field."]}
+    token = {**record(2), "name": "Paper Boat", "type": "Follower / Token", "text_lines": []}
+    mine = written(tmp_path, json_lines([token]), "mine.jsonl")
+    theirs = written(tmp_path, json_lines([speaks]), "theirs.jsonl")
+    told: list[int] = []
+
+    def meanwhile(done: int, of: int) -> None:
+        told.append(done)
+        if len(told) == 1:
+            adding.add([theirs], "sve")
+
+    library.add([mine], "sve", meanwhile)
+    assert library.find("sve", "MU-001")[0].understood

@@ -43,6 +43,8 @@ class CompiledCard:
     card: CardDef | None
     declined: tuple[DeclinedLine, ...] = ()
     lines: int = 0
+    whole: tuple[str, ...] = ()
+    """The open classes of which its text means every word there is, so that it changes with each that comes."""
 
 
 @dataclass

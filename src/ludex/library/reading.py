@@ -54,7 +54,7 @@ class Shelf:
                 self.store.put_card(self.game, kept.facts, kept.record, read)
             kept = Kept(
                 kept.id, kept.game, kept.facts, read.name, kept.record, card is not None, read.stopped,
-                read.definition, read.engine,
+                read.definition, read.engine, read.whole,
             )  # fmt: skip
         self._cards[kept.facts] = card
         self._kept[kept.facts] = kept

@@ -20,7 +20,7 @@ from ludex.library.tables import bring_up_to_date
 
 PATIENCE = 120.0
 """So many seconds a process waits until another has written."""
-_COLUMNS = ("id", "game", "facts", "name", "record", "understood", "stopped", "definition", "engine")
+_COLUMNS = ("id", "game", "facts", "name", "record", "understood", "stopped", "definition", "engine", "whole")
 _CARD = ", ".join(f"card.{column}" for column in _COLUMNS)
 
 
@@ -38,6 +38,8 @@ class Kept:
     definition: bytes | None
     engine: str
     """By which engine it was read."""
+    whole: tuple[str, ...]
+    """The open classes of words that its text means all of."""
 
 
 @dataclass(frozen=True)
@@ -156,10 +158,10 @@ class Store:
     def put_card(self, game: str, facts: str, record: dict[str, Any], read: Read) -> int:
         """The card of these facts, as it was read."""
         (number,) = self.connection.execute(
-            "INSERT INTO card (game, facts, name, record, understood, stopped, definition, engine) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, facts) DO UPDATE SET name = excluded.name, "
+            "INSERT INTO card (game, facts, name, record, understood, stopped, definition, engine, whole) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, facts) DO UPDATE SET name = excluded.name, "
             "record = excluded.record, understood = excluded.understood, stopped = excluded.stopped, "
-            "definition = excluded.definition, engine = excluded.engine RETURNING id",
+            "definition = excluded.definition, engine = excluded.engine, whole = excluded.whole RETURNING id",
             (
                 game,
                 facts,
@@ -169,6 +171,7 @@ class Store:
                 read.stopped_json(),
                 read.definition,
                 read.engine,
+                json.dumps(read.whole),
             ),
         ).fetchone()
         self.connection.execute("DELETE FROM called WHERE card = ?", (number,))
@@ -191,9 +194,10 @@ class Store:
 
 
 def _card(row: Sequence[Any]) -> Kept:
-    number, game, facts, name, record, understood, stopped, definition, engine = row
+    number, game, facts, name, record, understood, stopped, definition, engine, whole = row
     lines = tuple(Stopped(*one) for one in json.loads(stopped))
-    return Kept(number, game, facts, name, json.loads(record), bool(understood), lines, definition, engine)
+    classes = tuple(json.loads(whole))
+    return Kept(number, game, facts, name, json.loads(record), bool(understood), lines, definition, engine, classes)
 
 
 def _print(row: Sequence[Any]) -> KeptPrint:
