@@ -15,9 +15,11 @@ from ludex.core.deck import DECK_LIST
 from ludex.core.errors import BadDeck, UnknownGame, said
 from ludex.core.files import read_text, too_long
 from ludex.decks import cockatrice, decklog, ffdecks, json_values, octgn, plain, tabletop, xml_elements
+from ludex.decks.own_cards import known_in_library
 from ludex.decks.resolving import Index, Resolved, known, resolve, sheet_of
 from ludex.decks.sheet import UNNAMED, Line, Sheet
 from ludex.games import LoadedGame, check_name, load, names
+from ludex.library.store import opened, there_is_one
 
 __all__ = ["FORMATS", "Line", "Resolved", "Sheet", "guess", "read", "read_file", "resolve", "sheet_of", "write"]
 
@@ -82,8 +84,11 @@ def write(sheet: Sheet, form: str) -> str:
 
 
 def guess(sheet: Sheet) -> LoadedGame:
-    """The game of the sheet: the one it tells, else the one that knows most of its cards."""
+    """The game of the sheet: the one it tells, else the one that knows most of its cards, with those of the library."""
     if sheet.game:
         return load(sheet.game)
-    games = [load(name) for name in names()]
-    return max(games, key=lambda one: known(sheet, Index(one)))
+    share = {name: known(sheet, Index(load(name))) for name in names()}
+    if max(share.values()) < 1 and there_is_one():
+        with opened() as store:
+            share = {name: max(part, known_in_library(sheet, name, store)) for name, part in share.items()}
+    return load(max(share, key=lambda name: share[name]))

@@ -32,6 +32,8 @@ class Unknown:
     line: Line
     section: str
     nearest: tuple[str, ...]
+    why: str = ""
+    """Why it is none that can be played, if that is known."""
 
 
 @dataclass(frozen=True)
@@ -213,14 +215,18 @@ class _Resolving:
             self.decline(line, told, declined, form)
         else:
             name = told if self.strict(told) or form.section(told) else MAIN
-            near = alike(line.name, self.loaded.pool.names) if line.name and len(self.unknown) < _GUESSES else ()
-            self.unknown.append(Unknown(line, name, near))
+            why = self.loaded.absent.get(written_alike(line.written), "")
+            guessing = line.name and not why and len(self.unknown) < _GUESSES
+            near = alike(line.name, self.loaded.pool.names) if guessing else ()
+            self.unknown.append(Unknown(line, name, near, why))
             self.sections.setdefault(name, []).append((line.count, line.written))
 
     def decline(self, line: Line, told: str, declined: Declined, form: Format) -> None:
         name = told if self.strict(told) or form.section(told) else MAIN
         self.refused.append(NotUnderstood(line, name, declined))
-        self.sections.setdefault(name, []).append((line.count, declined.name[:LONGEST_NAME]))
+        # Another card may be called the same.
+        title = f"{declined.name} ({declined.code})" if self.index.by_name(declined.name) else declined.name
+        self.sections.setdefault(name, []).append((line.count, title[:LONGEST_NAME]))
 
     def compare(self, line: Line, card: CardDef) -> None:
         """A note if the name on the line is that of another card."""
