@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import os
 import re
@@ -9,13 +11,17 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
 from ludex import library
+from ludex.core.deck import misplaced
 from ludex.core.errors import BadText, LudexError
+from ludex.games.card_fields import STEERING
 from ludex.games.loading import read_card
 from ludex.library import adding, compiling, finding, place, tables
 from ludex.library.store import Store
@@ -282,6 +288,70 @@ def refusal(file: Path) -> str:
     return ""
 
 
+FIELD = re.compile(r"'[\w ]+'")
+
+
+def is_sound(text: str, ending: str) -> bool:
+    """Whether the file is one of its kind, so that what is wrong is wrong with a field of a card."""
+    try:
+        if ending == "jsonl":
+            return all(isinstance(json.loads(line), dict) for line in text.split("\n") if line.strip())
+        if ending == "toml":
+            return bool(tomllib.loads(text))
+        if ending == "csv":
+            rows = [row for row in csv.reader(io.StringIO(text, newline=""), strict=True) if any(map(str.strip, row))]
+            return "\0" not in text and len({len(row) for row in rows}) == 1
+        return ElementTree.fromstring(text).tag == "cockatrice_carddatabase"
+    except (ValueError, csv.Error, ElementTree.ParseError):
+        return False
+
+
+WRONG: dict[str, object] = {
+    "id": "",
+    "name": "Amber\u202e",
+    "type": "Wizard",
+    "class": "Tailors",
+    "trait": ["Guild\u2066"],
+    "cost": "seven",
+    "atk": -1,
+    "def": 10_000_000,
+    "text_lines": ["Ward.", "Ru\u202esh."],
+}
+
+
+@pytest.mark.parametrize("ending", FORMS)
+@pytest.mark.parametrize("field", WRONG)
+def test_what_is_wrong_with_a_field_is_told_with_its_line_and_name(ending: str, field: str, tmp_path: Path) -> None:
+    cards = records()[:5]
+    cards[3] = {**cards[3], field: WRONG[field]}
+    text = FORMS[ending](cards)
+    begins = {"jsonl": "{", "toml": "[[card]]", "xml": "<card>", "csv": "MU-"}[ending]
+    lines = [number for number, line in enumerate(text.splitlines(), start=1) if line.startswith(begins)]
+    # A row of CSV without its number does not begin as the others.
+    line = 5 if ending == "csv" else lines[3]
+    file = written(tmp_path, text, f"cards.{ending}")
+    assert re.match(rf"{re.escape(str(file))}, line {line}[,:].*'{field}'", refusal(file)), refusal(file)
+    assert kept() == []
+
+
+@pytest.mark.parametrize("held", ["gold\u001b[31m", ["gold", "\u009b31m"]])
+def test_nothing_steers_the_terminal_in_fields_that_no_card_has_either(held: object, tmp_path: Path) -> None:
+    file = written(tmp_path, json_lines([record(1), {**record(2), "rarity": held}]))
+    assert re.search(r"line 2, 'rarity': the character U\+00[19]B has no place on a card", refusal(file))
+
+
+def test_what_steers_is_the_same_on_cards_and_in_deck_lists() -> None:
+    every = [chr(number) for number in range(sys.maxunicode + 1)]
+    assert [one for one in every if bool(STEERING.search(one)) != bool(misplaced(one))] == []
+
+
+def test_tabs_and_lines_within_a_line_are_mended(tmp_path: Path) -> None:
+    library.add([written(tmp_path, json_lines([{**record(1), "text_lines": ["Ward.\nRush.", "\tStorm.\t"]}]))], "sve")
+    (card,) = kept()
+    assert card.record["text_lines"] == ["Ward.", "Rush.", "Storm."]
+    assert len(card.repaired) == 1
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("ending", FORMS)
 def test_a_damaged_file_is_added_whole_or_refused_with_its_line(ending: str, tmp_path: Path) -> None:
@@ -302,6 +372,8 @@ def test_a_damaged_file_is_added_whole_or_refused_with_its_line(ending: str, tmp
         problem = refusal(file)
         if problem:
             assert re.match(rf"{re.escape(str(file))}.*line \d", problem, re.DOTALL)
+            if is_sound("".join(letters), ending):
+                assert FIELD.search(problem), problem
             assert numbers() == before
         else:
             library.remove("sve", source=str(file))
