@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from ludex.core.deck import DeckList, written_alike
 from ludex.core.formats import Format
@@ -50,7 +51,8 @@ def known_in_library(sheet: Sheet, game: str, store: Store) -> float:
     there = [
         line
         for line in lines
-        if any(store.numbered(game, one) for one in _ways(line.number)) or (line.name and store.called(game, line.name))
+        if any(store.numbered(game, one) for one in _ways(line.number or line.name))
+        or (line.name and store.called(game, line.name))
     ]
     return sum(line.count for line in there) / max(sheet.cards, 1)
 
@@ -87,9 +89,9 @@ class _Finding:
         if _is_shipped(line, self.index):
             return line
         titled = TITLE.fullmatch(line.name)
-        for number in _ways(line.number or (titled[2] if titled else "") or line.name):
-            if self.binder.shelf.store.numbered(self.loaded.name, number):
-                return self.found(line, number, None)
+        number = self.number(line.number or (titled[2] if titled else "") or line.name, line)
+        if number:
+            return self.found(line, number, None)
         called = self.binder.shelf.store.called(self.loaded.name, line.name) if line.name else []
         if not called or self.index.by_name(line.name):
             return line
@@ -98,6 +100,26 @@ class _Finding:
         fitting = [one for one in sections if any(one.holds.fits(card) for card in cards)]
         lines = [self.found(line, line.name, section) for section in fitting or sections[:1]]
         return lines[0] if len(set(lines)) == 1 else line
+
+    def number(self, written: str, line: Line) -> str:
+        """The number of the library that is meant: as it is written, or with other separators, languages and arts."""
+        store, game = self.binder.shelf.store, self.loaded.name
+        for number in _ways(written):
+            if store.numbered(game, number):
+                return number
+        alike = {store.numbered(game, one)[0].id: one for one in self.alike.get(numbers.loose(written), ())}
+        if len(alike) > 1 and line.name:
+            called = {one.id for one in store.called(game, line.name)}
+            alike = {card: one for card, one in alike.items() if card in called}
+        return next(iter(alike.values())) if len(alike) == 1 else ""
+
+    @cached_property
+    def alike(self) -> dict[str, list[str]]:
+        """The numbers of the library by what they are without separators, languages, rarities and arts."""
+        found: dict[str, list[str]] = {}
+        for number in self.binder.shelf.store.numbers(self.loaded.name):
+            found.setdefault(numbers.loose(number), []).append(number)
+        return found
 
     def found(self, line: Line, said: str, section: Section | None) -> Line:
         """The line with the card that is called so, which is to be loaded; or it is noted why it cannot be."""

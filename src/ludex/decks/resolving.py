@@ -16,6 +16,7 @@ from ludex.decks import numbers, plain
 from ludex.decks.sections import meant
 from ludex.decks.sheet import SIDE, TOKENS, Line, Sheet
 from ludex.games import LoadedGame
+from ludex.library.playing import UNCLEAR
 
 if TYPE_CHECKING:
     from ludex.games.loading import Declined
@@ -107,7 +108,7 @@ class Index:
         """The cards that a list may call so; what stands in brackets behind a name may be a number."""
         found = self.listed.get(written_alike(name)) or self.folded.get(folded(name))
         bracketed = _BRACKETED.fullmatch(name)
-        if not found and bracketed:
+        if not found and bracketed and bracketed[2] != UNCLEAR:
             found = self.by_number(bracketed[2], bracketed[1]) or self.folded.get(folded(bracketed[1]))
         return list(dict.fromkeys(found or ()))
 
@@ -257,7 +258,10 @@ class _Resolving:
 
     def spelled(self, line: Line, card: CardDef, section: Section) -> str:
         """The card as a list of that section names it, so that it is read as this card and no other."""
-        ways = (line.name, card.name, card.fact(LISTED), f"{card.name} ({card.code})", card.code)
+        ways = [f"{card.name} ({card.code})", card.code]
+        if card.code not in self.loaded.pool.brought:
+            # Of a name of the library there may be others, though this game does not have them.
+            ways = [line.name, card.name, card.fact(LISTED), *ways]
         for way in filter(None, ways):
             found = self.index.listed.get(written_alike(way), [])
             fitting = [one for one in found if section.holds.fits(one)]

@@ -24,6 +24,10 @@ from ludex.library.store import Kept, opened, there_is_one
 TITLE = re.compile(r"(.+) \(([^()]+)\)")
 MOST_LOADED = 8
 """So many pools with cards of the library are kept, for games with the same decks."""
+UNCLEAR = "?"
+"""Stands for the number of a card that a deck calls by a name which several have."""
+MOST_NAMED = 8
+"""So many numbers are named of cards that share a name."""
 _LOADED: OrderedDict[tuple[str, ...], LoadedGame] = OrderedDict()
 _LOCK = Lock()
 
@@ -107,10 +111,14 @@ class Binder:
             return written
         found = self.meant(written, section)
         if len(found) > 1:
-            numbers = ", ".join(self.shelf.number(one) for one in found)
-            why = f"several cards are called so, and a number says which: {numbers}"
+            numbers = [self.shelf.number(one) for one in found]
+            more = f" and {len(numbers) - MOST_NAMED} more" if len(numbers) > MOST_NAMED else ""
+            listed = ", ".join(numbers[:MOST_NAMED])
+            # As it has to be written, which is the quickest way to say it.
+            way = f"{written} ({numbers[0]})"
+            why = f"several cards are called so, and a number says which, as in {way}: {listed}{more}"
             # One of them may be in the deck by its number: the name alone does not mean that one.
-            unclear = f"{written} (?)"
+            unclear = f"{written} ({UNCLEAR})"
             self.absent |= dict.fromkeys((written_alike(written), written_alike(unclear)), why)
             return unclear
         return self.take(found[0], written) if found else written

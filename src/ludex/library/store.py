@@ -117,6 +117,11 @@ class Store:
         joined = "JOIN print ON print.card = card.id WHERE print.game = ? AND print.key = ? LIMIT 1"
         return self._cards(joined, (game, key_of(number)))
 
+    def numbers(self, game: str) -> list[str]:
+        """Every number of the game, in the order they came."""
+        query = "SELECT DISTINCT number FROM print WHERE game = ? ORDER BY id"
+        return [str(number) for (number,) in self.connection.execute(query, (game,))]
+
     def tokens(self, game: str) -> list[Kept]:
         """The tokens of the game, in the order they came."""
         of_type = "json_extract(card.record, '$.type') LIKE '%Token%' OR json_extract(card.record, '$.token')"

@@ -1,6 +1,6 @@
 """XML from outside as elements with their lines: no declarations, no entities, bounded in number and depth.
 
-Card files and deck lists of other programs are read with it, whatever they say of their encoding: they are text already.
+Card files and deck lists of other programs are read with it, whatever encoding they name: they are text already.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def parse(text: str, source: Source) -> Element:
         reason = f"the XML declares types or entities, which no {source.what} needs"
         raise wrong(f"{name}, line {builder.line()}: {reason}") from None
     except SAXParseException as problem:
-        place = f"line {problem.getLineNumber()}, column {problem.getColumnNumber() + 1}"
+        place = f"line {problem.getLineNumber()}, column {(problem.getColumnNumber() or 0) + 1}"
         raise wrong(f"{name}, {place}: this is no XML, {problem.getMessage()}") from None
     except (SAXException, UnicodeError, ValueError, LookupError) as problem:
         raise wrong(f"{name}, line {builder.line()}: this is no XML, {short(str(problem))}") from None
