@@ -99,6 +99,8 @@ def test_a_name_that_two_cards_have_is_not_bound_to_the_one_that_is_there_by_num
     for form in ("plain", "octgn"):
         with pytest.raises(UnknownCard, match=r"a number says which, as in .* \(MU-001\): MU-001, MU-002"):
             ludex.start("sve", (written(tmp_path, form, named), "swordcraft"))
+        told = RUN.invoke(app, ["play", "sve", "--deck", written(tmp_path, form, named)])
+        assert (told.exit_code, "a number says which" in told.stderr) == (2, True)
 
 
 def test_a_declined_card_is_told_with_the_words_though_another_is_called_the_same(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ def begin(
     game = start(known, laid, seed)
     console.print(f"{loaded.spec.title}, seed {seed}.", markup=False, highlight=False)
     for who, found in (("You play", laid[0]), ("Your opponent plays", laid[1])):
-        console.print(f"{who} {found.name}. {found.description}", markup=False, highlight=False)
+        console.print(f"{who} {found.name}. {found.description}".rstrip(), markup=False, highlight=False)
     return game
 
 

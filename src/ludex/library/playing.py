@@ -109,6 +109,7 @@ class Binder:
         """How the deck is to name the card."""
         if written_alike(written) in self.shipped:
             return written
+        written = written.removesuffix(f" ({UNCLEAR})")
         found = self.meant(written, section)
         if len(found) > 1:
             numbers = [self.shelf.number(one) for one in found]
