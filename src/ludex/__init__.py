@@ -25,8 +25,8 @@ if TYPE_CHECKING:
         ZoneView,
     )
     from ludex.core.visibility import RedactedEvent
+    from ludex.decks.playing import start
     from ludex.games import LoadedGame, load
-    from ludex.library.playing import start
 
 __all__ = [
     "Action",
@@ -82,7 +82,7 @@ _LAZY = {
     ),
     "ludex.core.visibility": ("RedactedEvent",),
     "ludex.games": ("LoadedGame", "load"),
-    "ludex.library.playing": ("start",),
+    "ludex.decks.playing": ("start",),
 }
 _HOME = {name: module for module, names in _LAZY.items() for name in names}
 """Where to find what is imported when it is first asked for: most commands play nothing."""

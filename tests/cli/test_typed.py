@@ -86,3 +86,10 @@ def test_a_clash_is_named() -> None:
 @pytest.mark.parametrize("shape", [ONE, ACT, SOME, PAY, ARRANGE, SPLIT, NUMBER, NAME, YES_NO])
 def test_every_shape_says_how_it_is_answered(shape: str) -> None:
     assert how_to_answer(ask(shape, 3, 1, 3))
+
+
+@pytest.mark.parametrize("shape", [SOME, PAY])
+def test_a_number_that_is_not_there_is_no_answer_where_options_limit_each_other(shape: str) -> None:
+    decision = ask(shape, 1, 0, 2, (Limit(AT_MOST, (1,), 1),))
+    with pytest.raises(BadAnswer, match="type "):
+        read_answer(decision, "1 2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -26,12 +27,21 @@ PIECES = (
 )
 
 
+PLACED = re.compile(r"deck, line \d+|deck, <\w+>|(?:[\w-]+|<\w+>)[\w.\[\]-]*(?:, \w+)?: ")
+"""A reason that begins with a line or with the field of what is wrong."""
+WHOLE = re.compile(
+    r"deck: (?:there are no cards|this JSON is none|the JSON is nested|an object of the JSON has '|an empty list|more)"
+)
+"""What is wrong with all of a list, or with a field that is there twice."""
+
+
 def tried(text: str) -> str:
     """How the reading of a text went."""
     try:
         sheet = decks.read(text)
     except BadDeck as problem:
-        return "refused" if problem.message else "refused without a word"
+        placed = PLACED.match(problem.message) or WHOLE.match(problem.message)
+        return "refused" if placed else f"refused without a place: {problem.message}"
     found = decks.resolve(sheet, GAME, INDEX)
     assert 0 <= found.playable <= found.cards <= sheet.cards
     assert sum(map(found.deck.size, found.deck.sections)) == found.cards

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from ludex.cli import app
 from ludex.core.errors import BadText
 from ludex.games import needed
-from ludex.games.card_files import records_in
+from ludex.games.card_files import raw_in, records_in
 from tests.games.test_corpus import PRINTED
 
 GOOD = '{"name": "Wolf", "type": "Follower", "class": "Neutral", "cost": 1, "attack": 1, "defense": 1, "text": []}'
@@ -42,10 +42,10 @@ def written(place: Path, line: str, name: str = "cards.jsonl") -> Path:
         ),
         ('{"name": "A", "name": "B", "type": "C"}', "line 3, 'name': this field is written twice"),
         ('{"name": "A", "type": "B", "back": {"cost": 1, "cost": 2}}', "line 3, 'cost': this field is written twice"),
-        ('{"name": "A\\u001b[31m", "type": "B"}', "line 3, 'name': the character U+001B has no place in a word"),
-        ('{"name": "A\\u0000", "type": "B"}', "line 3, 'name': the character U+0000 has no place in a word"),
-        ('{"name": "A\\u202e", "type": "B"}', "line 3, 'name': the character U+202E has no place in a word"),
-        ('{"name": "A", "type": "B\\u2066"}', "line 3, 'type': the character U+2066 has no place in a word"),
+        ('{"name": "A\\u001b[31m", "type": "B"}', "line 3, 'name': the character U+001B has no place on a card"),
+        ('{"name": "A\\u0000", "type": "B"}', "line 3, 'name': the character U+0000 has no place on a card"),
+        ('{"name": "A\\u202e", "type": "B"}', "line 3, 'name': the character U+202E has no place on a card"),
+        ('{"name": "A", "type": "B\\u2066"}', "line 3, 'type': the character U+2066 has no place on a card"),
         ('{"name": "A", "type": "B", "cost": 1' + "0" * 50 + "}", "line 3, 'cost'"),
         ('{"name": "A", "type": "B", "cost": 1.5}', "line 3, 'cost'"),
         ('{"name": "A", "type": "B", "cost": "many"}', "line 3, 'cost'"),
@@ -98,7 +98,10 @@ def test_a_byte_that_is_no_text_is_told_with_its_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("letter", ["\u2028", "\u2029", "\x85", "\x0b", "\x1c"])
 def test_nothing_but_a_line_feed_ends_a_line(tmp_path: Path, letter: str) -> None:
     line = json.dumps({"name": "A", "type": "C", "text": [f"A{letter}B"]}, ensure_ascii=False)
-    assert [record["text"] for record in records_in(written(tmp_path, line))] == [[], [f"A{letter}B"]]
+    file = written(tmp_path, line)
+    assert [record["text"] for _, record in raw_in(file)] == [[], [f"A{letter}B"]]
+    with pytest.raises(BadText, match=r"line 3, 'text': the character U\+"):
+        records_in(file)
 
 
 @pytest.mark.parametrize(

@@ -11,19 +11,20 @@ from pathlib import Path
 import pytest
 
 import ludex
-from ludex import games, library
+from ludex import games
 from ludex.agents.greedy import judge_of
 from ludex.agents.paying import spending_of
 from ludex.core.deck import DeckList, parse_deck
 from ludex.core.errors import BadDeck, BadText, UnknownCard, UnknownGame
 from ludex.core.formats import IllegalDeck
+from ludex.decks import playing
 from ludex.games import compile_cache, load, loading, names, needed, part, start
 from ludex.games.showing import layout_of
 from ludex.testing.exercise import with_tokens
 
 
 def test_the_package_has_what_one_needs_to_play() -> None:
-    assert ludex.start is library.start
+    assert ludex.start is playing.start
     assert ludex.load is load
     assert ludex.Game.__name__ == "Game"
     assert all(hasattr(ludex, name) for name in ludex.__all__)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import json
 import os
 import re
@@ -9,13 +11,18 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
 from ludex import library
+from ludex.core.deck import misplaced
 from ludex.core.errors import BadText, LudexError
+from ludex.games.card_fields import STEERING
+from ludex.games.loading import read_card
 from ludex.library import adding, compiling, finding, place, tables
 from ludex.library.store import Store
 from tests.library.making import COUNT, FORMS, ODD, json_lines, record, records
@@ -281,6 +288,70 @@ def refusal(file: Path) -> str:
     return ""
 
 
+FIELD = re.compile(r"'[\w ]+'")
+
+
+def is_sound(text: str, ending: str) -> bool:
+    """Whether the file is one of its kind, so that what is wrong is wrong with a field of a card."""
+    try:
+        if ending == "jsonl":
+            return all(isinstance(json.loads(line), dict) for line in text.split("\n") if line.strip())
+        if ending == "toml":
+            return bool(tomllib.loads(text))
+        if ending == "csv":
+            rows = [row for row in csv.reader(io.StringIO(text, newline=""), strict=True) if any(map(str.strip, row))]
+            return "\0" not in text and len({len(row) for row in rows}) == 1
+        return ElementTree.fromstring(text).tag == "cockatrice_carddatabase"
+    except (ValueError, csv.Error, ElementTree.ParseError):
+        return False
+
+
+WRONG: dict[str, object] = {
+    "id": "",
+    "name": "Amber\u202e",
+    "type": "Wizard",
+    "class": "Tailors",
+    "trait": ["Guild\u2066"],
+    "cost": "seven",
+    "atk": -1,
+    "def": 10_000_000,
+    "text_lines": ["Ward.", "Ru\u202esh."],
+}
+
+
+@pytest.mark.parametrize("ending", FORMS)
+@pytest.mark.parametrize("field", WRONG)
+def test_what_is_wrong_with_a_field_is_told_with_its_line_and_name(ending: str, field: str, tmp_path: Path) -> None:
+    cards = records()[:5]
+    cards[3] = {**cards[3], field: WRONG[field]}
+    text = FORMS[ending](cards)
+    begins = {"jsonl": "{", "toml": "[[card]]", "xml": "<card>", "csv": "MU-"}[ending]
+    lines = [number for number, line in enumerate(text.splitlines(), start=1) if line.startswith(begins)]
+    # A row of CSV without its number does not begin as the others.
+    line = 5 if ending == "csv" else lines[3]
+    file = written(tmp_path, text, f"cards.{ending}")
+    assert re.match(rf"{re.escape(str(file))}, line {line}[,:].*'{field}'", refusal(file)), refusal(file)
+    assert kept() == []
+
+
+@pytest.mark.parametrize("held", ["gold\u001b[31m", ["gold", "\u009b31m"]])
+def test_nothing_steers_the_terminal_in_fields_that_no_card_has_either(held: object, tmp_path: Path) -> None:
+    file = written(tmp_path, json_lines([record(1), {**record(2), "rarity": held}]))
+    assert re.search(r"line 2, 'rarity': the character U\+00[19]B has no place on a card", refusal(file))
+
+
+def test_what_steers_is_the_same_on_cards_and_in_deck_lists() -> None:
+    every = [chr(number) for number in range(sys.maxunicode + 1)]
+    assert [one for one in every if bool(STEERING.search(one)) != bool(misplaced(one))] == []
+
+
+def test_tabs_and_lines_within_a_line_are_mended(tmp_path: Path) -> None:
+    library.add([written(tmp_path, json_lines([{**record(1), "text_lines": ["Ward.\nRush.", "\tStorm.\t"]}]))], "sve")
+    (card,) = kept()
+    assert card.record["text_lines"] == ["Ward.", "Rush.", "Storm."]
+    assert len(card.repaired) == 1
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("ending", FORMS)
 def test_a_damaged_file_is_added_whole_or_refused_with_its_line(ending: str, tmp_path: Path) -> None:
@@ -301,6 +372,73 @@ def test_a_damaged_file_is_added_whole_or_refused_with_its_line(ending: str, tmp
         problem = refusal(file)
         if problem:
             assert re.match(rf"{re.escape(str(file))}.*line \d", problem, re.DOTALL)
+            if is_sound("".join(letters), ending):
+                assert FIELD.search(problem), problem
             assert numbers() == before
         else:
             library.remove("sve", source=str(file))
+
+
+def fire_cards(*cards: dict[str, object]) -> str:
+    usual = {"type": "Forward", "element": ["Fire"], "category": ["MU"], "cost": 2, "power": 5000, "text_lines": []}
+    return json_lines([{**usual, **card} for card in cards])
+
+
+NAMES_A_JOB = "[0]: Choose 1 Forward you control. Name 1 Job. It gains the named Job until the end of the turn."
+
+
+def test_a_text_that_means_every_job_is_read_again_when_a_job_comes_or_goes(
+    tmp_path: Path, own_library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teller = {"id": "MU-1", "name": "Gorse Teller", "job": ["Teller"], "text_lines": [NAMES_A_JOB]}
+    other = {"id": "MU-2", "name": "Amber Idler", "job": ["Idler"], "text_lines": ["Haste"]}
+    library.add([written(tmp_path, fire_cards(teller, other), "one.jsonl")], "fftcg")
+
+    def jobs() -> str:
+        with sqlite3.connect(own_library) as store:
+            (definition,) = store.execute("SELECT definition FROM card WHERE name = 'Gorse Teller'").fetchone()
+        return str(read_card("fftcg", definition))
+
+    assert "Idler" in jobs()
+    assert "Glazier" not in jobs()
+    reads: list[object] = []
+    read = compiling.Reader.read
+    monkeypatch.setattr(compiling.Reader, "read", lambda self, one: (reads.append(one["id"]), read(self, one))[1])
+    new = {"id": "MU-3", "name": "Birch Glazier", "job": ["Glazier"]}
+    library.add([written(tmp_path, fire_cards(new), "two.jsonl")], "fftcg")
+    assert "Glazier" in jobs()
+    assert sorted(map(str, reads)) == ["MU-1", "MU-3"]
+    reads.clear()
+    same_job = {"id": "MU-4", "name": "Cinder Glazier", "job": ["Glazier"]}
+    library.add([written(tmp_path, fire_cards(same_job), "three.jsonl")], "fftcg")
+    assert reads == ["MU-4"]
+    library.remove("fftcg", "MU-3")
+    assert "Glazier" in jobs()
+    library.remove("fftcg", "MU-4")
+    assert "Glazier" not in jobs()
+
+
+def test_a_text_is_read_again_when_the_token_it_makes_becomes_another(tmp_path: Path) -> None:
+    maker = {"id": "MU-1", "name": "Ivory Fiddler", "type": "Servant", "element": ["Ignus"], "cost": 2, "atk": 1000,
+             "def": 1000, "text_lines": ["[Last Words] ⇒ Create a [500/1000] {Ignus} Paper Boat token."]}  # fmt: skip
+    boat = {**maker, "id": "MU-2", "name": "Paper Boat", "cost": 0, "atk": 500, "text_lines": [], "token": True}
+    library.add([written(tmp_path, json_lines([maker, boat]), "one.jsonl")], "caster")
+    assert library.find("caster", "MU-1")[0].understood
+    library.add([written(tmp_path, json_lines([{**boat, "atk": 700, "errata": True}]), "two.jsonl")], "caster")
+    assert not library.find("caster", "MU-1")[0].understood
+
+
+def test_what_another_process_adds_meanwhile_is_read_with_the_words_of_both(tmp_path: Path) -> None:
+    speaks = {**record(1), "text_lines": ["[fanfare] Put a Paper Boat token onto your field."]}
+    token = {**record(2), "name": "Paper Boat", "type": "Follower / Token", "text_lines": []}
+    mine = written(tmp_path, json_lines([token]), "mine.jsonl")
+    theirs = written(tmp_path, json_lines([speaks]), "theirs.jsonl")
+    told: list[int] = []
+
+    def meanwhile(done: int, of: int) -> None:
+        told.append(done)
+        if len(told) == 1:
+            adding.add([theirs], "sve")
+
+    library.add([mine], "sve", meanwhile)
+    assert library.find("sve", "MU-001")[0].understood

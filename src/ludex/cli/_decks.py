@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from ludex import decks
-from ludex.core.deck import MAIN, DeckList, nearest
+from ludex.core.deck import DeckList, nearest
 from ludex.core.errors import UnknownGame, said
 from ludex.core.requirements import DeckReason
+from ludex.decks.own_cards import bound
 from ludex.decks.resolving import Resolved
 from ludex.decks.restrictions import RestrictionList
-from ludex.decks.sheet import Sheet
 from ludex.games import LoadedGame, load, names, no_file
-from ludex.library.playing import with_library
 
 
 @dataclass(frozen=True)
@@ -43,16 +42,8 @@ def find(game: str | None, source: str) -> Found:
         near = nearest(source, shipped) or (f"; there are {', '.join(shipped)}" if game is not None else "")
         raise UnknownGame(f"{whose} {said(source)}, and {no_file(source)}{near}")
     sheet = decks.read_file(Path(source), game)
-    loaded = with_own_cards(games[0] if game is not None else decks.guess(sheet), sheet)
-    return Found(loaded, decks.resolve(sheet, loaded), sheet.written_as)
-
-
-def with_own_cards(loaded: LoadedGame, sheet: Sheet) -> LoadedGame:
-    """The game with the cards of the library that the sheet means, by their numbers or their names."""
-    lines = [line for entries in sheet.sections.values() for line in entries]
-    called = dict.fromkeys(name for line in lines for name in (line.number, line.name) if name)
-    meant = DeckList(sheet.name, {MAIN: tuple((1, name) for name in called)})
-    return with_library(loaded, [meant])[0]
+    loaded, (own,), _ = bound(games[0] if game is not None else decks.guess(sheet), [sheet])
+    return Found(loaded, decks.resolve(own, loaded), sheet.written_as)
 
 
 def _shipped(deck: DeckList) -> Resolved:
@@ -88,6 +79,7 @@ def what_is_missing(resolved: Resolved) -> dict[str, Any]:
                 "section": one.section,
                 "where": one.line.where,
                 "nearest": list(one.nearest),
+                "why": one.why,
             }
             for one in resolved.unknown
         ],
@@ -119,7 +111,8 @@ def unknown_cards(resolved: Resolved) -> list[str]:
     for one in resolved.unknown:
         near = f"; nearest: {', '.join(one.nearest)}" if one.nearest else ""
         number = f" ({one.line.number})" if one.line.number and one.line.name else ""
-        lines.append(f"  {one.line.where}: no card is called {one.line.written}{number}{near}")
+        what = f"{one.line.written} cannot be played: {one.why}" if one.why else f"no card is called {one.line.written}"
+        lines.append(f"  {one.line.where}: {what}{number}{near}")
     return lines
 
 
@@ -134,6 +127,7 @@ def restriction_shown(one: RestrictionList) -> dict[str, Any]:
     """A restriction list for a script."""
     return {
         "name": one.name,
+        "title": one.title,
         "game": one.game,
         "region": one.region,
         "since": one.since.isoformat(),

@@ -95,9 +95,10 @@ def read_answer(decision: Decision, typed: str, hints: Hints = NO_HINTS) -> Answ
         decision.check(answer)
     except BadAnswer as problem:
         told = ""
-        if isinstance(answer, tuple) and decision.bill is not None:
+        there = isinstance(answer, tuple) and all(0 <= one < decision.size() for one in answer)
+        if isinstance(answer, tuple) and there and decision.bill is not None:
             told = hints.problem(answer)
-        elif isinstance(answer, tuple) and decision.shape in (SOME, PAY):
+        elif isinstance(answer, tuple) and there and decision.shape in (SOME, PAY):
             told = decision.clash(answer)
         raise BadAnswer(f"{told}: type {how}" if told else f"type {how}") from problem
     return answer

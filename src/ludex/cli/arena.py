@@ -109,6 +109,9 @@ def arena(
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same games.")] = 0,
     deck_a: Annotated[str | None, typer.Option("--deck-a", help="A's deck, by name or file; else any.")] = None,
     deck_b: Annotated[str | None, typer.Option("--deck-b", help="B's deck, by name or file; else any.")] = None,
+    restriction: Annotated[
+        str | None, typer.Option("--list", help="A restriction list that decks keep to, as NAME or NAME@DAY.")
+    ] = None,
     processes: Annotated[int, typer.Option("--processes", min=1, help="How many games at a time.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -116,7 +119,7 @@ def arena(
     check_seed(seed)
     began = perf_counter()
     with watching(games, (a, b)) as watch:
-        result = run_arena(game, a, b, games, seed, (deck_a, deck_b), processes, watch)
+        result = run_arena(game, a, b, games, seed, (deck_a, deck_b), processes, watch, restriction)
     found = report(result, perf_counter() - began)
     if as_json:
         tell_json(found)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import platform
 import sys
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
 
 from ludex.cli._printing import tell, tell_json
 from ludex.cli._screen import error_screen
+from ludex.core.errors import BadDeck, UnknownGame
 from ludex.games import load, names
 from ludex.lab.bench import bench as measure
 from ludex.lab.bench import samples
@@ -47,10 +49,13 @@ WORDS = {
 }
 
 
-def show(found: dict[str, dict[str, Any]]) -> None:
+MOST_DECKS = 2
+
+
+def show(found: dict[str, dict[str, Any]], decks: Sequence[str] = ()) -> None:
     """The figures have been printed for people, beside what they should be."""
     for game, figures in found.items():
-        tell(f"{game}, {' against '.join(samples(game))}, Python {figures['python']}")
+        tell(f"{game}, {' against '.join(decks or samples(game))}, Python {figures['python']}")
         for key, words in WORDS.items():
             if key not in figures:
                 continue
@@ -61,18 +66,26 @@ def show(found: dict[str, dict[str, Any]]) -> None:
 
 def bench(
     game: Annotated[str | None, typer.Option("--game", help="One game; else all.")] = None,
+    deck: Annotated[
+        list[str] | None, typer.Option("--deck", help="Play with this deck, by name or file; twice: against another.")
+    ] = None,
     seconds: Annotated[float, typer.Option("--seconds", min=0.1, help="How long to play for, in all rounds.")] = 20.0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure speed: random play beside python-chess, clone, save and load, reading card texts."""
+    decks = deck or []
+    if decks and game is None:
+        raise UnknownGame("a deck is of one game: --game says of which")
+    if len(decks) > MOST_DECKS:
+        raise BadDeck(f"{len(decks)} decks; two play a game")
     chosen = [load(game).name] if game is not None else names()
     console = error_screen()
     found: dict[str, dict[str, Any]] = {}
     with console.status("measuring") as status:
         for name in chosen:
             tell = (lambda step: status.update(step)) if sys.stderr.isatty() else (lambda step: None)
-            found[name] = measure(name, seconds, tell) | {"python": platform.python_version()}
+            found[name] = measure(name, seconds, tell, decks) | {"python": platform.python_version()}
     if as_json:
         tell_json(found)
     else:
-        show(found)
+        show(found, decks)

@@ -11,10 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ludex.cli._printing import tell, tell_json
 from ludex.cli._screen import error_screen
+from ludex.core.deck import DeckList
 from ludex.core.errors import UnknownGame
 from ludex.core.game import Game, check_seed
+from ludex.decks.playing import deck_of, start
 from ludex.games import load
-from ludex.library.playing import start
 from ludex.testing.conform import Report
 from ludex.testing.conform import conform as run_conform
 
@@ -28,10 +29,10 @@ def factory(game: str, decks: Sequence[str] = ()) -> Callable[[int], Game]:
     loaded = load(game)
     if not loaded.decks:
         raise UnknownGame(f"{game} has no decks to play with")
-    by_format: dict[str, list[str]] = {}
-    for name, deck in {name: loaded.deck(name) for name in decks or loaded.decks}.items():
-        by_format.setdefault(loaded.format_of(deck).name, []).append(name)
-    pairs = [(form, one, other) for form, names in by_format.items() for one in names for other in names]
+    by_format: dict[str, list[DeckList]] = {}
+    for deck in [deck_of(loaded, name) for name in dict.fromkeys(decks)] or loaded.decks.values():
+        by_format.setdefault(loaded.format_of(deck).name, []).append(deck)
+    pairs = [(form, one, other) for form, lists in by_format.items() for one in lists for other in lists]
 
     def make(seed: int) -> Game:
         form, one, other = pairs[seed % len(pairs)]

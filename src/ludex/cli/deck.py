@@ -22,7 +22,6 @@ from ludex.cli._decks import (
     what_is_missing,
 )
 from ludex.cli._printing import tell, tell_error, tell_json
-from ludex.core.errors import BadDeck, said
 from ludex.core.files import write_whole
 from ludex.decks import restriction_store, restrictions
 from ludex.games import load, names
@@ -60,19 +59,13 @@ def report(found: Found, form: str | None = None, list_: str | None = None, day:
 
 def _applied(found: Found, form: str, list_: str | None, day: str | None) -> list[restrictions.RestrictionList]:
     """The restriction lists that are asked for: all that are in force, one by its name, or none."""
-    when = _day(day)
+    when = date.today() if day is None else restrictions.day_of(day)
     if list_ == NO_LIST:
         return []
-    return restrictions.chosen(restriction_store.lists(), found.game.name, form, when, list_)
-
-
-def _day(day: str | None) -> date:
-    if day is None:
-        return date.today()
-    try:
-        return date.fromisoformat(day)
-    except ValueError:
-        raise BadDeck(f"{said(day)} is no day such as 2026-01-31") from None
+    name = None
+    if list_ is not None:
+        name, when = restrictions.named(list_, when)
+    return restrictions.chosen(restriction_store.lists(), found.game.name, form, when, name)
 
 
 @app.command()
@@ -83,7 +76,8 @@ def check(
         str | None, typer.Option("--format", help="The format, such as standard; else what the list says.")
     ] = None,
     list_: Annotated[
-        str | None, typer.Option("--list", help="The restriction list, or none; else every one in force.")
+        str | None,
+        typer.Option("--list", help="The restriction list, as NAME or NAME@DAY, or none; else every one in force."),
     ] = None,
     day: Annotated[str | None, typer.Option("--date", help="The day that restriction lists are asked for.")] = None,
     as_json: Json = False,
@@ -96,7 +90,8 @@ def check(
     else:
         sizes = ", ".join(f"{section} {size}" for section, size in found["sizes"].items())
         verdict = "legal" if found["legal"] else "not legal"
-        tell(f"{found['deck']}: {verdict} in {found['format']} ({sizes or 'no cards'})")
+        by = "".join(f", {one['title']}" for one in found["restrictions"])
+        tell(f"{found['deck']}: {verdict} in {found['format']}{by} ({sizes or 'no cards'})")
         for reason in found["reasons"]:
             tell(f"  {reason['rule'] or '-':<12} {reason['message']}")
         for line in [*how_many(deck.resolved), *deck.resolved.remarks()]:

@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-import ludex
 from ludex import agents
 from ludex.cli._printing import tell
 from ludex.cli._screen import screen
@@ -21,7 +20,8 @@ from ludex.core.errors import BadSave, harmless
 from ludex.core.files import check_writable, read_whole, write_whole
 from ludex.core.game import Game, check_seed
 from ludex.core.rulebook import Rulebook
-from ludex.games import LoadedGame, load
+from ludex.decks.playing import check_restricted, deck_of, seated
+from ludex.games import LoadedGame, load, start
 from ludex.lab.arena import usual_decks
 from ludex.library.recorded import load_for_save
 from ludex.testing.coverage_of_rules import books
@@ -51,18 +51,23 @@ def read_line(prompt: str) -> str:
     return line
 
 
-def begin(loaded: LoadedGame, deck: str | None, other: str | None, seed: int, console: Console) -> Game:
+def begin(
+    loaded: LoadedGame, deck: str | None, other: str | None, seed: int, console: Console, restriction: str | None = None
+) -> Game:
     """A new game, with decks drawn from those of the game where none are named; nothing is said of one that is none."""
     check_seed(seed)
-    usual = usual_decks(loaded.name, (deck, other))
+    named = [None if one is None else deck_of(loaded, one) for one in (deck, other)]
+    usual = usual_decks(loaded.name, named)
     stream = Stream(seed)
     drawn = (usual[stream.below(len(usual))], usual[stream.below(len(usual))])
-    decks = (deck or drawn[0], other or drawn[1])
-    game = ludex.start(loaded.name, decks, seed)
+    decks = (named[0] or drawn[0], named[1] or drawn[1])
+    known, laid = seated(loaded, decks)
+    if restriction is not None:
+        check_restricted(known, laid, known.format_of(*laid), restriction)
+    game = start(known, laid, seed)
     console.print(f"{loaded.spec.title}, seed {seed}.", markup=False, highlight=False)
-    for who, name in (("You play", decks[0]), ("Your opponent plays", decks[1])):
-        found = loaded.deck(name)
-        console.print(f"{who} {found.name}. {found.description}", markup=False, highlight=False)
+    for who, found in (("You play", laid[0]), ("Your opponent plays", laid[1])):
+        console.print(f"{who} {found.name}. {found.description}".rstrip(), markup=False, highlight=False)
     return game
 
 
@@ -98,6 +103,9 @@ def play(
     deck: Annotated[str | None, typer.Option("--deck", help="Your deck, by name or file; else any.")] = None,
     opponent: Annotated[str, typer.Option("--opponent", help="Who plays against you: greedy or random.")] = "greedy",
     opponent_deck: Annotated[str | None, typer.Option("--opponent-deck", help="Your opponent's deck.")] = None,
+    restriction: Annotated[
+        str | None, typer.Option("--list", help="A restriction list that decks keep to, as NAME or NAME@DAY.")
+    ] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="The same seed deals the same cards.")] = None,
     load_file: Annotated[Path | None, typer.Option("--load", help="Go on with a saved game.")] = None,
     record: Annotated[Path | None, typer.Option("--record", help="Write a replay to this file at the end.")] = None,
@@ -113,5 +121,5 @@ def play(
         started = open_save(load_file, loaded)
         console.print(f"The game goes on as it was saved in {load_file}.", markup=False, highlight=False)
     else:
-        started = begin(loaded, deck, opponent_deck, chance, console)
+        started = begin(loaded, deck, opponent_deck, chance, console, restriction)
     sit_down(loaded, started, player, console, record)

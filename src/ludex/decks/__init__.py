@@ -14,10 +14,13 @@ from typing import Any, Final
 from ludex.core.deck import DECK_LIST
 from ludex.core.errors import BadDeck, UnknownGame, said
 from ludex.core.files import read_text, too_long
-from ludex.decks import cockatrice, decklog, ffdecks, json_values, octgn, plain, tabletop, xml_elements
+from ludex.decks import cockatrice, decklog, ffdecks, json_values, octgn, plain, tabletop
+from ludex.decks.own_cards import known_in_library
 from ludex.decks.resolving import Index, Resolved, known, resolve, sheet_of
 from ludex.decks.sheet import UNNAMED, Line, Sheet
 from ludex.games import LoadedGame, check_name, load, names
+from ludex.library import xml_elements
+from ludex.library.store import opened, there_is_one
 
 __all__ = ["FORMATS", "Line", "Resolved", "Sheet", "guess", "read", "read_file", "resolve", "sheet_of", "write"]
 
@@ -34,6 +37,7 @@ _JSON: Final[tuple[tuple[Callable[[Any], bool], Callable[[Any], Sheet]], ...]] =
     (ffdecks.recognises, ffdecks.read),
 )
 _XML: Final = ((cockatrice.recognises, cockatrice.read), (octgn.recognises, octgn.read))
+_AS_XML: Final = xml_elements.Source("deck", DECK_LIST, BadDeck, 5000)
 _LOOKS_LIKE_JSON: Final = re.compile(r"\s*(?:\{|\[\s*(?:[\[\]{\"0-9-]|$))")
 _LOOKS_LIKE_XML: Final = re.compile(r"\s*<(?:\?|!|[^>]*/>|\w+\s+\w+=|.*</)", re.DOTALL)
 
@@ -54,7 +58,7 @@ def read(text: str, game: str | None = None) -> Sheet:
                 return read_as(found)
         raise BadDeck("deck: this JSON is none of DeckLog, FFDecks or Tabletop Simulator")
     if _LOOKS_LIKE_XML.match(text):
-        root = xml_elements.parse(text)
+        root = xml_elements.parse(text, _AS_XML)
         for fits, read_xml in _XML:
             if fits(root):
                 return read_xml(root)
@@ -82,8 +86,11 @@ def write(sheet: Sheet, form: str) -> str:
 
 
 def guess(sheet: Sheet) -> LoadedGame:
-    """The game of the sheet: the one it tells, else the one that knows most of its cards."""
+    """The game of the sheet: the one it tells, else the one that knows most of its cards, with those of the library."""
     if sheet.game:
         return load(sheet.game)
-    games = [load(name) for name in names()]
-    return max(games, key=lambda one: known(sheet, Index(one)))
+    share = {name: known(sheet, Index(load(name))) for name in names()}
+    if max(share.values()) < 1 and there_is_one():
+        with opened() as store:
+            share = {name: max(part, known_in_library(sheet, name, store)) for name, part in share.items()}
+    return load(max(share, key=lambda name: share[name]))

@@ -7,9 +7,9 @@ from typing import Final
 
 from ludex.core.deck import MAIN
 from ludex.core.errors import BadDeck
-from ludex.decks import xml_elements
 from ludex.decks.sheet import LONGEST_REMARK, LONGEST_TITLE, SIDE, Gathering, Line, Sheet, clean, counted, numbered
-from ludex.decks.xml_elements import Element
+from ludex.library import xml_elements
+from ludex.library.xml_elements import Element
 
 NAME: Final = "cockatrice"
 TITLE: Final = "Cockatrice"

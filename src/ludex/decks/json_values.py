@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, NoReturn
 
 from ludex.core.errors import BadDeck, said, short
@@ -13,20 +14,28 @@ DEEPEST = 64
 def parse(text: str) -> Any:
     """The value that the text is; BadDeck names the line."""
     try:
-        found = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_object)
+        found = json.loads(text, parse_constant=lambda word: _no_constant(word, text), object_pairs_hook=_object)
     except json.JSONDecodeError as problem:
         message = f"deck, line {problem.lineno}, column {problem.colno}: this is no JSON, {problem.msg.lower()}"
         raise BadDeck(message) from None
     except RecursionError:
         raise BadDeck("deck: the JSON is nested too deeply for a deck list") from None
     except ValueError as problem:
-        raise BadDeck(f"deck: the JSON has a number with too many digits ({short(str(problem))})") from None
+        line = _line_of(r"-?\d{1000,}", text)
+        raise BadDeck(f"deck, line {line}: a number with too many digits ({short(str(problem))})") from None
     _check_depth(found)
     return found
 
 
-def _no_constant(word: str) -> NoReturn:
-    raise BadDeck(f"deck: the JSON has {word}, which is no number")
+def _no_constant(word: str, text: str) -> NoReturn:
+    raise BadDeck(f"deck, line {_line_of(re.escape(word), text)}: {word} is no number")
+
+
+def _line_of(pattern: str, text: str) -> int:
+    """The line of the first such piece that stands in no text of the JSON."""
+    pieces = re.compile(rf'"(?:[^"\\]|\\.)*"|(?P<meant>{pattern})', re.DOTALL).finditer(text)
+    start = next((piece.start() for piece in pieces if piece["meant"]), 0)
+    return text.count("\n", 0, start) + 1
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

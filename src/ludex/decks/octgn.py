@@ -6,9 +6,9 @@ import re
 from typing import Final
 from uuid import UUID, uuid5
 
-from ludex.decks import xml_elements
 from ludex.decks.sheet import LONGEST_REMARK, LONGEST_TITLE, Gathering, Line, Sheet, clean, counted
-from ludex.decks.xml_elements import Element
+from ludex.library import xml_elements
+from ludex.library.xml_elements import Element
 
 NAME: Final = "octgn"
 TITLE: Final = "OCTGN"

@@ -16,6 +16,7 @@ from ludex.decks import numbers, plain
 from ludex.decks.sections import meant
 from ludex.decks.sheet import SIDE, TOKENS, Line, Sheet
 from ludex.games import LoadedGame
+from ludex.library.playing import UNCLEAR
 
 if TYPE_CHECKING:
     from ludex.games.loading import Declined
@@ -32,6 +33,8 @@ class Unknown:
     line: Line
     section: str
     nearest: tuple[str, ...]
+    why: str = ""
+    """Why it is none that can be played, if that is known."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,7 @@ class Index:
         """The cards that a list may call so; what stands in brackets behind a name may be a number."""
         found = self.listed.get(written_alike(name)) or self.folded.get(folded(name))
         bracketed = _BRACKETED.fullmatch(name)
-        if not found and bracketed:
+        if not found and bracketed and bracketed[2] != UNCLEAR:
             found = self.by_number(bracketed[2], bracketed[1]) or self.folded.get(folded(bracketed[1]))
         return list(dict.fromkeys(found or ()))
 
@@ -213,14 +216,18 @@ class _Resolving:
             self.decline(line, told, declined, form)
         else:
             name = told if self.strict(told) or form.section(told) else MAIN
-            near = alike(line.name, self.loaded.pool.names) if line.name and len(self.unknown) < _GUESSES else ()
-            self.unknown.append(Unknown(line, name, near))
+            why = self.loaded.absent.get(written_alike(line.written), "")
+            guessing = line.name and not why and len(self.unknown) < _GUESSES
+            near = alike(line.name, self.loaded.pool.names) if guessing else ()
+            self.unknown.append(Unknown(line, name, near, why))
             self.sections.setdefault(name, []).append((line.count, line.written))
 
     def decline(self, line: Line, told: str, declined: Declined, form: Format) -> None:
         name = told if self.strict(told) or form.section(told) else MAIN
         self.refused.append(NotUnderstood(line, name, declined))
-        self.sections.setdefault(name, []).append((line.count, declined.name[:LONGEST_NAME]))
+        # Another card may be called the same.
+        title = f"{declined.name} ({declined.code})" if self.index.by_name(declined.name) else declined.name
+        self.sections.setdefault(name, []).append((line.count, title[:LONGEST_NAME]))
 
     def compare(self, line: Line, card: CardDef) -> None:
         """A note if the name on the line is that of another card."""
@@ -251,7 +258,10 @@ class _Resolving:
 
     def spelled(self, line: Line, card: CardDef, section: Section) -> str:
         """The card as a list of that section names it, so that it is read as this card and no other."""
-        ways = (line.name, card.name, card.fact(LISTED), f"{card.name} ({card.code})", card.code)
+        ways = [f"{card.name} ({card.code})", card.code]
+        if card.code not in self.loaded.pool.brought:
+            # Of a name of the library there may be others, though this game does not have them.
+            ways = [line.name, card.name, card.fact(LISTED), *ways]
         for way in filter(None, ways):
             found = self.index.listed.get(written_alike(way), [])
             fitting = [one for one in found if section.holds.fits(one)]

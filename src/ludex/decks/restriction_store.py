@@ -5,25 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_path
-
 from ludex.core.errors import BadDeck, BadSave, UnknownGame, said
 from ludex.core.files import read_text, write_whole
 from ludex.decks.restrictions import MOST_BYTES, WHAT, RestrictionList, parse
+from ludex.library import place
 
 FOLDER: Final = "restrictions"
 
 
 def folder() -> Path:
     """Where the lists of this user are."""
-    return user_data_path("ludex", appauthor=False) / FOLDER
+    return place.directory() / FOLDER
 
 
-def add(file: Path, place: Path | None = None) -> RestrictionList:
+def add(file: Path) -> RestrictionList:
     """The list in the file is among those of the user; one of the same game, name and day is replaced."""
     text = read_text(file, MOST_BYTES, WHAT, BadDeck)
     found = parse(text, str(file))
-    home = place or folder()
+    home = folder()
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
@@ -32,9 +31,9 @@ def add(file: Path, place: Path | None = None) -> RestrictionList:
     return found
 
 
-def lists(place: Path | None = None) -> list[RestrictionList]:
+def lists() -> list[RestrictionList]:
     """The lists there are, by game, name and day."""
-    home = place or folder()
+    home = folder()
     found = [
         parse(read_text(file, MOST_BYTES, WHAT, BadDeck), str(file))
         for file in (sorted(home.glob("*.toml")) if home.is_dir() else [])
@@ -42,10 +41,10 @@ def lists(place: Path | None = None) -> list[RestrictionList]:
     return sorted(found, key=lambda one: (one.game, one.name, one.since))
 
 
-def remove(name: str, day: str | None = None, place: Path | None = None) -> list[RestrictionList]:
+def remove(name: str, day: str | None = None) -> list[RestrictionList]:
     """The lists of that name, or the one of that day, are gone."""
-    home = place or folder()
-    gone = [one for one in lists(home) if one.name == name and day in (None, one.since.isoformat())]
+    home = folder()
+    gone = [one for one in lists() if one.name == name and day in (None, one.since.isoformat())]
     if not gone:
         of = f" of {day}" if day else ""
         raise UnknownGame(f"no {WHAT} is called {said(name)}{of}")

@@ -198,6 +198,20 @@ class _Reading:
                 yield Choice(cards, names=self.number(one["names"], f"{where}.names"))
 
 
+def named(written: str, today: date | None = None) -> tuple[str, date]:
+    """The list and the day that `NAME` or `NAME@DAY` means; without a day, today."""
+    name, at, day = written.partition("@")
+    return name, day_of(day) if at else today or date.today()
+
+
+def day_of(written: str) -> date:
+    """The day that is written so."""
+    try:
+        return date.fromisoformat(written)
+    except ValueError:
+        raise BadDeck(f"{said(written)} is no day such as 2026-01-31") from None
+
+
 def chosen(
     lists: Iterable[RestrictionList], game: str, form: str, day: date, name: str | None = None
 ) -> list[RestrictionList]:
@@ -211,6 +225,8 @@ def chosen(
             latest[one.name] = one
     if name is not None and not latest:
         raise UnknownGame(f"the {WHAT} {name} was not in force on {day.isoformat()}")
+    if name is not None and latest[name].formats and form not in latest[name].formats:
+        raise UnknownGame(f"the {WHAT} {latest[name].title} is for {', '.join(latest[name].formats)}, not for {form}")
     return [one for one in latest.values() if not one.formats or form in one.formats]
 
 

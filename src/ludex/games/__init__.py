@@ -101,7 +101,10 @@ class LoadedGame:
         return check_deck(deck, form if form is not None else self.format_of(deck), self.pool, self._absent())
 
     def _absent(self) -> dict[str, str]:
-        own = {written_alike(card.name): f"the text of {card.code} is not understood" for card in self.declined}
+        own: dict[str, str] = {}
+        for card in self.declined:
+            why = f"the text of {card.code} is not understood"
+            own |= dict.fromkeys(map(written_alike, (card.name, card.code, f"{card.name} ({card.code})")), why)
         return {**own, **self.absent}
 
 
@@ -230,48 +233,42 @@ def _load(name: str) -> LoadedGame:
 
 
 def start(
-    name: str,
+    game: str | LoadedGame,
     decks: Sequence[DeckSource],
     seed: int | None = None,
     format: str | None = None,
     history: bool = True,
     every_window: bool = False,
 ) -> Game:
-    """A game between two decks of the cards that come with Ludex, at its first decision: see `begin`."""
-    return begin(load(name), decks, seed, format, history, every_window)
+    """A game between two decks of its cards, at its first decision. Without a seed nobody can tell how it will go.
 
-
-def begin(
-    game: LoadedGame,
-    decks: Sequence[DeckSource],
-    seed: int | None = None,
-    format: str | None = None,
-    history: bool = True,
-    every_window: bool = False,
-) -> Game:
-    """A game between two decks, at its first decision. Without a seed nobody can tell how it will go.
-
-    With `every_window` players are asked wherever the book lets them act, even if they can only pass or decline: then
-    nobody can tell from who is asked whether the other could act. Otherwise such windows are passed unasked.
+    A game that is called by its name has the cards that come with Ludex, and knows plain deck lists alone. With
+    `every_window` players are asked wherever the book lets them act, even if they can only pass or decline: then nobody
+    can tell from who is asked whether the other could act. Otherwise such windows are passed unasked.
     """
     from ludex.core.chance import fresh_seed
     from ludex.core.formats import IllegalDeck, build, zones
     from ludex.core.game import Game, Start
     from ludex.core.state import EVERY_WINDOW
 
+    loaded = load(game) if isinstance(game, str) else game
     check_two(decks)
-    lists = tuple(game.deck(deck) for deck in decks)
-    form = game.format_of(*lists) if format is None else game.format(format)
+    lists = tuple(loaded.deck(deck) for deck in decks)
+    form = loaded.format_of(*lists) if format is None else loaded.format(format)
     laid = []
     for deck in lists:
         # VG 5.4.2: both decks have to be legal.
-        reasons = game.check(deck, form)
+        reasons = loaded.check(deck, form)
         unknown = [reason for reason in reasons if not reason.rule]
         if unknown:
             raise UnknownCard(f"{deck.name}: {'; '.join(map(str, unknown))}")
         if reasons:
             raise IllegalDeck(deck.name, form.title, reasons)
-        laid.append(zones(build(deck, form, game.pool), form, game.pool))
+        laid.append(zones(build(deck, form, loaded.pool), form, loaded.pool))
     facts = (*form.facts, (EVERY_WINDOW, 1)) if every_window else form.facts
     begun = Start(tuple(laid), fresh_seed() if seed is None else seed, facts, form.name)
-    return Game(game.spec, game.pool, begun, history)
+    return Game(loaded.spec, loaded.pool, begun, history)
+
+
+begin = start
+"""The same by the name that suits a game which is loaded already."""

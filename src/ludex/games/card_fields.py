@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ludex.core.deck import misplaced
 from ludex.core.errors import BadText, said
 
 MOST_NUMBER = 1_000_000
@@ -33,6 +33,9 @@ MARKS = frozenset(("soul_bond", "token", "has_text", "ex_burst", "generic", "lim
 """The fields that hold yes or no."""
 BACK = "back"
 """The field that holds the other side of the card."""
+STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control characters, halves of characters, and what ends lines or turns the direction of letters: what steers whatever
+shows it. The same as in names of deck lists (`core.deck.misplaced`)."""
 ALWAYS = ("name", "type")
 """The fields that every card has."""
 
@@ -82,9 +85,6 @@ def check(record: object, place: str) -> None:
             check(held, f"{where} side")
         elif name in WORD:
             _check_word(held, where)
-            wrong = misplaced(held)
-            if wrong:
-                raise BadText(f"{where}: the character {wrong} has no place in a word of a card")
         elif name in LISTS or (name in WORDS and not isinstance(held, str)):
             _check_list(held, where)
         elif name in WORDS:
@@ -112,5 +112,6 @@ def _check_word(word: object, where: str) -> None:
         raise BadText(f"{where}: a word is wanted, not {said(word)}")
     if len(word) > LONGEST_WORD:
         raise BadText(f"{where}: {len(word)} letters are no line of a card")
-    if any("\ud800" <= letter <= "\udfff" for letter in word):
-        raise BadText(f"{where}: half a character has no place in a text")
+    wrong = STEERING.search(word)
+    if wrong:
+        raise BadText(f"{where}: the character U+{ord(wrong[0]):04X} has no place on a card")

@@ -15,7 +15,7 @@ from ludex.games.card_fields import BLANK
 from ludex.games.loading import read_records
 from ludex.games.wording.clauses import clauses_of, noting
 from ludex.games.wording.spoken import LINE, TEXT, Unclear
-from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read, said
+from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
 
 Record = Mapping[str, Any]
 """A card as a card file states it."""
@@ -43,6 +43,8 @@ class CompiledCard:
     card: CardDef | None
     declined: tuple[DeclinedLine, ...] = ()
     lines: int = 0
+    whole: tuple[str, ...] = ()
+    """The open classes of which its text means every word there is, so that it changes with each that comes."""
 
 
 @dataclass
@@ -123,7 +125,7 @@ class Compiler:
                 continue
             root, result = found
             node: Any = result.node
-            parts = said(table, node, root, result.style, words, Body)
+            parts = result.said(Body)
             if root == TEXT:
                 text.joined[number] = node
                 heard |= parts

@@ -15,8 +15,10 @@ from time import sleep
 import ludex
 from ludex import agents
 from ludex.core.chance import Stream
+from ludex.core.deck import DeckList
 from ludex.core.game import Game
-from ludex.games import load
+from ludex.decks.playing import deck_of
+from ludex.games import DeckSource, load
 from ludex.lab.statistics import wilson
 
 WATCH_EVERY = 0.5
@@ -39,6 +41,8 @@ class Bout:
     seed: int
     swapped: bool
     """Whether A sits at seat 1."""
+    lists: tuple[DeckSource, DeckSource]
+    """The same decks as they are played: those of files were read once."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +101,7 @@ def arena(
     decks: tuple[str | None, str | None] | None = None,
     processes: int = 1,
     progress: Callable[[Played], None] | None = None,
+    restriction: str | None = None,
 ) -> Result:
     """The result of so many games; the same for the same seed, however many processes play them.
 
@@ -106,7 +111,7 @@ def arena(
         agents.make(name, 0)
     planned = list(bouts(game, a, b, games, seed, decks or (None, None)))
     # A deck that cannot be played is bad input, not an error of every game.
-    ludex.start(game, planned[0].decks, history=False)
+    ludex.start(game, planned[0].lists, history=False, restriction=restriction)
     tally = Tally()
     try:
         for played in _play(planned, processes):
@@ -128,7 +133,9 @@ def bouts(
     A deck that is named goes with its agent. Decks that are not are drawn for each pair from those of the game and stay
     at their seats, so that both agents play both.
     """
-    usual = usual_decks(game, decks)
+    loaded = load(game)
+    read = {name: deck_of(loaded, name) for name in decks if name is not None}
+    usual = usual_decks(game, read.values())
     stream = Stream(seed)
     for pair in range((games + 1) // 2):
         own = stream.below(1 << 62)
@@ -136,13 +143,14 @@ def bouts(
         for swapped in (False, True)[: games - 2 * pair]:
             named = (decks[1], decks[0]) if swapped else decks
             laid = (named[0] or drawn[0], named[1] or drawn[1])
-            yield Bout(game, (b, a) if swapped else (a, b), laid, own, swapped)
+            lists = (read.get(laid[0], laid[0]), read.get(laid[1], laid[1]))
+            yield Bout(game, (b, a) if swapped else (a, b), laid, own, swapped, lists)
 
 
-def usual_decks(game: str, named: Iterable[str | None] = ()) -> list[str]:
+def usual_decks(game: str, named: Iterable[DeckList | None] = ()) -> list[str]:
     """The names of the decks that come with the game, of the format of those named, else of its first format."""
     loaded = load(game)
-    wanted = loaded.format_of(*(loaded.deck(deck) for deck in named if deck is not None))
+    wanted = loaded.format_of(*(deck for deck in named if deck is not None))
     return [name for name, deck in loaded.decks.items() if loaded.format_of(deck) is wanted]
 
 
@@ -210,7 +218,7 @@ def play_bout(bout: Bout) -> Played:
     decisions = 0
     game: Game | None = None
     try:
-        game = ludex.start(bout.game, bout.decks, bout.seed, history=False)
+        game = ludex.start(bout.game, bout.lists, bout.seed, history=False)
         # Seeds go with the seats: an agent against itself wins exactly as often from either.
         players = [agents.make(name, bout.seed + 1 + seat) for seat, name in enumerate(bout.agents)]
         while game.decision is not None:

@@ -5,7 +5,7 @@ Times are of the processor, not of the clock: what else the machine does counts 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import cycle, islice
@@ -21,8 +21,11 @@ from ludex.core.chance import Stream
 from ludex.core.decisions import ACT
 from ludex.core.errors import LudexError
 from ludex.core.game import Game
-from ludex.games import load, needed
+from ludex.decks.playing import deck_of
+from ludex.games import DeckSource, load, needed
 from ludex.games.loading import read_records
+
+Decks = tuple[DeckSource, DeckSource]
 
 ROUNDS = 5
 MID_GAME = 8
@@ -68,12 +71,12 @@ def chess_moves(seconds: float, stream: Stream) -> float:
     return moves / spent
 
 
-def decisions(game: str, seconds: float, stream: Stream) -> float:
+def decisions(game: str, seconds: float, stream: Stream, decks: Decks | None = None) -> float:
     """Random play between two decks: decisions a second, each among several answers."""
     answered = 0
     spent = 0.0
     while spent < seconds:
-        playing = ludex.start(game, samples(game), stream.below(1 << 62), history=False)
+        playing = ludex.start(game, decks or samples(game), stream.below(1 << 62), history=False)
         began = process_time()
         while playing.decision is not None:
             playing.answer(playing.decision.random(stream))
@@ -82,11 +85,11 @@ def decisions(game: str, seconds: float, stream: Stream) -> float:
     return answered / spent
 
 
-def in_the_middle(game: str, seed: int = 0) -> Game:
+def in_the_middle(game: str, seed: int = 0, decks: Decks | None = None) -> Game:
     """A game full of cards that waits for a choice in the middle of resolving something."""
     for number in range(seed, seed + MOST_GAMES):
         stream = Stream(number)
-        playing = ludex.start(game, samples(game), number, history=False)
+        playing = ludex.start(game, decks or samples(game), number, history=False)
         while playing.decision is not None:
             if playing.state.turn >= MID_GAME and playing.decision.shape != ACT and len(playing.state.frames) > FRAMES:
                 return playing
@@ -148,17 +151,24 @@ def paying(units: int) -> dict[str, float]:
     }
 
 
-def bench(game: str, seconds: float, progress: Callable[[str], None] = lambda step: None) -> dict[str, Any]:
-    """All figures of a game: speeds in turn with python-chess, the best round of each."""
-    pool = load(game).pool
+def bench(
+    game: str, seconds: float, progress: Callable[[str], None] = lambda step: None, named: Sequence[DeckSource] = ()
+) -> dict[str, Any]:
+    """All figures of a game: speeds in turn with python-chess, the best round of each.
+
+    Played are the decks that are named, one of them against itself, or else the samples of the game.
+    """
+    loaded = load(game)
+    read = [deck_of(loaded, one) for one in named]
+    decks = (read[0], read[-1]) if read else None
     stream = Stream(1)
     best_chess = best_own = 0.0
     for number in range(ROUNDS):
         progress(f"{game}: playing, round {number + 1} of {ROUNDS}")
         best_chess = max(best_chess, chess_moves(seconds / ROUNDS / 2, stream))
-        best_own = max(best_own, decisions(game, seconds / ROUNDS / 2, stream))
+        best_own = max(best_own, decisions(game, seconds / ROUNDS / 2, stream, decks))
     progress(f"{game}: cloning and saving")
-    middle = in_the_middle(game)
+    middle = in_the_middle(game, decks=decks)
     saved = middle.save()
     seat = middle.decision.seat if middle.decision is not None else 0
     figures = {
@@ -170,7 +180,7 @@ def bench(game: str, seconds: float, progress: Callable[[str], None] = lambda st
         "resample_us": round(best_time(lambda: middle.resample(seat, 1)) * 1e6, 1),
         "view_us": round(best_time(lambda: middle.view(seat)) * 1e6, 1),
         "save_ms": round(best_time(middle.save) * 1e3, 3),
-        "load_ms": round(best_time(lambda: save.load(saved, pool)) * 1e3, 3),
+        "load_ms": round(best_time(lambda: save.load(saved, middle.pool)) * 1e3, 3),
         "save_bytes": len(saved),
     }
     units = len(middle.spec.numbers.units)

@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from ludex.library.adding import Added, add, remove
     from ludex.library.finding import Found, find
     from ludex.library.place import BadLibrary
-    from ludex.library.playing import load_for, start
+    from ludex.library.playing import load_for
     from ludex.library.query import BadQuery
 
-__all__ = ["Added", "BadLibrary", "BadQuery", "Found", "add", "find", "load_for", "remove", "start"]
+__all__ = ["Added", "BadLibrary", "BadQuery", "Found", "add", "find", "load_for", "remove"]
 
 _HOME = {
     "Added": "adding",
@@ -22,7 +22,6 @@ _HOME = {
     "BadLibrary": "place",
     "BadQuery": "query",
     "load_for": "playing",
-    "start": "playing",
 }
 
 

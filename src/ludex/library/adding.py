@@ -14,7 +14,7 @@ from typing import Any
 
 from ludex.core.errors import BadText
 from ludex.games import check_name, load, needed
-from ludex.library.compiling import Read, Reader, speaks_of
+from ludex.library.compiling import Changes, Read, Reader
 from ludex.library.files import Placed, read_file
 from ludex.library.identity import DATE, ERRATA, Print, facts_of, key_of, settled
 from ludex.library.place import BadLibrary
@@ -177,16 +177,18 @@ def _to_read(
     game: str, plan: _Plan, old: list[Kept], reads: Mapping[str, Read], words: list[dict[str, Any]]
 ) -> dict[str, dict[str, Any]]:
     """The cards whose texts have to be read: new ones, and those that speak of what came or went."""
-    was = {card.facts: card.record for card in old}
+    was = {card.facts: card for card in old}
     new = list(plan.cards.values())
+    since_stored = Changes(game, [card.record for card in old], new)
     # What was read in an earlier attempt was read with the words of that attempt.
-    earlier = words if reads else list(was.values())
-    came, went = speaks_of(game, new, earlier), speaks_of(game, earlier, new)
-    return {
-        facts: record
-        for facts, record in plan.cards.items()
-        if (facts not in was and facts not in reads) or came(record) or went(record)
-    }
+    since_read = Changes(game, words, new) if reads else since_stored
+
+    def has_to_be_read(facts: str, record: dict[str, Any]) -> bool:
+        if facts in reads:
+            return since_read.concern(record, reads[facts].whole)
+        return facts not in was or since_stored.concern(record, was[facts].whole)
+
+    return {facts: record for facts, record in plan.cards.items() if has_to_be_read(facts, record)}
 
 
 def _write(

@@ -8,75 +8,50 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
-from xml.etree.ElementTree import Element, ParseError, TreeBuilder
+from typing import TYPE_CHECKING, Any
 
 from ludex.core.errors import BadText
 from ludex.games.card_files import text_of
 from ludex.library.csv_files import value_of
 
+if TYPE_CHECKING:
+    from ludex.library.xml_elements import Element
+
 CALLED = {"maintype": "type", "manacost": "cost", "cmc": "cost", "colors": "element", "num": "id"}
 """What Cockatrice calls fields, where they have no name of their own."""
-LINE = "ludex line"
+MOST_ELEMENTS = 2_000_000
+NO_FACTS = ("tablerow", "related", "reverse-related", "cipt", "upsidedown")
+"""Elements that say where the program lays a card, not what it is."""
 
 
 def raw_in(file: Path) -> Iterator[tuple[str, Any]]:
     """The cards of the file as records, each with the line it begins at."""
     # Not needed but here, and not quick to import.
-    from defusedxml.common import DefusedXmlException
-    from defusedxml.ElementTree import DefusedXMLParser
+    from ludex.library import xml_elements
 
-    text = text_of(file)
-    builder = _Lined()
-    parser = DefusedXMLParser(target=builder, forbid_dtd=True)
-    builder.parser = parser.parser
-    try:
-        # What the file says of its encoding is not asked: it is UTF-8, or was refused.
-        parser.feed(text.encode())
-        root = parser.close()
-    except DefusedXmlException as problem:
-        raise BadText(f"{file}, line {builder.line()}: document types and entities are not read") from problem
-    except ParseError as problem:
-        line, column = problem.position
-        raise BadText(f"{file}, line {line}, column {column + 1}: {problem.msg}") from problem
-    except (ValueError, LookupError) as problem:
-        raise BadText(f"{file}, line {builder.line()}: {problem}") from problem
+    source = xml_elements.Source(str(file), "card file", BadText, MOST_ELEMENTS)
+    root = xml_elements.parse(text_of(file), source)
     if root.tag != "cockatrice_carddatabase":
-        raise BadText(f"{file}, line 1: a cockatrice_carddatabase is wanted, not {root.tag}")
-    for card in root.iter("card"):
-        yield f"{file}, line {card.get(LINE)}", _record(card)
-
-
-class _Lined(TreeBuilder):
-    """Writes down at which line each card begins."""
-
-    parser: Any = None
-
-    def line(self) -> int:
-        """The line that is being read."""
-        return int(self.parser.CurrentLineNumber)
-
-    def start(self, tag: Any, attrs: Any, /) -> Element:
-        made = super().start(tag, attrs)
-        if tag == "card":
-            made.set(LINE, str(self.line()))
-        return made
+        raise BadText(f"{root.where}: a cockatrice_carddatabase is wanted")
+    for around in (root, *root.all("cards")):
+        for card in around.all("card"):
+            yield f"{file}, line {card.line}", _record(card)
 
 
 def _record(card: Element) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    for part in card:
-        written = (part.text or "").strip()
+    for part in card.children:
+        written = part.text.strip()
         if part.tag == "text":
             found["text_lines"] = [line.strip() for line in written.split("\n") if line.strip()]
         elif part.tag == "set":
-            number = part.get("num") or part.get("collectorNumber")
+            number = part.get("num", "collectornumber")
             if number and "id" not in found:
                 found["id"] = number
         elif part.tag == "prop":
-            for one in part:
-                _put(found, one.tag, (one.text or "").strip())
-        elif part.tag not in ("tablerow", "related", "reverse-related", "cipt", "upsidedown"):
+            for one in part.children:
+                _put(found, one.tag, one.text.strip())
+        elif part.tag not in NO_FACTS:
             _put(found, part.tag, written)
     return found
 
@@ -88,6 +63,6 @@ def _put(found: dict[str, Any], tag: str, written: str) -> None:
         found.setdefault("atk", value_of("atk", attack))
         found.setdefault("def", value_of("def", defense))
         return
-    field = CALLED.get(tag.lower(), tag.lower())
-    if written and (field == tag.lower() or field not in found):
+    field = CALLED.get(tag, tag)
+    if written and (field == tag or field not in found):
         found[field] = value_of(field, written)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,6 +39,8 @@ class Read:
     definition: bytes | None
     stopped: tuple[Stopped, ...]
     engine: str
+    whole: tuple[str, ...]
+    """The open classes of which its text means every word."""
 
     def stopped_json(self) -> str:
         """The lines that were not understood, as the library keeps them."""
@@ -59,7 +61,8 @@ class Reader:
         card: CardDef | None = result.card
         stopped = tuple(Stopped(line.text, line.at, line.why) for line in result.declined)
         definition = None if card is None else write_card(self.game, card)
-        return Read(result.name, _called(result.name, record, card), card, definition, stopped, engine_key(self.game))
+        called = _called(result.name, record, card)
+        return Read(result.name, called, card, definition, stopped, engine_key(self.game), result.whole)
 
 
 def _called(name: str, record: Record, card: CardDef | None) -> tuple[str, ...]:
@@ -71,25 +74,28 @@ def _called(name: str, record: Record, card: CardDef | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(written_alike(one) for one in names if one))
 
 
-def speaks_of(game: str, new: Iterable[Record], known: Iterable[Record]) -> Callable[[Record], bool]:
-    """Whether a text has words that the new records bring and the known ones do not: it may be read otherwise then."""
-    compiler: Any = needed(game, "compiler")
-    before, after = compiler.lexicon_for(known), compiler.lexicon_for(new)
-    fresh = Lexicon()
-    classes = []
-    for name in after.classes():
-        words = set(after.words(name)) - set(before.words(name))
-        if words:
-            fresh.add(name, sorted(words))
-            classes.append(name)
+class Changes:
+    """The words that came, went or mean something else since other records were there."""
 
-    def speaks(record: Record) -> bool:
-        sides = [side for side in (record, record.get("back")) if side]
+    def __init__(self, game: str, earlier: Iterable[Record], now: Iterable[Record]) -> None:
+        compiler: Any = needed(game, "compiler")
+        before, after = compiler.lexicon_for(earlier), compiler.lexicon_for(now)
+        self.words = Lexicon()
+        self.classes: list[str] = []
+        for name in dict.fromkeys((*before.classes(), *after.classes())):
+            other = {word for word, _ in before.pairs(name) ^ after.pairs(name)}
+            if other:
+                self.words.add(name, sorted(other))
+                self.classes.append(name)
+
+    def concern(self, record: Record, whole: Iterable[str]) -> bool:
+        """Whether the text of a card may be read otherwise now: it has such a word, or means all of their class."""
+        if any(name in self.classes for name in whole):
+            return True
+        sides = [side for side in (record, record.get("back")) if side] if self.classes else []
         for line in (line for side in sides for line in printed_lines(side)):
             tokens = tokenise(line)
             for place in range(len(tokens)):
-                if any(fresh.matches(name, tokens, place, proper=False) for name in classes):
+                if any(self.words.matches(name, tokens, place, proper=False) for name in self.classes):
                     return True
         return False
-
-    return speaks if classes else lambda record: False

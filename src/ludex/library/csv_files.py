@@ -22,6 +22,7 @@ def raw_in(file: Path) -> Iterator[tuple[str, Any]]:
     """The rows as records, each with the line it begins at."""
     text = text_of(file)
     if "\0" in text:
+        # The reader of CSV does not take it, and does not say where it is.
         line = text.count("\n", 0, text.index("\0")) + 1
         raise BadText(f"{file}, line {line}: the character U+0000 has no place in a card file")
     csv.field_size_limit(LONGEST_CELL)
@@ -61,7 +62,8 @@ def value_of(field: str, cell: str) -> Any:
     """What a cell says, in the way of the format; what makes no sense stays as it is, to be refused."""
     cell = cell.strip()
     if field in LISTS:
-        mark = next((one for one in PARTING if one in cell), "\n")
+        # A cell of several lines has them for its parts: what else it has is in the text.
+        mark = next((one for one in ("\n", *PARTING) if one in cell), "\n")
         return [part.strip() for part in cell.split(mark) if part.strip()]
     if field in NUMBERS and cell.isascii() and cell.isdigit() and len(cell) <= 9:
         return int(cell)

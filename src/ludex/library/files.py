@@ -10,7 +10,7 @@ from typing import Any
 
 from ludex.core.errors import BadText, said
 from ludex.games import card_files, needed
-from ludex.games.card_fields import BACK, check
+from ludex.games.card_fields import BACK, STEERING, check
 from ludex.library import cockatrice, csv_files
 from ludex.library.identity import DATE, ERRATA
 from ludex.library.repairing import repaired
@@ -38,6 +38,7 @@ def read_file(file: Path, game: str) -> list[Placed]:
         check(record, place)
         fields.check(record, place)
         record = _kept(record)
+        _check_letters(record, place)
         _check_print(record, place)
         found.append(Placed(place, record, tuple(notes)))
     if not found:
@@ -67,6 +68,15 @@ def _kept(record: dict[str, Any]) -> dict[str, Any]:
 
 def _is_list(held: object) -> bool:
     return isinstance(held, list) and all(isinstance(one, PLAIN) for one in held)
+
+
+def _check_letters(record: dict[str, Any], place: str) -> None:
+    """Fields that no card has are kept and shown too: nothing in them steers what shows it."""
+    for field, held in record.items():
+        for word in (field, *(held if isinstance(held, list) else [held])):
+            wrong = STEERING.search(word) if isinstance(word, str) else None
+            if wrong:
+                raise BadText(f"{place}, {said(field)}: the character U+{ord(wrong[0]):04X} has no place on a card")
 
 
 def _check_print(record: dict[str, Any], place: str) -> None:

@@ -16,12 +16,17 @@ class BadLibrary(LudexError):
     """A library that cannot be read or written, or a question that it has no answer to."""
 
 
-def file() -> Path:
-    """The file of the library, whether it is there or not."""
-    # Not quick to import, and not needed where the environment says it.
+def directory() -> Path:
+    """Where the data of the user lies."""
     named = os.environ.get(DATA)
     if named:
-        return Path(named) / FILE
+        return Path(named)
+    # Not quick to import, and not needed where the environment says it.
     from platformdirs import user_data_path
 
-    return user_data_path("ludex", appauthor=False) / FILE
+    return user_data_path("ludex", appauthor=False)
+
+
+def file() -> Path:
+    """The file of the library, whether it is there or not."""
+    return directory() / FILE

@@ -12,45 +12,24 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from ludex.core.deck import DeckList, written_alike
 from ludex.core.definitions import CardDef
 from ludex.core.formats import LISTED, Format
 from ludex.core.requirements import Section
-from ludex.games import DeckSource, LoadedGame, begin, check_two, load, with_cards
+from ludex.games import DeckSource, LoadedGame, load, with_cards
 from ludex.library.reading import Shelf
 from ludex.library.store import Kept, opened, there_is_one
-
-if TYPE_CHECKING:
-    from ludex.core.game import Game
 
 TITLE = re.compile(r"(.+) \(([^()]+)\)")
 MOST_LOADED = 8
 """So many pools with cards of the library are kept, for games with the same decks."""
+UNCLEAR = "?"
+"""Stands for the number of a card that a deck calls by a name which several have."""
+MOST_NAMED = 8
+"""So many numbers are named of cards that share a name."""
 _LOADED: OrderedDict[tuple[str, ...], LoadedGame] = OrderedDict()
 _LOCK = Lock()
-
-
-def start(
-    name: str,
-    decks: Sequence[DeckSource],
-    seed: int | None = None,
-    format: str | None = None,
-    history: bool = True,
-    every_window: bool = False,
-) -> Game:
-    """A game between two decks, at its first decision. Without a seed nobody can tell how it will go.
-
-    The decks may have cards of the library. With `every_window` players are asked wherever the book lets them act, even
-    if they can only pass or decline: then nobody can tell from who is asked whether the other could act. Otherwise such
-    windows are passed unasked.
-    """
-    loaded = load(name)
-    check_two(decks)
-    form = None if format is None else loaded.format(format)
-    game, lists = with_library(loaded, [loaded.deck(deck) for deck in decks], form)
-    return begin(game, lists, seed, format, history, every_window)
 
 
 def load_for(name: str, decks: Sequence[DeckSource]) -> LoadedGame:
@@ -63,14 +42,18 @@ def with_library(
     loaded: LoadedGame, decks: Sequence[DeckList], form: Format | None = None
 ) -> tuple[LoadedGame, list[DeckList]]:
     """The game with the cards of the library that the decks name, and the decks with these by name and number."""
-    known = shipped_names(loaded.name)
-    wanted = [deck for deck in decks if any(written_alike(one) not in known for one in _written(deck))]
-    if not wanted or not there_is_one():
+    if not any(has_others(deck, loaded.name) for deck in decks) or not there_is_one():
         return loaded, list(decks)
     with opened() as store:
-        binder = Binder(loaded, Shelf(store, loaded.name), known)
-        lists = [binder.bound(deck, form) if deck in wanted else deck for deck in decks]
+        binder = Binder(loaded, Shelf(store, loaded.name), shipped_names(loaded.name))
+        lists = [binder.bound(deck, form) for deck in decks]
         return binder.loaded_game(), lists
+
+
+def has_others(deck: DeckList, game: str) -> bool:
+    """Whether the deck names cards that do not come with the game."""
+    known = shipped_names(game)
+    return any(written_alike(one) not in known for one in _written(deck))
 
 
 def _with_cards(loaded: LoadedGame, cards: Mapping[str, tuple[str, CardDef]], absent: Mapping[str, str]) -> LoadedGame:
@@ -126,11 +109,19 @@ class Binder:
         """How the deck is to name the card."""
         if written_alike(written) in self.shipped:
             return written
+        written = written.removesuffix(f" ({UNCLEAR})")
         found = self.meant(written, section)
         if len(found) > 1:
-            numbers = ", ".join(self.shelf.number(one) for one in found)
-            self.absent[written_alike(written)] = f"several cards are called so, and a number says which: {numbers}"
-            return written
+            numbers = [self.shelf.number(one) for one in found]
+            more = f" and {len(numbers) - MOST_NAMED} more" if len(numbers) > MOST_NAMED else ""
+            listed = ", ".join(numbers[:MOST_NAMED])
+            # As it has to be written, which is the quickest way to say it.
+            way = f"{written} ({numbers[0]})"
+            why = f"several cards are called so, and a number says which, as in {way}: {listed}{more}"
+            # One of them may be in the deck by its number: the name alone does not mean that one.
+            unclear = f"{written} ({UNCLEAR})"
+            self.absent |= dict.fromkeys((written_alike(written), written_alike(unclear)), why)
+            return unclear
         return self.take(found[0], written) if found else written
 
     def meant(self, written: str, section: Section | None) -> list[Kept]:

@@ -6,12 +6,20 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ludex.core.definitions import CardDef
 from ludex.games.loading import engine_key, read_card
 from ludex.library.compiling import Reader
 from ludex.library.store import Kept, Store
+
+MOST_UNPACKED = 512
+
+
+@lru_cache(maxsize=MOST_UNPACKED)
+def _unpacked(game: str, definition: bytes) -> CardDef | None:
+    """The card that the bytes are: the same one for games with the same decks."""
+    return read_card(game, definition)
 
 
 class Shelf:
@@ -44,7 +52,7 @@ class Shelf:
         if kept.facts in self._kept:
             return self._kept[kept.facts]
         current = kept.engine == engine_key(self.game)
-        card = read_card(self.game, kept.definition) if current and kept.definition is not None else None
+        card = _unpacked(self.game, kept.definition) if current and kept.definition is not None else None
         if card is None and (kept.understood or not current):
             # The engine has changed, or what was kept is no card: the text is what counts.
             read = self.reader.read(kept.record)
@@ -54,7 +62,7 @@ class Shelf:
                 self.store.put_card(self.game, kept.facts, kept.record, read)
             kept = Kept(
                 kept.id, kept.game, kept.facts, read.name, kept.record, card is not None, read.stopped,
-                read.definition, read.engine,
+                read.definition, read.engine, read.whole,
             )  # fmt: skip
         self._cards[kept.facts] = card
         self._kept[kept.facts] = kept

@@ -53,6 +53,8 @@ def _value(field: str, held: Any) -> Any:
         if field in MARKS:
             return True if tidy.casefold() in TRUE else False if tidy.casefold() in FALSE else held
         return tidy
+    if field in LINES and isinstance(held, list) and all(isinstance(one, str) for one in held):
+        return [line for one in held for line in map(_tidy, one.split("\n")) if line or "\n" not in one]
     if field in LISTS and isinstance(held, list):
         return [_tidy(one) if isinstance(one, str) else one for one in held]
     return held
@@ -66,5 +68,5 @@ def _number(word: str) -> Any:
 
 
 def _tidy(word: str) -> str:
-    """The word composed and without spaces around it."""
-    return unicodedata.normalize("NFC", word).strip(" \t\r\u00a0\u3000")
+    """The word composed, with plain spaces for tabs, and without spaces around it."""
+    return unicodedata.normalize("NFC", word).replace("\t", " ").strip(" \r\u00a0\u3000")

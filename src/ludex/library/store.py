@@ -20,7 +20,7 @@ from ludex.library.tables import bring_up_to_date
 
 PATIENCE = 120.0
 """So many seconds a process waits until another has written."""
-_COLUMNS = ("id", "game", "facts", "name", "record", "understood", "stopped", "definition", "engine")
+_COLUMNS = ("id", "game", "facts", "name", "record", "understood", "stopped", "definition", "engine", "whole")
 _CARD = ", ".join(f"card.{column}" for column in _COLUMNS)
 
 
@@ -38,6 +38,8 @@ class Kept:
     definition: bytes | None
     engine: str
     """By which engine it was read."""
+    whole: tuple[str, ...]
+    """The open classes of words that its text means all of."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,11 @@ class Store:
         joined = "JOIN print ON print.card = card.id WHERE print.game = ? AND print.key = ? LIMIT 1"
         return self._cards(joined, (game, key_of(number)))
 
+    def numbers(self, game: str) -> list[str]:
+        """Every number of the game, in the order they came."""
+        query = "SELECT DISTINCT number FROM print WHERE game = ? ORDER BY id"
+        return [str(number) for (number,) in self.connection.execute(query, (game,))]
+
     def tokens(self, game: str) -> list[Kept]:
         """The tokens of the game, in the order they came."""
         of_type = "json_extract(card.record, '$.type') LIKE '%Token%' OR json_extract(card.record, '$.token')"
@@ -156,10 +163,10 @@ class Store:
     def put_card(self, game: str, facts: str, record: dict[str, Any], read: Read) -> int:
         """The card of these facts, as it was read."""
         (number,) = self.connection.execute(
-            "INSERT INTO card (game, facts, name, record, understood, stopped, definition, engine) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, facts) DO UPDATE SET name = excluded.name, "
+            "INSERT INTO card (game, facts, name, record, understood, stopped, definition, engine, whole) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, facts) DO UPDATE SET name = excluded.name, "
             "record = excluded.record, understood = excluded.understood, stopped = excluded.stopped, "
-            "definition = excluded.definition, engine = excluded.engine RETURNING id",
+            "definition = excluded.definition, engine = excluded.engine, whole = excluded.whole RETURNING id",
             (
                 game,
                 facts,
@@ -169,6 +176,7 @@ class Store:
                 read.stopped_json(),
                 read.definition,
                 read.engine,
+                json.dumps(read.whole),
             ),
         ).fetchone()
         self.connection.execute("DELETE FROM called WHERE card = ?", (number,))
@@ -191,9 +199,10 @@ class Store:
 
 
 def _card(row: Sequence[Any]) -> Kept:
-    number, game, facts, name, record, understood, stopped, definition, engine = row
+    number, game, facts, name, record, understood, stopped, definition, engine, whole = row
     lines = tuple(Stopped(*one) for one in json.loads(stopped))
-    return Kept(number, game, facts, name, json.loads(record), bool(understood), lines, definition, engine)
+    classes = tuple(json.loads(whole))
+    return Kept(number, game, facts, name, json.loads(record), bool(understood), lines, definition, engine, classes)
 
 
 def _print(row: Sequence[Any]) -> KeptPrint:

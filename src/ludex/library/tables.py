@@ -50,6 +50,11 @@ STEPS = (
     CREATE TABLE change (game TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
     CREATE INDEX called_card ON called (card);
     """,
+    # What was read before nobody knows this of: it is read again when it is wanted.
+    """
+    ALTER TABLE card ADD COLUMN whole TEXT NOT NULL DEFAULT '[]';
+    UPDATE card SET engine = '';
+    """,
 )
 """What makes each version out of the one before; the last is the present one."""
 VERSION = len(STEPS)

@@ -78,7 +78,7 @@ What the author of a table must know:
   `[attack]{n:signed}`, `(3)` is `({n:integer})`.
 * A line that is a reminder only is empty once normalised (`result.normalised == ""`): it says nothing to read.
 * `Lexicon(..., guess=["name"])` accepts capitalised words nobody listed; `result.guesses` names them.
-* `said(table, result.node, "line", result.style, lexicon, Kind)` gives the words of every part of a kind.
+* `result.said(Kind)` gives the words of every part of a kind.
 * `result.style.phrases()` gives the phrases a text used: count them to find those that serve no text.
 * `lint(table, roots)` and `mutate(table, texts, ...)` are the checks to put into the tests of every table.
 """
@@ -91,7 +91,7 @@ from ludex.text.lint import Fault, FaultKind, lint
 from ludex.text.mutation import CONFUSABLE, Mutations, Permitted, Swap, mutate
 from ludex.text.normalise import PASSES, Normalised, Pass, normalise
 from ludex.text.patterns import Pattern, concat, cons, having, node, slot
-from ludex.text.printing import said, write
+from ludex.text.printing import write
 from ludex.text.reading import Decline, Reading, ReadResult, Verdict, read
 from ludex.text.spelling import Orthography
 from ludex.text.table import Limits, PhraseTable, Style
@@ -132,7 +132,6 @@ __all__ = [
     "node",
     "normalise",
     "read",
-    "said",
     "slot",
     "write",
 ]

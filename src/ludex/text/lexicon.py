@@ -89,6 +89,10 @@ class Lexicon:
         """Every word of the class, in alphabetical order."""
         return tuple(sorted(text for texts in self._texts.get(name, {}).values() for text in texts))
 
+    def pairs(self, name: str) -> set[tuple[str, object]]:
+        """Every word of the class with what it stands for."""
+        return {(text, value) for value, texts in self._texts.get(name, {}).items() for text in texts}
+
     def matches(
         self, name: str, tokens: Sequence[Token], position: int, *, proper: bool
     ) -> list[tuple[int, str, object]]:

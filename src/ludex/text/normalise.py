@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 
 @dataclass(frozen=True)
@@ -65,8 +66,9 @@ PASSES: tuple[Pass, ...] = (
 )
 
 
+@lru_cache(maxsize=16)
 def normalise(text: str, passes: tuple[Pass, ...] = PASSES) -> Normalised:
-    """The text as the table reads it."""
+    """The text as the table reads it; a line is asked about several times in a row."""
     changed: list[str] = []
     for step in passes:
         after = step.apply(text)

@@ -32,6 +32,10 @@ class Pattern:
         """Whether a value can fit in several ways, by the lengths of the lists in the slots."""
         return False
 
+    def suits(self, kind: type) -> bool:
+        """Whether any value of this type could fit."""
+        raise NotImplementedError
+
     def build(self, values: Mapping[str, object]) -> object:
         """The value with the slots filled."""
         raise NotImplementedError
@@ -44,6 +48,9 @@ class Pattern:
 class _Constant(Pattern):
     def __init__(self, value: object) -> None:
         self.value = value
+
+    def suits(self, kind: type) -> bool:
+        return kind is type(self.value)
 
     def build(self, values: Mapping[str, object]) -> object:
         return self.value
@@ -59,6 +66,9 @@ class _Slot(Pattern):
 
     def slots(self) -> tuple[str, ...]:
         return (self.name,)
+
+    def suits(self, kind: type) -> bool:
+        return True
 
     def build(self, values: Mapping[str, object]) -> object:
         return values[self.name]
@@ -82,6 +92,9 @@ class _Node(Pattern):
     def splits(self) -> bool:
         return any(pattern.splits() for pattern in self.fields.values())
 
+    def suits(self, kind: type) -> bool:
+        return kind is self.cls
+
     def build(self, values: Mapping[str, object]) -> object:
         return self.cls(**{name: pattern.build(values) for name, pattern in self.fields.items()})
 
@@ -104,6 +117,9 @@ class _Tuple(Pattern):
     def splits(self) -> bool:
         return any(item.splits() for item in self.items)
 
+    def suits(self, kind: type) -> bool:
+        return issubclass(kind, tuple)
+
     def build(self, values: Mapping[str, object]) -> object:
         return tuple([item.build(values) for item in self.items])
 
@@ -124,6 +140,9 @@ class _Concat(Pattern):
 
     def splits(self) -> bool:
         return not isinstance(self.first, _Tuple) or self.first.splits() or self.second.splits()
+
+    def suits(self, kind: type) -> bool:
+        return issubclass(kind, tuple)
 
     def build(self, values: Mapping[str, object]) -> object:
         return _as_tuple(self.first.build(values)) + _as_tuple(self.second.build(values))
@@ -152,6 +171,13 @@ class _Having(Pattern):
 
     def splits(self) -> bool:
         return self.base.splits() or any(p.splits() for p in self.fields.values())
+
+    def suits(self, kind: type) -> bool:
+        if kind is Opaque:
+            return self.base.suits(kind)
+        return (
+            dataclasses.is_dataclass(kind) and self.fields.keys() <= defaults_of(kind).keys() and self.base.suits(kind)
+        )
 
     def build(self, values: Mapping[str, object]) -> object:
         base = self.base.build(values)

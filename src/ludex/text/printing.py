@@ -13,7 +13,7 @@ from ludex.text.errors import WriteError
 from ludex.text.lexicon import PLURAL, SINGULAR, Lexicon
 from ludex.text.patterns import Bindings, Opaque
 from ludex.text.spelling import COMMON, CONTINUES, PROPER, STARTS, Piece, spell
-from ludex.text.table import Phrase, PhraseTable, Style
+from ludex.text.table import Category, Phrase, PhraseTable, Style
 from ludex.text.templates import Slot, Start, Variant, Word
 from ludex.text.tokens import MINUS, SLOT_CLOSE, SLOT_OPEN
 
@@ -34,7 +34,49 @@ class _Request(NamedTuple):
     number: str | None
 
 
+_Key = tuple[str, int, int, str | None]
 _Work = Generator[_Request, "Written | None", "Written | None"]
+
+
+class Printing:
+    """A node printed: its text, and the words of each of its parts."""
+
+    def __init__(self, writer: _Writer, text: str) -> None:
+        self._writer = writer
+        self.text = text
+
+    def said(self, kind: type) -> dict[object, str]:
+        """The parts of the node that are of this kind, each with the words it is printed in where it stands."""
+        writer = self._writer
+        found: dict[object, str] = {}
+        for request in writer.kept:
+            written = writer.done[_key(request)] if isinstance(request.node, kind) else None
+            if written is not None:
+                words = spell(written.pieces, writer.table.orthography)
+                known = found.get(request.node)
+                # A phrase of one slot adds no word but the full stop: the fewest words are the part's own.
+                found[request.node] = words if known is None or len(words) < len(known) else known
+        return found
+
+
+def printed(
+    table: PhraseTable,
+    node: object,
+    category: str,
+    style: Style | str | None = None,
+    lexicon: Lexicon | None = None,
+) -> Printing:
+    """The node printed: as the style has it, or canonically.
+
+    A style that does not fit the node (any more) is followed as far as it does. Without a lexicon any text is
+    believed to be a word of its open class.
+    """
+    table.category(category)
+    writer = _Writer(table, lexicon)
+    written = writer.run(_Request(category, node, style, None))
+    if written is None:
+        raise WriteError(f"no phrase of {category!r} prints {shown(node)}")
+    return Printing(writer, spell(written.pieces, table.orthography))
 
 
 def write(
@@ -44,33 +86,8 @@ def write(
     style: Style | str | None = None,
     lexicon: Lexicon | None = None,
 ) -> str:
-    """The text of the node: as the style has it, or the canonical one.
-
-    A style that does not fit the node (any more) is followed as far as it does. Without a lexicon any text is
-    believed to be a word of its open class.
-    """
-    table.category(category)
-    written = _Writer(table, lexicon).run(_Request(category, node, style, None))
-    if written is None:
-        raise WriteError(f"no phrase of {category!r} prints {shown(node)}")
-    return spell(written.pieces, table.orthography)
-
-
-def said(
-    table: PhraseTable, node: object, category: str, style: Style | str | None, lexicon: Lexicon | None, kind: type
-) -> dict[object, str]:
-    """The parts of the node that are of this kind, each with the words it is printed in where it stands."""
-    writer = _Writer(table, lexicon)
-    writer.run(_Request(category, node, style, None))
-    found: dict[object, str] = {}
-    for request in writer.kept:
-        written = writer.done[_key(request)] if isinstance(request.node, kind) else None
-        if written is not None:
-            words = spell(written.pieces, table.orthography)
-            known = found.get(request.node)
-            # A phrase of one slot adds no word but the full stop: the fewest words are the part's own.
-            found[request.node] = words if known is None or len(words) < len(known) else known
-    return found
+    """The text of the node, as `printed` has it."""
+    return printed(table, node, category, style, lexicon).text
 
 
 def shown(node: object) -> str:
@@ -84,78 +101,84 @@ def shown(node: object) -> str:
 class _Writer:
     def __init__(self, table: PhraseTable, lexicon: Lexicon | None) -> None:
         self.table = table
+        self.categories = table.categories
         self.lexicon = lexicon
-        self.done: dict[tuple[str, int, int, str | None], Written | None] = {}
+        self.done: dict[_Key, Written | None] = {}
         self.kept: list[_Request] = []  # what `done` knows by identity must stay alive
 
     def run(self, request: _Request) -> Written | None:
         """The request answered, each phrase waiting on the stack for its slots."""
-        stack: list[tuple[tuple[str, int, int, str | None], _Work]] = [self._start(request)]
-        answer: Written | None = None
+        stack: list[tuple[_Key, _Work]] = []
+        done, most = self.done, self.table.limits.steps
         steps = 0
-        while stack:
-            key, work = stack[-1]
+        wanted: _Request | None = request
+        answer: Written | None = None
+        while True:
+            if wanted is not None:
+                key = _key(wanted)
+                if key in done:
+                    answer = done[key]
+                else:
+                    done[key] = None  # a node asked for while it is being printed is no part of itself
+                    self.kept.append(wanted)
+                    category = self.categories[wanted.category]
+                    if category.terminal is not None or isinstance(wanted.node, Opaque):
+                        answer = done[key] = self._word(category, wanted)
+                    else:
+                        answer = None
+                    if answer is None and category.terminal is None:
+                        stack.append((key, self._node(category, wanted)))
+            if not stack:
+                return answer
             steps += 1
-            if steps > self.table.limits.steps:
-                raise WriteError(f"more than {self.table.limits.steps} steps to print the node")
+            if steps > most:
+                raise WriteError(f"more than {most} steps to print the node")
+            key, work = stack[-1]
             try:
                 wanted = work.send(answer)
             except StopIteration as stop:
-                answer = stop.value
-                self.done[key] = answer
+                answer = done[key] = stop.value
+                wanted = None
                 stack.pop()
-                continue
-            wanted_key = _key(wanted)
-            if wanted_key in self.done:
-                answer = self.done[wanted_key]
-            else:
-                stack.append(self._start(wanted))
-                answer = None
-        return answer
 
-    def _start(self, request: _Request) -> tuple[tuple[str, int, int, str | None], _Work]:
-        key = _key(request)
-        self.done[key] = None  # a node asked for while it is being printed is no part of itself
-        self.kept.append(request)
-        return key, self._node(request)
-
-    def _node(self, request: _Request) -> _Work:
+    def _word(self, category: Category, request: _Request) -> Written | None:
+        """What is no phrase: a slot that stays closed, or a word of a terminal."""
         name, node, style, number = request
-        category = self.table.category(name)
         if isinstance(node, Opaque) and node.category == name and not node.changes:
-            return self._opaque(node, number)
-        if category.terminal is not None:
-            written = category.terminal.write(node, style if isinstance(style, str) else None, self.lexicon)
-            if written is None or not _suits(written[1], number):
-                return None
-            kind = PROPER if category.terminal.proper else COMMON
-            return Written((Piece(written[0], kind),), written[1])
+            return Written((opaque_piece(node),), node.number) if _suits(node.number, number) else None
+        if category.terminal is None:
+            return None
+        written = category.terminal.write(node, style if isinstance(style, str) else None, self.lexicon)
+        if written is None or not _suits(written[1], number):
+            return None
+        kind = PROPER if category.terminal.proper else COMMON
+        return Written((Piece(written[0], kind),), written[1])
+
+    def _node(self, category: Category, request: _Request) -> _Work:
+        """The phrase of the style, else the first of the category that prints the node."""
+        _, node, style, wanted = request
+        for phrase, how in self._ways(category, node, style):
+            if not _suits(phrase.number, wanted):
+                continue
+            numbers: tuple[str | None, ...] = ()
+            for bound in _fillings(phrase, how, node):
+                numbers = numbers or _numbers(phrase, how, wanted or phrase.number)
+                for number in numbers:
+                    said = yield from self._elements(phrase, bound, how, number)
+                    if said is not None:
+                        return said
+        return None
+
+    def _ways(
+        self, category: Category, node: object, style: Style | str | None
+    ) -> Iterator[tuple[Phrase, Style | None]]:
         phrases = self.table.phrases
-        if isinstance(style, Style) and style.phrase < len(phrases) and phrases[style.phrase].category == name:
-            said = yield from self._phrase(phrases[style.phrase], style, request)
-            if said is not None:
-                return said
-        for phrase in category.phrases:
-            said = yield from self._phrase(phrase, None, request)
-            if said is not None:
-                return said
-        return None
-
-    def _opaque(self, node: Opaque, number: str | None) -> Written | None:
-        if not _suits(node.number, number):
-            return None
-        return Written((opaque_piece(node),), node.number)
-
-    def _phrase(self, phrase: Phrase, style: Style | None, request: _Request) -> _Work:
-        if not _suits(phrase.number, request.number):
-            return None
-        numbers = _numbers(phrase, style, request.number or phrase.number)
-        for bound in _fillings(phrase, style, request.node):
-            for number in numbers:
-                said = yield from self._elements(phrase, bound, style, number)
-                if said is not None:
-                    return said
-        return None
+        if isinstance(style, Style) and style.phrase < len(phrases):
+            phrase = phrases[style.phrase]
+            if phrase.category == category.name:
+                yield phrase, style
+        for phrase in category.phrases_for(type(node)):
+            yield phrase, None
 
     def _elements(self, phrase: Phrase, bound: Bindings, style: Style | None, number: str | None) -> _Work:
         variant = _variant(phrase, style, number)
@@ -196,7 +219,7 @@ def _numbers(phrase: Phrase, style: Style | None, known: str | None) -> tuple[st
     """The numbers to try: the one known, else the style's, singular, plural; what the node says refuses the rest."""
     if known is not None:
         return (known,)
-    if not phrase.template.agrees and all(slot.mark != "!" for slot in phrase.template.slots):
+    if not phrase.agrees:
         return (None,)
     preferred = [style.number] if style is not None and style.number is not None else []
     return tuple(dict.fromkeys([*preferred, SINGULAR, PLURAL]))
@@ -230,7 +253,10 @@ def _part(style: Style | None, index: int) -> Style | str | None:
 
 def _variant(phrase: Phrase, style: Style | None, number: str | None) -> Variant | None:
     """The variant with the style's synonyms, else the canonical one, in the number."""
-    fitting = [v for v in phrase.template.variants if v.number is None or v.number == number]
-    if style is not None:
-        fitting.sort(key=lambda variant: variant.choices != style.variant)
-    return fitting[0] if fitting else None
+    first = None
+    for variant in phrase.template.variants:
+        if variant.number is None or variant.number == number:
+            if style is None or variant.choices == style.variant:
+                return variant
+            first = first or variant
+    return first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from enum import Enum
 
@@ -10,7 +10,7 @@ from ludex.text.chart import Blocked, Cell, Chart
 from ludex.text.errors import WriteError
 from ludex.text.lexicon import Guess, Lexicon
 from ludex.text.normalise import normalise
-from ludex.text.printing import shown, write
+from ludex.text.printing import Printing, printed, shown
 from ludex.text.table import PhraseTable, Style
 from ludex.text.tokens import CLOSE, OPEN, Token, tokenise
 
@@ -77,6 +77,7 @@ class ReadResult:
     printed: str | None
     declined: Decline | None
     steps: int = 0
+    printing: Printing | None = field(default=None, compare=False, repr=False)
 
     @property
     def verdict(self) -> Verdict:
@@ -111,6 +112,10 @@ class ReadResult:
         """The names in the one reading that no lexicon lists."""
         return tuple(sorted(_guesses(self.readings[0].node))) if len(self.readings) == 1 else ()
 
+    def said(self, kind: type) -> dict[object, str]:
+        """The parts of the one meaning that are of this kind, each with its words where it stands."""
+        return self.printing.said(kind) if self.printing is not None else {}
+
     def __str__(self) -> str:
         match self.verdict:
             case Verdict.UNDERSTOOD:
@@ -143,15 +148,17 @@ def read(table: PhraseTable, text: str, category: str, lexicon: Lexicon | None =
         for found in chart.readings():
             if all(found.node != other.node for other in readings):
                 readings.append(Reading(found.node, found.style))
-        printed: str | None = None
+        again: str | None = None
+        printing: Printing | None = None
         if len(readings) == 1:
-            printed = write(table, readings[0].node, category, readings[0].style, words)
+            printing = printed(table, readings[0].node, category, readings[0].style, words)
+            again = printing.text
     except RecursionError:
         return _refused(text, "the meaning is nested too deep")
     except WriteError as error:
-        printed = f"<{error}>"
+        again = f"<{error}>"
     declined = None if readings else _decline(chart, tokens, even.text)
-    return ReadResult(text, even.text, even.changed_by, tuple(readings), printed, declined, chart.steps)
+    return ReadResult(text, even.text, even.changed_by, tuple(readings), again, declined, chart.steps, printing)
 
 
 def difference(one: object, other: object) -> str:

@@ -34,6 +34,8 @@ class Phrase:
     number: str | None
     slot_names: tuple[str, ...]
     splits: bool
+    agrees: bool
+    """Whether anything in the template is singular or plural with the rest."""
 
     def __str__(self) -> str:
         return f"{self.category}: {self.template.source!r}"
@@ -88,7 +90,7 @@ class Edge:
 class Category:
     """What may stand in a slot: a terminal, or the phrases of the category as one tree of states."""
 
-    __slots__ = ("first", "first_open", "name", "nullable", "phrases", "root", "terminal")
+    __slots__ = ("first", "first_open", "name", "nullable", "phrases", "root", "suiting", "terminal")
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -98,6 +100,14 @@ class Category:
         self.first: set[str] = set()
         self.first_open = False
         self.nullable = False
+        self.suiting: dict[type, list[Phrase]] = {}
+
+    def phrases_for(self, kind: type) -> list[Phrase]:
+        """The phrases that could print a value of this type, in their order."""
+        found = self.suiting.get(kind)
+        if found is None:
+            found = self.suiting[kind] = [phrase for phrase in self.phrases if phrase.pattern.suits(kind)]
+        return found
 
 
 class PhraseTable:
@@ -152,7 +162,8 @@ class PhraseTable:
         for name in sorted(set(names) ^ set(shape.slots())):
             where = "template but not in the meaning" if name in names else "meaning but not in the template"
             raise TableError(f"{template!r}: the slot {name!r} is in the {where}")
-        self.phrases.append(Phrase(len(self.phrases), category, parsed, shape, number, names, shape.splits()))
+        agrees = parsed.agrees or any(slot.mark == "!" for slot in parsed.slots)
+        self.phrases.append(Phrase(len(self.phrases), category, parsed, shape, number, names, shape.splits(), agrees))
         self._compiled = None
 
     @property

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
 
@@ -56,18 +57,20 @@ _NOT_OF_NAMES = frozenset(
         "Name",
     ]
 )
+JOBS = "job"
+"""The open class of Jobs."""
 _FOLLOWING = re.compile(r"following (?:\d )?actions?\b")
 """A line with these words goes on in the lines in quotes after it."""
 
 
 def _words(records: Iterable[Record]) -> Words:
     """Names, jobs, categories."""
-    found: dict[str, set[str]] = {"name": set(), "job": set(), "category": set()}
+    found: dict[str, set[str]] = {"name": set(), JOBS: set(), "category": set()}
     for record in records:
         found["name"].add(str(record["name"]))
         for line in printed_lines(record):
             found["name"].update(mentioned_in(line))
-        found["job"].update(record.get("job") or ())
+        found[JOBS].update(record.get("job") or ())
         found["category"].update(one for one in record.get("category") or () if one)
     return listed(found)
 
@@ -95,11 +98,15 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
     summon = record["type"] == SUMMON
     text = _COMPILER.read(lines_of(record), CardLexicon(words, (name,)), abilities_of, _joined if summon else None)
 
+    said = tuple(text.abilities)
+    bound = with_jobs(said, words.words(JOBS)) if not text.declined else said
+    text.abilities = list(bound)
+
     def card() -> CardDef:
-        text.abilities = list(with_jobs(tuple(text.abilities), words.words("job")))
         return CardDef(0, str(record.get("id", "")), (_face(record, text),))
 
-    return compiled(name, str(record["type"]), [text], card)
+    found = compiled(name, str(record["type"]), [text], card)
+    return found if bound is said else replace(found, whole=(JOBS,))
 
 
 def _joined(texts: list[SummonText]) -> tuple[Ability, ...]:

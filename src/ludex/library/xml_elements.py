@@ -1,4 +1,7 @@
-"""XML from outside as elements with their lines: no declarations, no entities, bounded in number and depth."""
+"""XML from outside as elements with their lines: no declarations, no entities, bounded in number and depth.
+
+Card files and deck lists of other programs are read with it, whatever encoding they name: they are text already.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,19 @@ from xml.sax.saxutils import escape, quoteattr
 from defusedxml.common import DefusedXmlException
 from defusedxml.expatreader import DefusedExpatParser
 
-from ludex.core.errors import BadDeck, short
+from ludex.core.errors import LudexError, short
 
 DEEPEST = 16
-MOST_ELEMENTS = 5000
+
+
+@dataclass(frozen=True)
+class Source:
+    """What is read: how it is called where something is wrong, what is raised then, and how much it may hold."""
+
+    name: str
+    what: str
+    error: type[LudexError]
+    most_elements: int
 
 
 @dataclass
@@ -22,6 +34,7 @@ class Element:
     """An element: its name, what stands in its tag and between its tags, and its line."""
 
     tag: str
+    source: str
     line: int
     attributes: dict[str, str]
     text: str = ""
@@ -29,7 +42,8 @@ class Element:
 
     @property
     def where(self) -> str:
-        return f"deck, line {self.line}, <{self.tag}>"
+        """The place of the element, as a reason begins with it."""
+        return f"{self.source}, line {self.line}, <{self.tag}>"
 
     def get(self, *names: str) -> str:
         """The first of these attributes that is there, else nothing."""
@@ -45,8 +59,9 @@ class Element:
 
 
 class _Builder(ContentHandler):
-    def __init__(self) -> None:
+    def __init__(self, source: Source) -> None:
         super().__init__()
+        self.source = source
         self.root: Element | None = None
         self.open: list[Element] = []
         self.elements = 0
@@ -58,9 +73,10 @@ class _Builder(ContentHandler):
 
     def startElement(self, name: str, attrs: Any) -> None:
         self.elements += 1
-        found = Element(short(name.lower()), self.line(), {key.lower(): attrs[key] for key in attrs.getNames()})
-        if len(self.open) >= DEEPEST or self.elements > MOST_ELEMENTS:
-            raise BadDeck(f"{found.where}: more elements, or deeper ones, than a deck list has")
+        attributes = {key.lower(): attrs[key] for key in attrs.getNames()}
+        found = Element(short(name.lower()), self.source.name, self.line(), attributes)
+        if len(self.open) >= DEEPEST or self.elements > self.source.most_elements:
+            raise self.source.error(f"{found.where}: more elements, or deeper ones, than a {self.source.what} has")
         if self.open:
             self.open[-1].children.append(found)
         elif self.root is None:
@@ -75,26 +91,26 @@ class _Builder(ContentHandler):
             self.open[-1].text += content
 
 
-def parse(text: str) -> Element:
-    """The outermost element of the text; BadDeck names the line."""
-    builder = _Builder()
+def parse(text: str, source: Source) -> Element:
+    """The outermost element of the text; the error of the source names the line."""
+    builder = _Builder(source)
     reader: Any = DefusedExpatParser(forbid_dtd=True)
     reader.setContentHandler(builder)
     builder.locator = reader
+    name, wrong = source.name, source.error
     try:
         reader.feed(text)
         reader.close()
     except DefusedXmlException:
-        raise BadDeck(
-            f"deck, line {builder.line()}: the XML declares types or entities, which no deck list needs"
-        ) from None
+        reason = f"the XML declares types or entities, which no {source.what} needs"
+        raise wrong(f"{name}, line {builder.line()}: {reason}") from None
     except SAXParseException as problem:
-        line, message = problem.getLineNumber(), problem.getMessage()
-        raise BadDeck(f"deck, line {line}: this is no XML, {message}") from None
+        place = f"line {problem.getLineNumber()}, column {(problem.getColumnNumber() or 0) + 1}"
+        raise wrong(f"{name}, {place}: this is no XML, {problem.getMessage()}") from None
     except (SAXException, UnicodeError, ValueError, LookupError) as problem:
-        raise BadDeck(f"deck: this is no XML, {short(str(problem))}") from None
+        raise wrong(f"{name}, line {builder.line()}: this is no XML, {short(str(problem))}") from None
     if builder.root is None:
-        raise BadDeck("deck: this is no XML, it has no element")
+        raise wrong(f"{name}, line 1: this is no XML, it has no element")
     return builder.root
 
 
