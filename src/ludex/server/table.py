@@ -20,9 +20,11 @@ import structlog
 from ludex.core.errors import BadAnswer, LudexError
 from ludex.core.ids import Seat
 from ludex.core.stops import Stops
-from ludex.games import load, start
+from ludex.games import begin, load
 from ludex.games.stopping import IdleStops, usual_stops
+from ludex.server import banning
 from ludex.server import course as done_by
+from ludex.server.bringing import bring
 from ludex.server.clock import Clock, Timing
 from ludex.server.connection import Connection, Send
 from ludex.server.course import Course, Done, Moment
@@ -30,7 +32,8 @@ from ludex.server.display import Display
 from ludex.server.hearing import hear
 from ludex.server.messages import ClientMessage, Said
 from ludex.server.metrics import Metrics
-from ludex.server.orders import FRIEND, STUDY, DeckChoice, checked_deck, kept
+from ludex.server.orders import FRIEND, STUDY, DeckChoice, kept
+from ludex.server.pinning import game_with, name_of, together
 from ludex.server.refusals import Broken, Failed, Forbidden, NotFound, Refusal, TooMany
 from ludex.server.settings import Settings
 from ludex.server.settling import COMPUTER as THINKS
@@ -111,13 +114,17 @@ class Request:
 class Table:
     """One table. `connect` and `join` are for those who come; everything else comes by their connections."""
 
-    def __init__(self, shared: Shared, row: Row, chairs: Sequence[Chair], said: Sequence[Line] = ()) -> None:
+    def __init__(
+        self, shared: Shared, row: Row, chairs: Sequence[Chair], said: Sequence[Line] = (), cards: bytes = b""
+    ) -> None:
         self.shared = shared
         self.row = row
         self.id = row.id
         self.kind = row.kind
         self.chairs = list(chairs)
         self.loaded = load(row.game)
+        self.cards = cards
+        """Those that were brought along, as they are kept."""
         self.course: Course | None = None
         self.clock = Clock(Timing(row.minutes, row.increment)) if row.minutes else None
         self.next = Next(NOBODY)
@@ -178,8 +185,10 @@ class Table:
         """Whether somebody is connected for the seat."""
         return any(one.viewer == seat for one in self.connections)
 
-    async def join(self, guest: str, name: str, invite: str, deck: DeckChoice, open_hands: bool = False) -> Seat:
-        """The guest sits down with a deck, and the game begins."""
+    async def join(
+        self, guest: str, name: str, invite: str, deck: DeckChoice, open_hands: bool = False, library: bytes = b""
+    ) -> Seat:
+        """The guest sits down with a deck, and with what came of a card file, and the game begins."""
         async with self.lock:
             self._check_alive()
             seat = self.open_seat
@@ -189,7 +198,9 @@ class Table:
                 raise Forbidden("the invitation is not for this table")
             if any(chair.guest == guest for chair in self.chairs):
                 raise Refusal("you sit at this table already")
-            brought = await self.shared.run(lambda: checked_deck(deck, self.loaded, self.row.format))
+            by = banning.read(self.row.restriction)
+            found = await self.shared.run(lambda: bring(deck, self.row.game, self.row.format, library).check(by))
+            brought, cards = found.deck, together(self.cards, found.data)
             stops = await stops_for(self.shared.store, guest, self.row.game)
             changed: dict[str, object] = {
                 f"deck{seat}": brought.dump(),
@@ -197,9 +208,10 @@ class Table:
                 "status": PLAYING,
                 "updated": self.shared.time.date(),
             }
-            await self.shared.store.take_seat(self.id, seat, guest, **changed)
-            for field, value in {f"seat{seat}": guest, **changed}.items():
+            await self.shared.store.take_seat(self.id, seat, guest, (name_of(cards), cards), **changed)
+            for field, value in {f"seat{seat}": guest, "cards": name_of(cards), **changed}.items():
                 setattr(self.row, field, value)
+            self.cards = cards
             self.chairs[seat] = chair = Chair(guest, name, "", brought.name, stops)
             chair.away_since = self.shared.time.now()
             await self._guarded(self._begin(()))
@@ -268,8 +280,9 @@ class Table:
 
         def set_up() -> tuple[Course, list[Done], Next]:
             decks = [kept(row.deck0, self.loaded), kept(row.deck1, self.loaded)]
+            game = game_with(row.game, self.cards)
             course = Course(
-                lambda: start(row.game, decks, int(row.seed), row.format, every_window=row.every_window),
+                lambda: begin(game, decks, int(row.seed), row.format, every_window=row.every_window),
                 row.kind == STUDY,
             )
             try:
@@ -436,7 +449,9 @@ class Table:
                 return
             save = await self.shared.run(course.game.save)
         seed = seed_for(int(self.row.seed), course.entries)
-        answer = await self.shared.thinker.think(Thought(self.row.game, save, self.chairs[seat].agent, seed))
+        answer = await self.shared.thinker.think(
+            Thought(self.row.game, save, self.chairs[seat].agent, seed, self.cards)
+        )
         settings = self.shared.settings
         wanted = settings.think_delay if self.pace is None else self.pace
         takes = wanted if is_seen(course.game, answer) else min(wanted, settings.think_step)
