@@ -57,7 +57,7 @@ export interface DeckReport {
   size: number;
   playable: number;
   unknown: (ReportedCard & { nearest: string[]; why: string })[];
-  declined: (ReportedCard & { lines: string[] })[];
+  declined: (ReportedCard & { lines: { text: string; at: string; why: string }[] })[];
   notes: string[];
   written_as: string;
   format: string;

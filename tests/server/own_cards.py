@@ -1,4 +1,4 @@
-"""Made-up cards that do not come with a game: those of a shipped deck by other names and numbers, and a deck of them."""
+"""Cards that do not come with a game: those of a shipped deck by other names and numbers, and a deck of them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def own_cards(game: str) -> Own:
     used = {card.code for cards in build(deck, form, loaded.pool).sections.values() for _, card in cards}
     records = [record for record in needed(game, "compiler").own_records() if record["id"] in used]
     names = sorted({str(record["name"]) for record in records}, key=len, reverse=True)
-    called = {record["id"]: f"MU-{place:03}" for place, record in enumerate(records)}
+    called = {record["id"]: f"LS-{place:03}" for place, record in enumerate(records)}
     made = tuple(_renamed(record, called[record["id"]], names) for record in records)
     bound = build(deck, form, loaded.pool)
     entries = {

@@ -127,12 +127,13 @@ export function OwnDeck(checking: Checking) {
   const { t } = useTranslation();
   const { game, bringable, picked, pick, took } = checking;
   const { report, problem, busy } = useReport(checking);
-  const hint = useId();
+  const [area, hint] = [useId(), useId()];
   return (
     <>
-      <label className="labelled">
-        {t("start.list")}
+      <div className="labelled">
+        <label htmlFor={area}>{t("start.list")}</label>
         <textarea
+          id={area}
           value={picked.list}
           placeholder={t("start.listHint")}
           aria-describedby={hint}
@@ -140,7 +141,7 @@ export function OwnDeck(checking: Checking) {
           autoCapitalize="off"
           onChange={(event) => pick({ ...picked, list: event.target.value, verdict: "" })}
         />
-      </label>
+      </div>
       <p className="words" id={hint}>
         {t("start.listFormats")}
       </p>

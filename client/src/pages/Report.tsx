@@ -45,6 +45,8 @@ export function Report(shown: Shown) {
   const { report: found, problem, busy } = shown;
   const report = problem || busy ? null : found;
   const good = report?.legal === true;
+  /** A reason of a restriction list names it already. */
+  const rule = (number: string, text: string) => number && !(report?.restriction && text.endsWith(report.restriction));
   const look = good ? "good" : report !== null || problem ? "bad" : "";
   return (
     <div className={`report ${look}`} hidden={!verdict} aria-busy={busy}>
@@ -72,7 +74,7 @@ export function Report(shown: Shown) {
             <ul>
               {report.reasons.map((reason) => (
                 <li key={reason.text}>
-                  {reason.text} {reason.rule && <small className="rule">{reason.rule}</small>}
+                  {reason.text} {rule(reason.rule, reason.text) && <small className="rule">{reason.rule}</small>}
                 </li>
               ))}
             </ul>
@@ -101,7 +103,10 @@ export function Report(shown: Shown) {
                   <li key={`${card.where} ${card.number}`}>
                     <Card card={card} />
                     {card.lines.map((line) => (
-                      <code key={line}>{line}</code>
+                      <span className="why" key={line.text}>
+                        {line.text}
+                        <code title={line.why}>{line.at ? t("report.stopped", { at: line.at }) : line.why}</code>
+                      </span>
                     ))}
                   </li>
                 ))}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import structlog
 
@@ -23,6 +23,7 @@ from ludex.decks.sections import meant
 from ludex.decks.sheet import Line, Sheet
 from ludex.games import LoadedGame, load, with_cards
 from ludex.games.loading import Declined, engine_key, write_card
+from ludex.library.compiling import Stopped
 from ludex.library.place import BadLibrary
 from ludex.library.playing import TITLE, Binder, shipped_names
 from ludex.library.reading import Shelf
@@ -52,6 +53,8 @@ class Brought:
     cards: tuple[Pinned, ...] = ()
     origins: tuple[str, ...] = ()
     """Where each of these cards is from."""
+    stopped: Mapping[str, tuple[Stopped, ...]] = field(default_factory=dict)
+    """By number the lines that are not understood."""
 
     @property
     def deck(self) -> DeckList:
@@ -124,6 +127,15 @@ def bring_both(
     return [one.check(by) for one in brought], by
 
 
+def titled(deck: DeckList, titles: Mapping[str, str]) -> DeckList:
+    """The deck with those of its cards by other titles that have them at the table."""
+    sections = {
+        name: tuple((count, titles.get(written, written)) for count, written in entries)
+        for name, entries in deck.sections.items()
+    }
+    return replace(deck, sections=sections)
+
+
 def _form(loaded: LoadedGame, wanted: str, named: str) -> Format:
     return loaded.format(wanted or named) if wanted or named else next(iter(loaded.formats.values()))
 
@@ -154,7 +166,8 @@ class _Finding:
         self.form = form
         self.index = Index(loaded)
         self.binders = {origin: Binder(loaded, shelf, shipped_names(loaded.name)) for origin, shelf in shelves.items()}
-        self.declined: dict[str, Declined] = {}
+        self.stopped: dict[str, tuple[str, tuple[Stopped, ...]]] = {}
+        """By number the name and the text of what is not understood."""
         self.absent: dict[str, str] = {}
 
     def brought(self, sheet: Sheet) -> Brought:
@@ -170,7 +183,11 @@ class _Finding:
         ]
         self._check_numbers(number for _, number, _, _ in taken)
         own = with_cards(self.loaded, [card for _, _, _, card in sorted(taken, key=lambda one: one[1])], self.absent)
-        loaded = replace(own, declined=(*own.declined, *self.declined.values()))
+        declined = [
+            Declined(number, name, tuple(f"{one.line}: {one.why}" for one in lines))
+            for number, (name, lines) in self.stopped.items()
+        ]
+        loaded = replace(own, declined=(*own.declined, *declined))
         bound = replace(sheet, sections=sections, format=self.form.name)
         found = self._barred(resolve(bound, loaded), sections)
         game, engine = loaded.name, engine_key(loaded.name)
@@ -195,6 +212,7 @@ class _Finding:
             sheet.written_as,
             cards,
             tuple(origin for origin, _, _, _ in taken),
+            {number: lines for number, (_, lines) in self.stopped.items()},
         )
 
     def _barred(self, found: Resolved, sections: Mapping[str, tuple[Line, ...]]) -> Resolved:
@@ -254,7 +272,7 @@ class _Finding:
             self.absent[written_alike(line.written)] = why
             return line
         number = binder.shelf.number(kept)
-        self.declined[number] = Declined(number, kept.name, tuple(f"{one.line}: {one.why}" for one in kept.stopped))
+        self.stopped[number] = (kept.name, kept.stopped)
         return replace(line, name=kept.name, number=number)
 
     def _check_numbers(self, taken: Iterable[str]) -> None:

@@ -16,13 +16,14 @@ import structlog
 from msgspec.structs import replace
 
 from ludex.core.chance import fresh_seed
+from ludex.core.deck import DeckList
 from ludex.core.errors import LudexError
 from ludex.core.ids import Seat
 from ludex.core.stops import Stops
 from ludex.games import load
 from ludex.server import banning
 from ludex.server import course as done_by
-from ludex.server.bringing import Brought, bring, bring_both
+from ludex.server.bringing import Brought, bring, bring_both, titled
 from ludex.server.guest_files import GuestFiles
 from ludex.server.metrics import Metrics
 from ludex.server.orders import COMPUTER, FRIEND, STUDY, DeckChoice, Order, check, kept
@@ -182,10 +183,10 @@ class Hub:
 
         def made() -> tuple[Row, bytes]:
             brought, by = bring_both(choices, libraries, order.game, order.format, order.restriction)
-            row = self._row(order, guest, seat, brought)
-            row.restriction = banning.kept(by)
-            cards = together(*(one.data for one in brought))
-            row.cards = name_of(cards)
+            cards, titles = together(b"", *(one.data for one in brought))
+            decks = [titled(one.deck, changed) for one, changed in zip(brought, titles, strict=True)]
+            row = self._row(order, guest, seat, decks)
+            row.restriction, row.cards = banning.kept(by), name_of(cards)
             return row, cards
 
         row, cards = await self.shared.run(made)
@@ -194,9 +195,9 @@ class Hub:
             await self.table(row.id)
         return Opened(row.id, seat, row.invite, row.watch)
 
-    def _row(self, order: Order, guest: str, seat: Seat, brought: list[Brought]) -> Row:
-        form = brought[0].form.name
-        decks: list[str | None] = [one.deck.dump() for one in brought]
+    def _row(self, order: Order, guest: str, seat: Seat, brought: list[DeckList]) -> Row:
+        form = load(order.game).format(order.format).name if order.format else load(order.game).format_of(*brought).name
+        decks: list[str | None] = [one.dump() for one in brought]
         if order.kind == FRIEND:
             decks.append(None)
         elif len(decks) == 1:

@@ -12,7 +12,7 @@ from hashlib import blake2b
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from ludex.core.definitions import CardDef
 from ludex.core.errors import BadDeck
@@ -20,6 +20,9 @@ from ludex.games import LoadedGame, load, with_cards
 from ludex.games.loading import engine_key, read_card
 from ludex.library.compiling import Reader
 from ludex.library.store import opened, there_is_one
+
+AGAIN = "+"
+"""What is written behind a number that another card has at the table."""
 
 
 class Pinned(Struct, frozen=True, array_like=True):
@@ -54,22 +57,34 @@ def name_of(data: bytes) -> str:
     return blake2b(data, digest_size=16).hexdigest() if data else ""
 
 
-def together(*brought: bytes) -> bytes:
-    """The cards of all of these; BadDeck if two of them would be taken for one another."""
-    by_number: dict[str, Pinned] = {}
-    tokens: dict[str, Pinned] = {}
-    for one in (card for data in brought for card in unpacked(data)):
-        other = by_number.setdefault(one.number, one)
-        if other.facts != one.facts:
-            raise BadDeck(
-                f"{one.name} has the number {one.number}, which is {other.name} at this table, with other facts"
-            )
-        if one.token:
-            # What makes a token calls it by its name.
-            other = tokens.setdefault(one.name, one)
-            if other.facts != one.facts:
-                raise BadDeck(f"{one.name} ({one.number}) is another token than {other.number} at this table")
-    return packed(by_number.values())
+def together(there: bytes, *more: bytes) -> tuple[bytes, list[dict[str, str]]]:
+    """The cards of all of these, and for each after the first the titles that have changed.
+
+    A number that another card has here is written otherwise, so that neither is taken for the other: to refuse it would
+    tell whoever sits down what the other has brought. BadDeck if there would be two tokens of one name.
+    """
+    by_number = {one.number: one for one in unpacked(there)}
+    changed: list[dict[str, str]] = []
+    for data in more:
+        titles: dict[str, str] = {}
+        for one in unpacked(data):
+            number = one.number
+            while number in by_number and by_number[number].facts != one.facts:
+                number += AGAIN
+            by_number[number] = structs.replace(one, number=number)
+            if number != one.number:
+                titles |= {f"{one.name} ({one.number})": f"{one.name} ({number})", one.number: number}
+        changed.append(titles)
+    _check_tokens(by_number.values())
+    return packed(by_number.values()), changed
+
+
+def _check_tokens(cards: Iterable[Pinned]) -> None:
+    """What makes a token calls it by its name, so there is one of it."""
+    tokens: dict[str, str] = {}
+    for one in cards:
+        if one.token and tokens.setdefault(one.name, one.facts) != one.facts:
+            raise BadDeck(f"there cannot be two different tokens that are called {one.name} at a table")
 
 
 @lru_cache(maxsize=8)

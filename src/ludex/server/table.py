@@ -24,7 +24,7 @@ from ludex.games import begin, load
 from ludex.games.stopping import IdleStops, usual_stops
 from ludex.server import banning
 from ludex.server import course as done_by
-from ludex.server.bringing import bring
+from ludex.server.bringing import bring, titled
 from ludex.server.clock import Clock, Timing
 from ludex.server.connection import Connection, Send
 from ludex.server.course import Course, Done, Moment
@@ -200,7 +200,8 @@ class Table:
                 raise Refusal("you sit at this table already")
             by = banning.read(self.row.restriction)
             found = await self.shared.run(lambda: bring(deck, self.row.game, self.row.format, library).check(by))
-            brought, cards = found.deck, together(self.cards, found.data)
+            cards, (titles,) = together(self.cards, found.data)
+            brought = titled(found.deck, titles)
             stops = await stops_for(self.shared.store, guest, self.row.game)
             changed: dict[str, object] = {
                 f"deck{seat}": brought.dump(),

@@ -52,6 +52,15 @@ class MissingCard(Struct):
     """Why a card that is known cannot be played."""
 
 
+class LineStopped(Struct):
+    """A line of a text that is not understood."""
+
+    text: str
+    at: str
+    """What was read, and the words at which that stopped."""
+    why: str
+
+
 class DeclinedCard(Struct):
     """A line of a card whose text is not understood."""
 
@@ -60,8 +69,7 @@ class DeclinedCard(Struct):
     number: str
     section: str
     where: str
-    lines: list[str]
-    """The lines of its text, and at which words the reading stopped."""
+    lines: list[LineStopped]
 
 
 class DeckReport(Struct):
@@ -165,14 +173,19 @@ def _report(found: Brought, by: RestrictionList | None) -> DeckReport:
                 one.line.number,
                 one.section,
                 one.line.where,
-                list(one.nearest),
+                [] if found.why(one.line) else list(one.nearest),
                 found.why(one.line),
             )
             for one in resolved.unknown
         ],
         [
             DeclinedCard(
-                one.line.count, one.card.name, one.card.code, one.section, one.line.where, list(one.card.lines)
+                one.line.count,
+                one.card.name,
+                one.card.code,
+                one.section,
+                one.line.where,
+                [LineStopped(line.line, line.at, line.why) for line in found.stopped.get(one.card.code, ())],
             )
             for one in resolved.declined
         ],
