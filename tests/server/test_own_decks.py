@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,12 +16,15 @@ from ludex.decks import restriction_store
 from ludex.games import load, names
 from ludex.library import place
 from ludex.server import pinning
+from ludex.server.bringing import bring
+from ludex.server.orders import DeckChoice
 from ludex.server.pinning import game_with
 from ludex.server.thinking import Thought, Workers
 from tests.library.making import json_lines, record
 from tests.server.own_cards import Own, own_cards
 from tests.server.sitting import Client
 from tests.server.wired import Visitor, app_for, tested
+from tests.steps import steps_of
 
 Visitors = Callable[[], Visitor]
 FOREIGN = {"sve": "decklog", "fftcg": "ffdecks", "vanguard": "tts", "caster": "octgn"}
@@ -218,6 +223,25 @@ async def test_a_worker_thinks_with_the_cards_of_the_table(ann: Visitor, tmp_pat
         await workers.close()
 
 
+async def test_a_database_from_before_cards_could_be_brought_goes_on(tmp_path: Path) -> None:
+    async with tested(app_for(tmp_path)) as visitors:
+        ann = await visitors().comes("Ann")
+        made = await ann.opens("sve", "study")
+        cookies = ann.http.cookies
+    with sqlite3.connect(tmp_path / "ludex.db") as database:
+        database.execute("drop table cards")
+        for column in ("cards", "restriction"):
+            database.execute(f"alter table tables drop column {column}")
+        database.execute("update alembic_version set version_num = '0001'")
+    async with tested(app_for(tmp_path)) as visitors:
+        ann = visitors()
+        ann.http.cookies = cookies
+        await ann.comes()
+        table = await ann.app.state.hub.table(made["table"])
+        assert (table.row.cards, table.row.restriction, table.cards) == ("", "", b"")
+        assert table.course.game.decision is not None
+
+
 # Restriction lists.
 
 CLUB = """
@@ -311,6 +335,20 @@ async def test_a_hostile_list_is_refused_with_its_line_or_field(ann: Visitor) ->
         assert said in told["reasons"][0]["text"], told
         refused = await ann.does("POST", "/api/tables", {"game": "sve", "kind": "study", "deck": {"list": text}}, 400)
         assert said in refused["detail"]
+
+
+def test_a_list_of_nothing_but_unknown_cards_is_checked_in_bounded_time() -> None:
+    random = Random(7)
+
+    def steps(lines: int) -> int:
+        names = ("".join(random.choices("abcdehilnorst ", k=115)) for _ in range(lines))
+        text = "\n".join(f"9 x{name}x" for name in names)
+        return steps_of(lambda: bring(DeckChoice(list=text), "sve", "").reasons(None))
+
+    steps(1)
+    few, many = steps(100), steps(500)
+    # Only the first of them are compared with every name there is.
+    assert many < 2 * few, (few, many)
 
 
 async def test_what_is_longer_than_any_list_is_not_even_read(ann: Visitor) -> None:

@@ -81,7 +81,7 @@ export function Report(shown: Shown) {
           )}
           {report.unknown.length > 0 && (
             <section>
-              <h3>{t("report.missing")}</h3>
+              <h2>{t("report.missing")}</h2>
               <ul>
                 {report.unknown.map((card) => (
                   <li key={`${card.where} ${card.name}`}>
@@ -97,7 +97,7 @@ export function Report(shown: Shown) {
           )}
           {report.declined.length > 0 && (
             <section>
-              <h3>{t("report.notUnderstood")}</h3>
+              <h2>{t("report.notUnderstood")}</h2>
               <ul>
                 {report.declined.map((card) => (
                   <li key={`${card.where} ${card.number}`}>
