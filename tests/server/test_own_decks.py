@@ -298,6 +298,19 @@ async def test_a_friend_is_checked_by_the_list_of_the_table_even_if_it_is_remove
         assert await ben.does("POST", f"/api/tables/{made['table']}/join", body) == {"seat": 1}
 
 
+async def test_the_computer_brings_no_deck_that_the_list_of_the_table_forbids(ann: Visitor, tmp_path: Path) -> None:
+    loaded = load("sve")
+    decks_there = [deck for deck in loaded.decks.values() if loaded.format_of(deck).name == "standard"]
+    barred = [deck.entries("main")[0][1] for deck in decks_there if deck is not loaded.decks["swordcraft"]]
+    legal = {name for _, name in loaded.decks["swordcraft"].entries("main")}
+    restrict(tmp_path, CLUB.replace('"Seedling Oracle"', ", ".join(f'"{name}"' for name in set(barred) - legal)))
+    order = {"game": "sve", "kind": "computer", "deck": {"name": "swordcraft"}, "restriction": "club 2026-01-01"}
+    for _ in range(3):
+        made = await ann.does("POST", "/api/tables", order, 201)
+        table = await ann.app.state.hub.table(made["table"])
+        assert table.row.deck0 == table.row.deck1 == loaded.decks["swordcraft"].dump()
+
+
 async def test_a_broken_restriction_list_is_told_without_its_place(ann: Visitor, tmp_path: Path) -> None:
     (tmp_path / "lists").mkdir()
     (tmp_path / "lists" / "x.toml").write_text("name = ", encoding="utf-8")

@@ -28,10 +28,11 @@ from ludex.library.place import BadLibrary
 from ludex.library.playing import TITLE, Binder, shipped_names
 from ludex.library.reading import Shelf
 from ludex.library.store import Store, opened, there_is_one
-from ludex.server.banning import chosen
+from ludex.server import banning
 from ludex.server.orders import DeckChoice
-from ludex.server.pinning import Pinned, packed
+from ludex.server.pinning import Pinned, packed, together
 from ludex.server.refusals import Failed, NotFound, Senseless
+from ludex.server.store import Row
 
 log = structlog.get_logger()
 
@@ -123,8 +124,15 @@ def bring_both(
             raise BadDeck(f"the decks are of different formats: {', '.join(sorted(named))}")
         if named:
             return bring_both(choices, libraries, game, named.pop(), restriction)
-    by = chosen(restriction, game, brought[0].form)
+    by = banning.chosen(restriction, game, brought[0].form)
     return [one.check(by) for one in brought], by
+
+
+def bring_to(table: Row, there: bytes, choice: DeckChoice, library: bytes) -> tuple[DeckList, bytes]:
+    """The deck of whoever sits down at a table, if it is legal there, and all cards that are there then."""
+    found = bring(choice, table.game, table.format, library).check(banning.read(table.restriction))
+    cards, (titles,) = together(there, found.data)
+    return titled(found.deck, titles), cards
 
 
 def titled(deck: DeckList, titles: Mapping[str, str]) -> DeckList:

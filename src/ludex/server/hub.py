@@ -20,6 +20,7 @@ from ludex.core.deck import DeckList
 from ludex.core.errors import LudexError
 from ludex.core.ids import Seat
 from ludex.core.stops import Stops
+from ludex.decks.restrictions import RestrictionList
 from ludex.games import load
 from ludex.server import banning
 from ludex.server import course as done_by
@@ -185,7 +186,10 @@ class Hub:
             brought, by = bring_both(choices, libraries, order.game, order.format, order.restriction)
             cards, titles = together(b"", *(one.data for one in brought))
             decks = [titled(one.deck, changed) for one, changed in zip(brought, titles, strict=True)]
-            row = self._row(order, guest, seat, decks)
+            form = brought[0].form.name
+            if order.kind != FRIEND and len(decks) == 1:
+                decks.append(_some_deck(order.game, form, by))
+            row = self._row(order, guest, seat, form, [one.dump() for one in decks])
             row.restriction, row.cards = banning.kept(by), name_of(cards)
             return row, cards
 
@@ -195,13 +199,8 @@ class Hub:
             await self.table(row.id)
         return Opened(row.id, seat, row.invite, row.watch)
 
-    def _row(self, order: Order, guest: str, seat: Seat, brought: list[DeckList]) -> Row:
-        form = load(order.game).format(order.format).name if order.format else load(order.game).format_of(*brought).name
-        decks: list[str | None] = [one.dump() for one in brought]
-        if order.kind == FRIEND:
-            decks.append(None)
-        elif len(decks) == 1:
-            decks.append(bring(DeckChoice(name=_some_deck(order.game, form)), order.game, form).check(None).deck.dump())
+    def _row(self, order: Order, guest: str, seat: Seat, form: str, brought: list[str]) -> Row:
+        decks: list[str | None] = [*brought, None][:2]
         if seat == 1:
             decks.reverse()
         seats: list[str | None] = [guest, guest] if order.kind == STUDY else [guest, None]
@@ -440,10 +439,16 @@ class Hub:
         self.metrics.tables.set(len(self._tables))
 
 
-def _some_deck(game: str, form: str) -> str:
-    """A deck that comes with the game and is of the format."""
-    loaded = load(game)
-    fitting = [name for name, deck in loaded.decks.items() if loaded.format_of(deck).name == form]
+def _some_deck(game: str, form: str, by: RestrictionList | None) -> DeckList:
+    """A deck that comes with the game, is of the format, and keeps to the restriction list."""
+    decks = [
+        bring(DeckChoice(name=name), game, form) for name, deck in load(game).decks.items() if _is_of(deck, game, form)
+    ]
+    fitting = [one.deck for one in decks if by is None or not one.reasons(by)]
     if not fitting:
-        raise Senseless("no deck of the game is of this format: choose one for your opponent")
+        raise Senseless("no deck of the game is of this format and keeps to the list: choose one for your opponent")
     return fitting[randbelow(len(fitting))]
+
+
+def _is_of(deck: DeckList, game: str, form: str) -> bool:
+    return load(game).format_of(deck).name == form

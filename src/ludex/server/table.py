@@ -22,9 +22,8 @@ from ludex.core.ids import Seat
 from ludex.core.stops import Stops
 from ludex.games import begin, load
 from ludex.games.stopping import IdleStops, usual_stops
-from ludex.server import banning
 from ludex.server import course as done_by
-from ludex.server.bringing import bring, titled
+from ludex.server.bringing import bring_to
 from ludex.server.clock import Clock, Timing
 from ludex.server.connection import Connection, Send
 from ludex.server.course import Course, Done, Moment
@@ -33,7 +32,7 @@ from ludex.server.hearing import hear
 from ludex.server.messages import ClientMessage, Said
 from ludex.server.metrics import Metrics
 from ludex.server.orders import FRIEND, STUDY, DeckChoice, kept
-from ludex.server.pinning import game_with, name_of, together
+from ludex.server.pinning import game_with, name_of
 from ludex.server.refusals import Broken, Failed, Forbidden, NotFound, Refusal, TooMany
 from ludex.server.settings import Settings
 from ludex.server.settling import COMPUTER as THINKS
@@ -198,10 +197,7 @@ class Table:
                 raise Forbidden("the invitation is not for this table")
             if any(chair.guest == guest for chair in self.chairs):
                 raise Refusal("you sit at this table already")
-            by = banning.read(self.row.restriction)
-            found = await self.shared.run(lambda: bring(deck, self.row.game, self.row.format, library).check(by))
-            cards, (titles,) = together(self.cards, found.data)
-            brought = titled(found.deck, titles)
+            brought, cards = await self.shared.run(lambda: bring_to(self.row, self.cards, deck, library))
             stops = await stops_for(self.shared.store, guest, self.row.game)
             changed: dict[str, object] = {
                 f"deck{seat}": brought.dump(),
