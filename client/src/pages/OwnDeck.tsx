@@ -153,7 +153,7 @@ export function OwnDeck(checking: Checking) {
             {t("start.broughtCards", { file: picked.file })}
             <button
               type="button"
-              className="btn quiet"
+              className="btn"
               aria-label={t("start.leaveCardsOf", { file: picked.file })}
               onClick={() => pick({ ...picked, cards: "", file: "", verdict: "" })}
             >

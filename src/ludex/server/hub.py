@@ -34,8 +34,9 @@ from ludex.server.refusals import Broken, NotFound, Refusal, Senseless, TooMany
 from ludex.server.replaying import Replays, Steps
 from ludex.server.settings import Settings
 from ludex.server.sides import Presenter
+from ludex.server.stopping import stops_for
 from ludex.server.store import BROKEN, OVER, PLAYING, WAITING, Row, Store, Written
-from ludex.server.table import SORRY, Chair, Shared, Table, stops_for
+from ludex.server.table import SORRY, Chair, Shared, Table
 from ludex.server.texts import checked_name
 from ludex.server.thinking import Thinker, Workers
 from ludex.server.timing import RealTime, Time

@@ -40,7 +40,7 @@ from ludex.server.settling import OVER as NOBODY
 from ludex.server.settling import PERSON as ASKS
 from ludex.server.settling import WAIT, Manners, Next, resumed, settle
 from ludex.server.sides import WATCHER, Presenter, Side
-from ludex.server.stopping import stops_read
+from ludex.server.stopping import stops_for
 from ludex.server.store import BROKEN, OVER, PLAYING, WAITING, Line, Row, Store, Written
 from ludex.server.thinking import Thinker, Thought, fallback, is_seen, seed_for
 from ludex.server.timing import Time
@@ -592,8 +592,3 @@ class Table:
 
     def _as_said(self, line: Line) -> Said:
         return Said(line.seat, self.chairs[line.seat].name, line.text, line.at)
-
-
-async def stops_for(store: Store, guest: str, game: str) -> Stops:
-    """Where the guest wants to be asked in games of this kind."""
-    return stops_read(game, await store.stops(guest, game))
