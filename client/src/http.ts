@@ -42,14 +42,56 @@ export interface RuleText extends RuleLine {
   below: RuleLine[];
   rulings: { title: string; text: string }[];
 }
+/** A line of a list that cannot be played. */
+export interface ReportedCard {
+  count: number;
+  name: string;
+  number: string;
+  section: string;
+  /** The line or field of the list. */
+  where: string;
+}
 export interface DeckReport {
   legal: boolean;
   reasons: { text: string; rule: string }[];
   size: number;
   playable: number;
-  remarks: string[];
+  unknown: (ReportedCard & { nearest: string[]; why: string })[];
+  declined: (ReportedCard & { lines: { text: string; at: string; why: string }[] })[];
+  notes: string[];
+  written_as: string;
+  format: string;
+  /** The restriction list it was checked by. */
+  restriction: string;
+  /** So many different cards are from the library of the server, and from the file that came along. */
+  library: number;
+  file: number;
 }
-export type DeckChoice = { name: string } | { list: string };
+export interface Restriction {
+  key: string;
+  title: string;
+  region: string;
+  since: string;
+  until: string;
+  formats: string[];
+  source: string;
+}
+/** What may be brought to a table of a game. */
+export interface Bringable {
+  restrictions: Restriction[];
+  list_bytes: number;
+  guest_cards: boolean;
+  card_bytes: number;
+  cards: number;
+}
+export type DeckChoice = { name: string } | { list: string; cards: string };
+export interface PastedDeck {
+  game: string;
+  format: string;
+  restriction: string;
+  list: string;
+  cards: string;
+}
 export interface Clock {
   minutes: number;
   increment: number;
@@ -58,6 +100,7 @@ export interface NewTable {
   game: string;
   kind: "computer" | "friend" | "study";
   format: string;
+  restriction: string;
   deck: DeckChoice;
   opponent_deck: DeckChoice | null;
   agent: string | null;
@@ -94,6 +137,7 @@ export interface TableInfo {
   watch: boolean;
   open_hands: boolean;
   over: boolean;
+  restriction: string;
   /** Where I sit. */
   seat: number | null;
   /** For whoever sits there: what the links to join and to watch have in them. */
@@ -182,8 +226,8 @@ export const api = {
   rule: (game: string, number: string) => once<RuleText>(`/api/games/${segment(game)}/rules/${segment(number)}`),
   rules: (game: string, q: string) =>
     call<RuleLine[]>("GET", `/api/games/${segment(game)}/rules?q=${segment(q)}&limit=40`),
-  checkDeck: (game: string, format: string, list: string) =>
-    call<DeckReport>("POST", "/api/decks/check", { game, format, list }),
+  bringable: (game: string) => call<Bringable>("GET", `/api/games/${segment(game)}/bringing`),
+  checkDeck: (deck: PastedDeck) => call<DeckReport>("POST", "/api/decks/check", deck),
   open: (table: NewTable) => call<Made>("POST", "/api/tables", table),
   mine: () => call<Mine[]>("GET", "/api/tables"),
   table: (id: string) => call<TableInfo>("GET", `/api/tables/${segment(id)}`),

@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from ludex.agents import SeatEyes, make
 from ludex.core.decisions import Answer
-from ludex.core.save import load as load_save
 from ludex.games import load
 from ludex.server import messages
 from ludex.server.connection import Connection
@@ -101,8 +100,7 @@ class QuickThinker:
         self.thought += 1
         if self.silent:
             return None
-        game = load_save(thought.save, load(thought.game).pool)
-        return make(thought.agent, thought.seed).choose(SeatEyes(game))
+        return make(thought.agent, thought.seed).choose(SeatEyes(thought.at_question()))
 
     async def close(self) -> None:
         pass

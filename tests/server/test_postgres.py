@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
+from msgspec.structs import replace
 
 from ludex.server import messages as say
 from ludex.server.messages import Said
@@ -78,6 +79,18 @@ async def test_an_entry_is_written_once_in_postgresql(tmp_path: Path, server: st
     with pytest.raises(Exception, match="could not be written"):
         await store.append(table.id, [Written(2, 0, "answer", 3, None, 1.5), Written(1, 0, "answer", 0, None, 1.5)])
     assert await store.entries(table.id) == [Written(1, 0, "answer", (1, 2), 5, 1.5)]
+    await hub.close()
+
+
+async def test_the_cards_of_a_table_are_kept_once_in_postgresql(tmp_path: Path, server: str) -> None:
+    hub = await open_hub(tmp_path, database=server)
+    table, _, _, _ = await friends(hub)
+    data = bytes(range(256)) * 10
+    for number in range(2):
+        row = replace(table.row, id=f"copy {number}", cards="some cards")
+        await hub.store.add_table(row, cards=data)
+    assert await hub.store.cards("some cards") == data
+    assert await hub.store.cards("") == b""
     await hub.close()
 
 

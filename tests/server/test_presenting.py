@@ -260,12 +260,12 @@ def test_a_trace_tells_the_seat_what_its_last_answer_did(name: str) -> None:
 
 def test_names_are_found_by_any_part_those_that_begin_so_first() -> None:
     game = begun("sve")
-    found = names_with(game, "FOREST")
+    found = names_with(game.pool.names, "FOREST")
     assert found
     assert all("forest" in name.lower() for name in found)
     begins = [name.lower().startswith("forest") for name in found]
     assert begins == sorted(begins, reverse=True)
-    assert len(names_with(game, "")) == 50
+    assert len(names_with(game.pool.names, "")) == 50
 
 
 def test_the_damage_a_player_can_take_is_told_with_the_resources() -> None:

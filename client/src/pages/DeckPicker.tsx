@@ -1,19 +1,17 @@
-// A deck: one of those that are there, or a list of one's own.
+// A deck: one of those that are there, or a list of one's own. A file can be dropped on it.
 
-import { useState } from "react";
+import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api, type DeckChoice, type DeckReport, type GameInfo } from "../http";
-
-export const OWN = "·own";
-
-export interface Picked {
-  /** The name of a deck, or OWN; empty for any. */
-  name: string;
-  list: string;
-}
+import type { Bringable, DeckChoice, GameInfo } from "../http";
+import { OWN, OwnDeck, type Picked, Unfit, withFiles } from "./OwnDeck";
 
 export function choiceOf(picked: Picked): DeckChoice {
-  return picked.name === OWN ? { list: picked.list } : { name: picked.name };
+  return picked.name === OWN ? { list: picked.list, cards: picked.cards } : { name: picked.name };
+}
+
+/** Whether the server has nothing against the deck, as far as it is known. */
+export function playable(picked: Picked): boolean {
+  return picked.name !== OWN || (picked.list.trim() !== "" && picked.verdict !== "bad");
 }
 
 /** The format of a deck, or the one chosen for a list of one's own. */
@@ -29,66 +27,46 @@ interface Picking {
   label: string;
   picked: Picked;
   format: string;
+  restriction: string;
+  bringable: Bringable | null;
   pick: (picked: Picked) => void;
   /** What it is called to choose none. */
   first?: string;
 }
 
-function OwnList({ game, picked, format, pick }: Picking) {
-  const { t } = useTranslation();
-  const [report, setReport] = useState<DeckReport | null>(null);
-  const [problem, setProblem] = useState("");
-  const check = () =>
-    void api.checkDeck(game.name, format, picked.list).then(
-      (found) => {
-        setReport(found);
-        setProblem("");
-      },
-      (error: Error) => setProblem(error.message),
-    );
-  return (
-    <>
-      <label className="labelled">
-        {t("start.list")}
-        <textarea
-          value={picked.list}
-          placeholder={t("start.listHint")}
-          spellCheck={false}
-          onChange={(event) => {
-            setReport(null);
-            pick({ ...picked, list: event.target.value });
-          }}
-        />
-      </label>
-      <button type="button" className="btn" disabled={!picked.list.trim()} onClick={check}>
-        {t("start.check")}
-      </button>
-      <div role="status">
-        {problem && <p className="report bad">{problem}</p>}
-        {report?.legal && <p className="report good">{t("start.legal", { count: report.size })}</p>}
-        {report && !report.legal && (
-          <div className="report bad">
-            {t("start.illegal")}
-            <ul>
-              {report.reasons.map((reason) => (
-                <li key={reason.text}>
-                  {reason.text} <small>{reason.rule}</small>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-export function DeckPicker(picking: Picking) {
+export function DeckPicker({ game, label, picked, format, restriction, bringable, pick, first }: Picking) {
   const { t } = useTranslation();
-  const { game, label, picked, format, pick, first } = picking;
+  const [over, setOver] = useState(false);
+  const [unfit, setUnfit] = useState("");
   const decks = first === undefined ? game.decks : game.decks.filter((deck) => !format || deck.format === format);
+  const took = (files: File[]) => {
+    setUnfit("");
+    withFiles(files, bringable, picked).then(pick, (problem: unknown) =>
+      setUnfit(t(`start.${problem instanceof Unfit ? problem.message : "noText"}`)),
+    );
+  };
   return (
-    <div className="field-set">
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button that chooses a file does the same
+    <div
+      className="field-set drop-files"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        took([...event.dataTransfer.files]);
+      }}
+    >
       <label className="labelled">
         {label}
         <select value={picked.name} onChange={(event) => pick({ ...picked, name: event.target.value })}>
@@ -102,8 +80,23 @@ export function DeckPicker(picking: Picking) {
           <option value={OWN}>{t("start.own")}</option>
         </select>
       </label>
-      <p className="words">{game.decks.find((deck) => deck.name === picked.name)?.words}</p>
-      {picked.name === OWN && <OwnList {...picking} />}
+      {picked.name !== OWN && <p className="words">{game.decks.find((deck) => deck.name === picked.name)?.words}</p>}
+      {picked.name === OWN && (
+        <OwnDeck
+          game={game}
+          format={format}
+          restriction={restriction}
+          bringable={bringable}
+          picked={picked}
+          pick={pick}
+          took={took}
+        />
+      )}
+      {unfit && (
+        <p className="report bad" role="alert">
+          {unfit}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,11 +3,12 @@
 import { useState } from "react";
 import { Label, Radio, RadioGroup } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { api, type Clock, type GameInfo, type Mine, type NewTable } from "../http";
+import { api, type Bringable, type Clock, type GameInfo, type Mine, type NewTable, type Restriction } from "../http";
 import { go } from "../router";
 import { NameField, Toggle } from "./controls";
-import { choiceOf, DeckPicker, formatOf, OWN, type Picked } from "./DeckPicker";
+import { choiceOf, DeckPicker, formatOf, playable } from "./DeckPicker";
 import { useLoaded, Waiting } from "./loading";
+import { NOTHING, OWN, type Picked } from "./OwnDeck";
 
 const HUES: Record<string, string[]> = {
   sve: ["wind", "light", "lightning"],
@@ -180,20 +181,58 @@ function FormatChoice({ game, format, change }: { game: GameInfo; format: string
   );
 }
 
+/** The restriction lists that are for a format. */
+function restrictionsFor(bringable: Bringable | null, format: string): Restriction[] {
+  return (bringable?.restrictions ?? []).filter((one) => !one.formats.length || one.formats.includes(format));
+}
+
+interface Restricting {
+  lists: Restriction[];
+  chosen: string;
+  change: (key: string) => void;
+}
+
+function RestrictionChoice({ lists, chosen, change }: Restricting) {
+  const { t } = useTranslation();
+  const words = ({ title, region, since, until }: Restriction) =>
+    t(until ? "start.restrictionUntil" : "start.restrictionOf", {
+      title: region ? `${title} (${region})` : title,
+      since,
+      until,
+    });
+  return (
+    <label className="labelled">
+      {t("start.restriction")}
+      <select value={chosen} onChange={(event) => change(event.target.value)}>
+        <option value="">{t("start.noRestriction")}</option>
+        {lists.map((one) => (
+          <option key={one.key} value={one.key}>
+            {words(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function Form({ game }: { game: GameInfo }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<Kind>("computer");
   const usual = game.agents.find((one) => one.name === "greedy") ?? game.agents[0];
   const [agent, setAgent] = useState(usual?.name ?? "");
-  const [deck, setDeck] = useState<Picked>({ name: game.decks[0]?.name ?? OWN, list: "" });
-  const [theirs, setTheirs] = useState<Picked>({ name: "", list: "" });
+  const [deck, setDeck] = useState<Picked>({ ...NOTHING, name: game.decks[0]?.name ?? OWN });
+  const [theirs, setTheirs] = useState<Picked>(NOTHING);
+  const { data: bringable } = useLoaded(() => api.bringable(game.name), [game.name]);
+  const [wantedList, setRestriction] = useState("");
   const [more, setMore] = useState<More>({ clock: -1, seat: "", watch: false, hands: false, chat: true });
   const [chosenFormat, setFormat] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const format = formatOf(game, deck, chosenFormat);
   const title = deck.name === OWN ? t("start.listOfMine") : game.decks.find((one) => one.name === deck.name)?.title;
-  const lacking = [deck, theirs].some((one) => one.name === OWN && !one.list.trim());
+  const lists = restrictionsFor(bringable, format);
+  const restriction = lists.some((one) => one.key === wantedList) ? wantedList : "";
+  const brought = kind === "friend" ? [deck] : [deck, theirs];
   const play = () => {
     setBusy(true);
     setProblem("");
@@ -201,6 +240,7 @@ function Form({ game }: { game: GameInfo }) {
       game: game.name,
       kind,
       format,
+      restriction,
       deck: choiceOf(deck),
       opponent_deck: kind === "friend" || theirs.name === "" ? null : choiceOf(theirs),
       agent: kind === "computer" ? agent : null,
@@ -222,16 +262,27 @@ function Form({ game }: { game: GameInfo }) {
     <>
       <div className="pick">
         <section className="field-set">
-          <DeckPicker game={game} label={t("start.deck")} picked={deck} format={format} pick={setDeck} />
+          <DeckPicker
+            game={game}
+            label={t("start.deck")}
+            picked={deck}
+            format={format}
+            restriction={restriction}
+            bringable={bringable}
+            pick={setDeck}
+          />
           {deck.name === OWN && game.formats.length > 1 && (
             <FormatChoice game={game} format={format} change={setFormat} />
           )}
+          {lists.length > 0 && <RestrictionChoice lists={lists} chosen={restriction} change={setRestriction} />}
           {kind !== "friend" && (
             <DeckPicker
               game={game}
               label={t("start.theirDeck")}
               picked={theirs}
               format={format}
+              restriction={restriction}
+              bringable={bringable}
               pick={setTheirs}
               first={t("start.theirDeckAny")}
             />
@@ -250,8 +301,11 @@ function Form({ game }: { game: GameInfo }) {
               {problem}
             </span>
           )}
+          {!problem && brought.some((one) => one.name === OWN && one.verdict === "bad") && (
+            <span className="problem-line"> {t("start.notLegal")}</span>
+          )}
         </p>
-        <button type="button" className="btn main" disabled={busy || lacking} onClick={play}>
+        <button type="button" className="btn main" disabled={busy || !brought.every(playable)} onClick={play}>
           {t(busy ? "start.opening" : "start.play")}
         </button>
       </div>

@@ -8,8 +8,9 @@ import { Ask, Lost } from "../table/Ask";
 import { useTable } from "../table/store";
 import { Table } from "../table/Table";
 import { LinkLine, NameField } from "./controls";
-import { choiceOf, DeckPicker, formatOf, type Picked } from "./DeckPicker";
+import { choiceOf, DeckPicker, formatOf, playable } from "./DeckPicker";
 import { useLoaded, Waiting } from "./loading";
+import { NOTHING, type Picked } from "./OwnDeck";
 import { useLine } from "./useLine";
 
 function Play({ info, watch }: { info: TableInfo; watch: string }) {
@@ -67,12 +68,13 @@ function Invite({ info, again }: { info: TableInfo; again: () => void }) {
 function Join({ info, invite, done }: { info: TableInfo; invite: string; done: () => void }) {
   const { t } = useTranslation();
   const { data: games, problem, again } = useLoaded(api.games, []);
+  const { data: bringable } = useLoaded(() => api.bringable(info.game), [info.game]);
   const [deck, setDeck] = useState<Picked | null>(null);
   const [wrong, setWrong] = useState("");
   const game = games?.find((one) => one.name === info.game);
   if (game === undefined) return <Waiting problem={problem} again={again} />;
   const fitting = { ...game, decks: game.decks.filter((one) => !info.format || one.format === info.format) };
-  const picked = deck ?? { name: fitting.decks[0]?.name ?? "", list: "" };
+  const picked = deck ?? { ...NOTHING, name: fitting.decks[0]?.name ?? "" };
   const sit = () =>
     void api
       .join(info.table, invite, choiceOf(picked), info.open_hands)
@@ -81,11 +83,14 @@ function Join({ info, invite, done }: { info: TableInfo; invite: string; done: (
     <main className="page narrow" data-game={info.game}>
       <h1>{t("join.title", { name: info.players.find(Boolean) ?? "", game: game.title })}</h1>
       <p className="lead">{t("join.lead")}</p>
+      {info.restriction && <p>{t("report.by", { list: info.restriction })}</p>}
       <DeckPicker
         game={fitting}
         label={t("start.deck")}
         picked={picked}
         format={info.format || formatOf(game, picked, "")}
+        restriction={info.restriction}
+        bringable={bringable}
         pick={setDeck}
       />
       <NameField />
@@ -96,7 +101,7 @@ function Join({ info, invite, done }: { info: TableInfo; invite: string; done: (
       )}
       <div className="go">
         <p>{info.clock ? t("start.clockOf", { ...info.clock }) : t("start.noClock")}</p>
-        <button type="button" className="btn main" onClick={sit}>
+        <button type="button" className="btn main" disabled={!playable(picked)} onClick={sit}>
           {t("join.sit")}
         </button>
       </div>

@@ -22,6 +22,10 @@ def serve(
         list[str] | None,
         typer.Option(help="An origin (https://example.org) that pages may fetch card pictures from. Off by default."),
     ] = None,
+    guest_cards: Annotated[
+        bool,
+        typer.Option("--guest-cards", help="Guests may bring card files with their deck lists, for one table each."),
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Show the page in the browser.")] = False,
 ) -> None:
     """Serve tables in the browser: against the computer, with a friend, both seats oneself."""
@@ -36,4 +40,5 @@ def serve(
         serving.checked_images(images or []),
         lambda at: tell(f"Ludex is at {at} (Ctrl+C ends it; games are kept)"),
         serving.open_browser if open_page else None,
+        guest_cards,
     )

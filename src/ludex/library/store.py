@@ -75,6 +75,21 @@ class Store:
             self.connection.execute("PRAGMA foreign_keys = ON")
             bring_up_to_date(self.connection)
 
+    @classmethod
+    def of(cls, data: bytes) -> Store:
+        """A library that lies in memory alone, as `data` gave it."""
+        made = cls.__new__(cls)
+        made.file = Path(":memory:")
+        made.connection = sqlite3.connect(":memory:", isolation_level=None)
+        made.connection.deserialize(data)
+        return made
+
+    def data(self) -> bytes:
+        """The whole library as bytes, for `of`."""
+        # What is still beside the file would be left out.
+        self.connection.execute("PRAGMA journal_mode = DELETE")
+        return self.connection.serialize()
+
     def close(self) -> None:
         """Nothing is held open."""
         self.connection.close()

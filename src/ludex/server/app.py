@@ -25,7 +25,7 @@ from ludex.server.hub import Hub
 from ludex.server.orders import DeckChoice, Timed
 from ludex.server.presenting import GamePresenter
 from ludex.server.refusals import Forbidden
-from ludex.server.routes import games, guests, pages, replays, rules, sockets, tables
+from ludex.server.routes import decks, games, guests, pages, replays, rules, sockets, tables
 from ludex.server.sessions import Sessions
 from ludex.server.settings import Settings
 from ludex.server.shelf import Shelf
@@ -39,7 +39,8 @@ ROUTES = [
     guests.rename,
     games.games,
     games.game_details,
-    games.check_deck,
+    decks.bringing,
+    decks.check_deck,
     rules.search,
     rules.rule,
     tables.open_table,
@@ -59,7 +60,7 @@ ROUTES = [
 ]
 STRICT = (
     guests.Renamed,
-    games.PastedDeck,
+    decks.PastedDeck,
     tables.NewTable,
     tables.Joining,
     replays.GoOn,

@@ -25,6 +25,8 @@ COST = "cost"
 """The entry of a route's `opt` that says for how many requests it counts."""
 UNGUARDED = "unguarded"
 """The entry of a route's `opt` that says that anybody may ask it, as often as they like."""
+WITH_DECKS = 2_097_152
+"""Bytes of a request that brings decks: lists, and card files where guests may bring them."""
 TOO_FAST = "too many requests: wait a moment"
 
 
@@ -42,7 +44,7 @@ class Limits:
     sockets: int = 200
     """Connections to tables from one address at once."""
     body: int = 65_536
-    """Bytes that a request may have."""
+    """Bytes that a request may have which brings no deck."""
     remembered: int = 20_000
     """So many guests and addresses are kept in mind; those that came last."""
     figures_token: str = ""

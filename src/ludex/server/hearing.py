@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ludex.core.decisions import NAME
+from ludex.core.errors import BadAnswer
 from ludex.core.ids import Seat
 from ludex.server import course as done_by
 from ludex.server import messages as say
@@ -12,6 +15,7 @@ from ludex.server.connection import Connection
 from ludex.server.course import Course, Done
 from ludex.server.display import claimable, free_undo
 from ludex.server.messages import Checked, ClientMessage, Followed, Pong
+from ludex.server.naming import nameable
 from ludex.server.orders import COMPUTER, FRIEND, STUDY
 from ludex.server.refusals import Forbidden, Refusal, TooMany
 from ludex.server.settling import PERSON
@@ -21,7 +25,7 @@ from ludex.server.store import Line
 from ludex.server.texts import checked_chat
 
 if TYPE_CHECKING:
-    from ludex.server.table import Request, Table
+    from ludex.server.table import Table
 
 NO_QUESTION = "this is not asked any more"
 GAME_OVER = "the game is over"
@@ -89,7 +93,10 @@ def _check_asked(table: Table, seat: Seat, question: int | None = None) -> Cours
 
 
 async def _answer(table: Table, seat: Seat, question: int, answer: int | list[int] | str) -> None:
-    _check_asked(table, seat, question)
+    course = _check_asked(table, seat, question)
+    decision = course.game.decision
+    if decision is not None and decision.shape == NAME and not isinstance(answer, list):
+        await _check_name(table, course, seat, answer)
     clock = table.clock
     if clock is not None and clock.running == seat and clock.remaining(seat, table.shared.time.now()) <= 0:
         await table.act(lambda course: course.time_out(seat))
@@ -99,6 +106,21 @@ async def _answer(table: Table, seat: Seat, question: int, answer: int | list[in
         return course.declare(seat, answer) if isinstance(answer, str) else course.answer(seat, answer)
 
     await table.act(give, own=seat)
+
+
+async def _check_name(table: Table, course: Course, seat: Seat, answer: int | str) -> None:
+    """BadAnswer if it names a card that the seat cannot know of: to declare it would be to ask who has it."""
+    names = course.game.pool.names
+    if isinstance(answer, int) and not 0 <= answer < len(names):
+        return
+    name = names[answer] if isinstance(answer, int) else answer
+    if name not in await table.shared.run(lambda: nameable(course.game, _knowing(table, seat))):
+        raise BadAnswer("no card has that name")
+
+
+def _knowing(table: Table, seat: Seat) -> Sequence[Seat]:
+    """The seats whose knowledge whoever sits here has."""
+    return (0, 1) if table.kind == STUDY else (seat,)
 
 
 async def _look(
@@ -120,7 +142,7 @@ async def _look(
             ways = await table.shared.run(lambda: presenter.follow(game, seat, message.card))
             connection.post(Followed(message.question, message.card, ways))
         case say.Names():
-            connection.post(await table.shared.run(lambda: presenter.names(game, message.part)))
+            connection.post(await table.shared.run(lambda: presenter.names(game, _knowing(table, seat), message.part)))
         case say.Why():
             connection.post(await table.shared.run(lambda: presenter.why(game, seat, message.card)))
         case say.Trace():
@@ -160,7 +182,7 @@ async def _go_back(table: Table, seat: Seat, to: int, how: str) -> None:
 
 
 async def _consent(table: Table, seat: Seat, yes: bool) -> None:
-    request: Request | None = table.request
+    request = table.request
     _check_playing(table)
     if request is None or request.by == seat:
         raise Refusal("nothing is asked of you")

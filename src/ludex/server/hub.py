@@ -16,20 +16,29 @@ import structlog
 from msgspec.structs import replace
 
 from ludex.core.chance import fresh_seed
+from ludex.core.deck import DeckList
 from ludex.core.errors import LudexError
 from ludex.core.ids import Seat
 from ludex.core.stops import Stops
+from ludex.decks.restrictions import RestrictionList
 from ludex.games import load
+from ludex.server import banning
 from ludex.server import course as done_by
+from ludex.server.bringing import Brought, bring, bring_both, titled
+from ludex.server.chairs import Chair
+from ludex.server.guest_files import GuestFiles
+from ludex.server.hall import Shared
 from ludex.server.metrics import Metrics
-from ludex.server.orders import COMPUTER, FRIEND, STUDY, DeckChoice, Order, check, checked_deck, format_for, kept
+from ludex.server.orders import COMPUTER, FRIEND, STUDY, DeckChoice, Order, check, kept
+from ludex.server.pinning import name_of, together
 from ludex.server.presenting import GamePresenter
 from ludex.server.refusals import Broken, NotFound, Refusal, Senseless, TooMany
 from ludex.server.replaying import Replays, Steps
 from ludex.server.settings import Settings
 from ludex.server.sides import Presenter
+from ludex.server.stopping import stops_for
 from ludex.server.store import BROKEN, OVER, PLAYING, WAITING, Row, Store, Written
-from ludex.server.table import SORRY, Chair, Shared, Table, stops_for
+from ludex.server.table import SORRY, Table
 from ludex.server.texts import checked_name
 from ludex.server.thinking import Thinker, Workers
 from ludex.server.timing import RealTime, Time
@@ -91,6 +100,7 @@ class Hub:
         self.time = time
         self.metrics = metrics
         self._threads = ThreadPoolExecutor(settings.engine_threads, "ludex engine")
+        self.files = GuestFiles(settings)
         self.shared = Shared(settings, store, time, thinker, presenter, metrics, self._threads, self)
         self._tables: dict[str, Table] = {}
         self._put = 0
@@ -134,6 +144,7 @@ class Hub:
             await one.close()
         self._tables.clear()
         await self.shared.thinker.close()
+        await self.files.close()
         await asyncio.to_thread(self._threads.shutdown)
         await self.store.close()
 
@@ -161,24 +172,38 @@ class Hub:
 
     # Tables.
 
+    async def bring(self, deck: DeckChoice, game: str, form: str) -> Brought:
+        """The deck with what comes along with it, legal or not."""
+        library = await self.files.library(game, deck.cards)
+        return await self.shared.run(lambda: bring(deck, game, form, library))
+
     async def create(self, order: Order, guest: str) -> Opened:
         """A table is opened, and its game begun unless a friend is waited for."""
         check(order)
         await self._check_room(guest)
         seat: Seat = randbelow(2) if order.seat is None else order.seat
-        row = await self.shared.run(lambda: self._row(order, guest, seat))
-        await self.store.add_table(row)
+        choices = [order.deck] if order.opponent_deck is None else [order.deck, order.opponent_deck]
+        libraries = [await self.files.library(order.game, one.cards) for one in choices]
+
+        def made() -> tuple[Row, bytes]:
+            brought, by = bring_both(choices, libraries, order.game, order.format, order.restriction)
+            cards, titles = together(b"", *(one.data for one in brought))
+            decks = [titled(one.deck, changed) for one, changed in zip(brought, titles, strict=True)]
+            form = brought[0].form.name
+            if order.kind != FRIEND and len(decks) == 1:
+                decks.append(_some_deck(order.game, form, by))
+            row = self._row(order, guest, seat, form, [one.dump() for one in decks])
+            row.restriction, row.cards = banning.kept(by), name_of(cards)
+            return row, cards
+
+        row, cards = await self.shared.run(made)
+        await self.store.add_table(row, cards=cards)
         if row.status == PLAYING:
             await self.table(row.id)
         return Opened(row.id, seat, row.invite, row.watch)
 
-    def _row(self, order: Order, guest: str, seat: Seat) -> Row:
-        loaded = load(order.game)
-        form = format_for(order, loaded)
-        decks: list[str | None] = [checked_deck(order.deck, loaded, form).dump(), None]
-        if order.kind != FRIEND:
-            other = order.opponent_deck or DeckChoice(name=_some_deck(order.game, form))
-            decks[1] = checked_deck(other, loaded, form).dump()
+    def _row(self, order: Order, guest: str, seat: Seat, form: str, brought: list[str]) -> Row:
+        decks: list[str | None] = [*brought, None][:2]
         if seat == 1:
             decks.reverse()
         seats: list[str | None] = [guest, guest] if order.kind == STUDY else [guest, None]
@@ -206,6 +231,8 @@ class Hub:
             chat=order.chat and order.kind == FRIEND,
             takebacks=order.takebacks,
             every_window=order.kind == FRIEND,
+            restriction="",
+            cards="",
             minutes=None if order.clock is None else order.clock.minutes,
             increment=0.0 if order.clock is None else order.clock.increment,
             winner=None,
@@ -249,7 +276,8 @@ class Hub:
                 raise TooMany("there is no room for another table now: try again later")
         # The cards of a game take a while to load, which must not happen on the loop.
         await self.shared.run(lambda: load(row.game))
-        found = Table(self.shared, row, await self._chairs(row), await self.store.said(table))
+        cards = await self.store.cards(row.cards)
+        found = Table(self.shared, row, await self._chairs(row), await self.store.said(table), cards)
         following = await self.store.table(row.next_table) if row.next_table and row.watch else None
         found.next_watch = "" if following is None else following.watch
         if row.status != WAITING:
@@ -414,10 +442,16 @@ class Hub:
         self.metrics.tables.set(len(self._tables))
 
 
-def _some_deck(game: str, form: str) -> str:
-    """A deck that comes with the game and is of the format."""
-    loaded = load(game)
-    fitting = [name for name, deck in loaded.decks.items() if loaded.format_of(deck).name == form]
+def _some_deck(game: str, form: str, by: RestrictionList | None) -> DeckList:
+    """A deck that comes with the game, is of the format, and keeps to the restriction list."""
+    decks = [
+        bring(DeckChoice(name=name), game, form) for name, deck in load(game).decks.items() if _is_of(deck, game, form)
+    ]
+    fitting = [one.deck for one in decks if by is None or not one.reasons(by)]
     if not fitting:
-        raise Senseless("no deck of the game is of this format: choose one for your opponent")
+        raise Senseless("no deck of the game is of this format and keeps to the list: choose one for your opponent")
     return fitting[randbelow(len(fitting))]
+
+
+def _is_of(deck: DeckList, game: str, form: str) -> bool:
+    return load(game).format_of(deck).name == form

@@ -24,6 +24,7 @@ from ludex.core.visibility import WATCHER
 from ludex.server import messages as wire
 from ludex.server.faces import Faces
 from ludex.server.logbook import Logbook, WholeLogbook
+from ludex.server.naming import nameable
 from ludex.showing.board import DrawnBoard
 from ludex.showing.cards import plain
 from ludex.showing.clashes import clashes
@@ -283,9 +284,9 @@ class GamePresenter:
         """What would be asked next, if something were done with a card."""
         return Presenting.once(game, seat).follow(card)
 
-    def names(self, game: Game, part: str) -> wire.NamesFound:
-        """Card names with these letters in them."""
-        return wire.NamesFound(names_with(game, part))
+    def names(self, game: Game, seats: Sequence[int], part: str) -> wire.NamesFound:
+        """Card names with these letters in them, of those that one of the seats may know."""
+        return wire.NamesFound(names_with(nameable(game, seats), part))
 
 
 def with_other_hand(game: Game, view: View) -> View:
@@ -309,8 +310,8 @@ def gist(game: Game, rule: str) -> str:
     return book.line(rule).gist if book is not None and rule in book else ""
 
 
-def names_with(game: Game, part: str) -> list[str]:
-    """Card names with these letters in them, those that begin with them first."""
+def names_with(names: Sequence[str], part: str) -> list[str]:
+    """Of these the card names with these letters in them, those that begin with them first."""
     wanted = part.casefold().strip()
-    found = [name for name in game.pool.names if wanted in name.casefold()]
+    found = [name for name in names if wanted in name.casefold()]
     return sorted(found, key=lambda name: (not name.casefold().startswith(wanted), name))[:FOUND]

@@ -12,15 +12,16 @@ from msgspec.structs import replace
 from ludex.core import replay
 from ludex.core.game import Entry, Game
 from ludex.core.ids import Seat
-from ludex.games import load, start
+from ludex.games import begin, load
 from ludex.server.course import Course
 from ludex.server.messages import Over, Player, State, TraceStep
 from ludex.server.orders import STUDY, kept
+from ludex.server.pinning import game_with
 from ludex.server.refusals import NotFound
 from ludex.server.store import Row
 
 if TYPE_CHECKING:
-    from ludex.server.table import Shared
+    from ludex.server.hall import Shared
 
 EVERY = 16
 """So many steps lie between two games that are kept."""
@@ -134,11 +135,12 @@ class Replays:
         found = self._kept.get(row.id)
         if found is None:
             entries = await self.shared.store.entries(row.id)
+            cards = await self.shared.store.cards(row.cards)
             names = await self.shared.store.names(*(one for one in (row.seat0, row.seat1) if one is not None))
             called = [names.get(one, "") if one is not None else row.agent for one in (row.seat0, row.seat1)]
 
             def again() -> Steps:
-                course = self._course(row)
+                course = self._course(row, cards)
                 course.again(entries)
                 return Steps(self.shared, row, course, called)
 
@@ -149,11 +151,11 @@ class Replays:
         self._kept.move_to_end(row.id)
         return found
 
-    def _course(self, row: Row) -> Course:
-        loaded = load(row.game)
+    def _course(self, row: Row, cards: bytes) -> Course:
+        loaded = game_with(row.game, cards)
         decks = [kept(row.deck0, loaded), kept(row.deck1, loaded)]
         return Course(
-            lambda: start(row.game, decks, int(row.seed), row.format, every_window=row.every_window),
+            lambda: begin(loaded, decks, int(row.seed), row.format, every_window=row.every_window),
             row.kind == STUDY,
         )
 

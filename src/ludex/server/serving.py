@@ -176,13 +176,14 @@ def serve(
     images: tuple[str, ...],
     say: Callable[[str], None],
     browse: Callable[[str], object] | None = None,
+    guest_cards: bool = False,
 ) -> None:
     """The server has run, until it was told to end."""
     configure_logs()
     tune()
     # The database has the seeds of games in it.
     os.umask(0o077)
-    settings = Settings(database=database or database_in(made(folder)))
+    settings = Settings(database=database or database_in(made(folder)), guest_cards=guest_cards)
     check_database(settings.database)
     limits = Limits(images=images, figures_token=os.environ.get(FIGURES_TOKEN, ""))
     app = make_app(settings, secret_in(made(folder)), limits)

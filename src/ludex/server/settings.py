@@ -37,3 +37,10 @@ class Settings:
     """So many messages may come at once."""
     chats_per_second: float = 0.5
     chat_burst: float = 5.0
+    guest_cards: bool = False
+    """Guests may bring card files along with their deck lists, each for one table."""
+    guest_card_bytes: int = 262_144
+    guest_card_count: int = 300
+    """Cards of such a file."""
+    guest_card_seconds: float = 20.0
+    """Its texts are read within so long."""

@@ -51,7 +51,9 @@ class Presenter(Protocol):
         """What would be asked next, if something were done with a card."""
         ...
 
-    def names(self, game: Game, part: str) -> NamesFound: ...
+    def names(self, game: Game, seats: Sequence[int], part: str) -> NamesFound:
+        """Card names with these letters in them, of those that one of the seats may know."""
+        ...
 
 
 class SideLog:

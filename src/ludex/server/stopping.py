@@ -8,6 +8,7 @@ from ludex.core.stops import Stops, Window
 from ludex.games.stopping import usual_stops, windows_of
 from ludex.server.messages import SetStops, Stop
 from ludex.server.refusals import Senseless
+from ludex.server.store import Store
 
 
 def stops_set(game: str, message: SetStops) -> Stops:
@@ -35,3 +36,8 @@ def stops_read(game: str, text: str | None) -> Stops:
         except (msgspec.DecodeError, Senseless):
             pass
     return usual_stops(game)
+
+
+async def stops_for(store: Store, guest: str, game: str) -> Stops:
+    """Where the guest wants to be asked in games of this kind."""
+    return stops_read(game, await store.stops(guest, game))

@@ -23,6 +23,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -33,8 +34,10 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    exists,
     func,
     insert,
+    literal,
     make_url,
     or_,
     select,
@@ -90,6 +93,8 @@ TABLES = Table(
     Column("chat", Boolean, nullable=False),
     Column("takebacks", Boolean, nullable=False),
     Column("every_window", Boolean, nullable=False),
+    Column("restriction", Text, nullable=False),
+    Column("cards", String(32), nullable=False),
     Column("minutes", Float),
     Column("increment", Float, nullable=False),
     Column("winner", Integer),
@@ -102,6 +107,12 @@ TABLES = Table(
     Column("updated", Float, nullable=False),
     Index("tables_of_seat0", "seat0", "updated"),
     Index("tables_of_seat1", "seat1", "updated"),
+)
+CARDS = Table(
+    "cards",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
 )
 ENTRIES = Table(
     "entries",
@@ -153,6 +164,10 @@ class Row(msgspec.Struct, kw_only=True):
     chat: bool
     takebacks: bool
     every_window: bool
+    restriction: str
+    """The restriction list that its decks are checked by; nothing if there is none."""
+    cards: str
+    """What the cards are called that were brought to it; nothing if there are none."""
     minutes: float | None
     increment: float
     winner: int | None
@@ -243,9 +258,16 @@ class Store:
 
     # Tables.
 
-    async def add_table(self, row: Row, entries: Sequence[Written] = ()) -> None:
+    async def add_table(self, row: Row, entries: Sequence[Written] = (), cards: bytes = b"") -> None:
         work: list[Work] = [(insert(TABLES), [msgspec.to_builtins(row)])]
-        await self.write(*work, *_entries(row.id, entries))
+        await self.write(*_cards(row.cards, cards), *work, *_entries(row.id, entries))
+
+    async def cards(self, name: str) -> bytes:
+        """The cards that are called so; tables with the same cards share them."""
+        if not name:
+            return b""
+        async with self.engine.connect() as connection:
+            return bytes((await connection.execute(select(CARDS.c.data).where(CARDS.c.id == name))).scalar_one())
 
     async def table(self, table: str) -> Row | None:
         async with self.engine.connect() as connection:
@@ -268,16 +290,19 @@ class Store:
     async def change(self, table: str, **changed: object) -> None:
         await self.write(*_changed(table, changed))
 
-    async def take_seat(self, table: str, seat: Seat, guest: str, **changed: object) -> None:
-        """The guest sits at the open seat; Refusal if somebody else was quicker."""
+    async def take_seat(
+        self, table: str, seat: Seat, guest: str, cards: tuple[str, bytes] = ("", b""), **changed: object
+    ) -> None:
+        """The guest sits at the open seat, with the cards there are then; Refusal if somebody else was quicker."""
         column = TABLES.c.seat1 if seat else TABLES.c.seat0
         await self.write(
+            *_cards(*cards),
             (
                 update(TABLES)
                 .where(and_(TABLES.c.id == table, column.is_(None)))
-                .values({column.name: guest, **changed}),
+                .values({column.name: guest, "cards": cards[0], **changed}),
                 None,
-            )
+            ),
         )
         row = await self.table(table)
         if row is None or (row.seat1 if seat else row.seat0) != guest:
@@ -389,6 +414,14 @@ def together(jobs: Sequence[Sequence[Work]]) -> list[Work]:
         else:
             others += job
     return [*others, *alike.items()]
+
+
+def _cards(name: str, data: bytes) -> list[Work]:
+    """These cards are there, if they were not."""
+    if not name:
+        return []
+    there = select(literal(name), literal(data, LargeBinary)).where(~exists().where(CARDS.c.id == name))
+    return [(insert(CARDS).from_select(["id", "data"], there), None)]
 
 
 def _entries(table: str, entries: Sequence[Written]) -> list[Work]:

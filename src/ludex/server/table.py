@@ -8,41 +8,39 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import Executor
-from dataclasses import dataclass
 from functools import partial
 from hmac import compare_digest
 from secrets import token_urlsafe
 from time import thread_time
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import structlog
 
 from ludex.core.errors import BadAnswer, LudexError
 from ludex.core.ids import Seat
-from ludex.core.stops import Stops
-from ludex.games import load, start
+from ludex.games import begin, load
 from ludex.games.stopping import IdleStops, usual_stops
 from ludex.server import course as done_by
+from ludex.server.bringing import bring_to
+from ludex.server.chairs import Chair, Request
 from ludex.server.clock import Clock, Timing
 from ludex.server.connection import Connection, Send
 from ludex.server.course import Course, Done, Moment
 from ludex.server.display import Display
+from ludex.server.hall import Shared
 from ludex.server.hearing import hear
 from ludex.server.messages import ClientMessage, Said
-from ludex.server.metrics import Metrics
-from ludex.server.orders import FRIEND, STUDY, DeckChoice, checked_deck, kept
+from ludex.server.orders import FRIEND, STUDY, DeckChoice, kept
+from ludex.server.pinning import game_with, name_of
 from ludex.server.refusals import Broken, Failed, Forbidden, NotFound, Refusal, TooMany
-from ludex.server.settings import Settings
 from ludex.server.settling import COMPUTER as THINKS
 from ludex.server.settling import OVER as NOBODY
 from ludex.server.settling import PERSON as ASKS
 from ludex.server.settling import WAIT, Manners, Next, resumed, settle
-from ludex.server.sides import WATCHER, Presenter, Side
-from ludex.server.stopping import stops_read
-from ludex.server.store import BROKEN, OVER, PLAYING, WAITING, Line, Row, Store, Written
-from ludex.server.thinking import Thinker, Thought, fallback, is_seen, seed_for
-from ludex.server.timing import Time
+from ludex.server.sides import WATCHER, Side
+from ludex.server.stopping import stops_for
+from ludex.server.store import BROKEN, OVER, PLAYING, WAITING, Line, Row, Written
+from ludex.server.thinking import Thought, fallback, is_seen, seed_for
 
 log = structlog.get_logger()
 
@@ -55,75 +53,20 @@ SORRY = "Something went wrong on our side and this table had to be closed. What 
 ELSEWHERE = "This seat was opened elsewhere."
 
 
-class Hall(Protocol):
-    """What a table wants of those around it."""
-
-    async def rematch(self, table: Table) -> Row:
-        """A new table with the seats changed."""
-        ...
-
-    def stops_changed(self, guest: str, game: str, stops: Stops) -> None: ...
-
-    def broken(self, table: Table) -> None: ...
-
-
-@dataclass
-class Shared:
-    """What all tables of a hub use together."""
-
-    settings: Settings
-    store: Store
-    time: Time
-    thinker: Thinker
-    presenter: Presenter
-    metrics: Metrics
-    threads: Executor
-    hall: Hall
-
-    async def run(self, work: Callable[[], T], brief: bool = False) -> T:
-        """What the work gives: it is done in a thread, for the engine takes its time; at once, if it is brief."""
-        if brief:
-            return work()
-        return await asyncio.get_running_loop().run_in_executor(self.threads, work)
-
-
-class Chair:
-    """A seat: who sits there, and how they play."""
-
-    def __init__(self, guest: str | None, name: str, agent: str, deck: str | None, stops: Stops | None) -> None:
-        self.guest = guest
-        self.name = name
-        self.agent = agent
-        self.deck = deck
-        """The name of the deck; None as long as nobody has brought one."""
-        self.stops = stops
-        self.away_since: float | None = None
-        """Since when nobody has been here; None while somebody is."""
-        self.came = False
-        """Somebody has been here since the table was last set up."""
-        self.rematch = False
-        self.refused = False
-        """An undo was refused since this seat last answered."""
-
-
-@dataclass(frozen=True)
-class Request:
-    """An undo that one player asks of the other."""
-
-    by: Seat
-    to: int
-
-
 class Table:
     """One table. `connect` and `join` are for those who come; everything else comes by their connections."""
 
-    def __init__(self, shared: Shared, row: Row, chairs: Sequence[Chair], said: Sequence[Line] = ()) -> None:
+    def __init__(
+        self, shared: Shared, row: Row, chairs: Sequence[Chair], said: Sequence[Line] = (), cards: bytes = b""
+    ) -> None:
         self.shared = shared
         self.row = row
         self.id = row.id
         self.kind = row.kind
         self.chairs = list(chairs)
         self.loaded = load(row.game)
+        self.cards = cards
+        """Those that were brought along, as they are kept."""
         self.course: Course | None = None
         self.clock = Clock(Timing(row.minutes, row.increment)) if row.minutes else None
         self.next = Next(NOBODY)
@@ -186,8 +129,10 @@ class Table:
         """Whether somebody is connected for the seat."""
         return any(one.viewer == seat for one in self.connections)
 
-    async def join(self, guest: str, name: str, invite: str, deck: DeckChoice, open_hands: bool = False) -> Seat:
-        """The guest sits down with a deck, and the game begins."""
+    async def join(
+        self, guest: str, name: str, invite: str, deck: DeckChoice, open_hands: bool = False, library: bytes = b""
+    ) -> Seat:
+        """The guest sits down with a deck, and with what came of a card file, and the game begins."""
         async with self.lock:
             self._check_alive()
             seat = self.open_seat
@@ -197,7 +142,7 @@ class Table:
                 raise Forbidden("the invitation is not for this table")
             if any(chair.guest == guest for chair in self.chairs):
                 raise Refusal("you sit at this table already")
-            brought = await self.shared.run(lambda: checked_deck(deck, self.loaded, self.row.format))
+            brought, cards = await self.shared.run(lambda: bring_to(self.row, self.cards, deck, library))
             stops = await stops_for(self.shared.store, guest, self.row.game)
             changed: dict[str, object] = {
                 f"deck{seat}": brought.dump(),
@@ -205,9 +150,10 @@ class Table:
                 "status": PLAYING,
                 "updated": self.shared.time.date(),
             }
-            await self.shared.store.take_seat(self.id, seat, guest, **changed)
-            for field, value in {f"seat{seat}": guest, **changed}.items():
+            await self.shared.store.take_seat(self.id, seat, guest, (name_of(cards), cards), **changed)
+            for field, value in {f"seat{seat}": guest, "cards": name_of(cards), **changed}.items():
                 setattr(self.row, field, value)
+            self.cards = cards
             self.chairs[seat] = chair = Chair(guest, name, "", brought.name, stops)
             chair.away_since = self.shared.time.now()
             await self._guarded(self._begin(()))
@@ -276,8 +222,9 @@ class Table:
 
         def set_up() -> tuple[Course, list[Done], Next]:
             decks = [kept(row.deck0, self.loaded), kept(row.deck1, self.loaded)]
+            game = game_with(row.game, self.cards)
             course = Course(
-                lambda: start(row.game, decks, int(row.seed), row.format, every_window=row.every_window),
+                lambda: begin(game, decks, int(row.seed), row.format, every_window=row.every_window),
                 row.kind == STUDY,
             )
             try:
@@ -446,7 +393,9 @@ class Table:
                 return
             save = await self.shared.run(course.game.save)
         seed = seed_for(int(self.row.seed), course.entries)
-        answer = await self.shared.thinker.think(Thought(self.row.game, save, self.chairs[seat].agent, seed))
+        answer = await self.shared.thinker.think(
+            Thought(self.row.game, save, self.chairs[seat].agent, seed, self.cards)
+        )
         settings = self.shared.settings
         wanted = settings.think_delay if self.pace is None else self.pace
         takes = wanted if is_seen(course.game, answer) else min(wanted, settings.think_step)
@@ -590,8 +539,3 @@ class Table:
 
     def _as_said(self, line: Line) -> Said:
         return Said(line.seat, self.chairs[line.seat].name, line.text, line.at)
-
-
-async def stops_for(store: Store, guest: str, game: str) -> Stops:
-    """Where the guest wants to be asked in games of this kind."""
-    return stops_read(game, await store.stops(guest, game))

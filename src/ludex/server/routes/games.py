@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated
 
-from litestar import get, post
+from litestar import get
 from litestar.di import NamedDependency
-from litestar.params import FromPath, JSONBody
-from msgspec import Meta, Struct
+from litestar.params import FromPath
+from msgspec import Struct
 
 from ludex.agents import AGENTS
 from ludex.core.deck import DeckList
-from ludex.core.errors import BadDeck, UnknownGame
-from ludex.decks import read, resolve
+from ludex.core.errors import UnknownGame
 from ludex.games import load, names
 from ludex.games.stopping import usual_stops, windows_of
-from ludex.server.doors import COST
 from ludex.server.hub import Hub
-from ludex.server.orders import LONGEST_LIST
 from ludex.server.problems import told
 from ludex.showing.layouts import TableLayout, table_layout
 
@@ -81,32 +77,6 @@ class GameDetails(Struct):
     stats: list[str]
 
 
-class PastedDeck(Struct, forbid_unknown_fields=True):
-    """A deck list as text, in any format that is read."""
-
-    game: Annotated[str, Meta(max_length=32)]
-    list: Annotated[str, Meta(max_length=LONGEST_LIST)]
-    format: Annotated[str, Meta(max_length=64)] = ""
-
-
-class DeckReasonShown(Struct):
-    text: str
-    rule: str = ""
-
-
-class DeckReport(Struct):
-    """Whether a deck is legal, and every reason why not."""
-
-    legal: bool
-    reasons: list[DeckReasonShown]
-    size: int
-    """So many cards are on the list."""
-    playable: int
-    """So many of them are cards of the game."""
-    remarks: list[str]
-    """At which words texts stop that are not understood, and what was decided where the list says two things."""
-
-
 @get("/api/games", responses=told(), summary="The games")
 async def games(hub: NamedDependency[Hub]) -> list[GameShown]:
     """Every game, with its decks, its formats and the computer's players."""
@@ -118,13 +88,6 @@ async def game_details(hub: NamedDependency[Hub], game: FromPath[str]) -> GameDe
     """Where the zones of a game lie, what is counted, when players may act."""
     check_game(game)
     return await hub.shared.run(lambda: _details(game))
-
-
-@post("/api/decks/check", status_code=200, responses=told(403, 404, 413), opt={COST: 3.0}, summary="Check a deck")
-async def check_deck(hub: NamedDependency[Hub], data: JSONBody[PastedDeck]) -> DeckReport:
-    """Whether a pasted deck list of any format is legal. It is read as text, and nothing is kept of it."""
-    check_game(data.game)
-    return await hub.shared.run(lambda: _report(data))
 
 
 @cache
@@ -163,15 +126,3 @@ def _details(name: str) -> GameDetails:
     windows = [WindowShown(one, (one, True) in usual, (one, False) in usual) for one in windows_of(name)]
     phases = [phase.title for phase in layout.phases]
     return GameDetails(name, spec.title, spec.book, layout, windows, phases, list(spec.attributes), list(spec.stats))
-
-
-def _report(data: JSONBody[PastedDeck]) -> DeckReport:
-    loaded = load(data.game)
-    form = loaded.format(data.format) if data.format else None
-    try:
-        found = resolve(read(data.list, loaded.name), loaded)
-        reasons = loaded.check(found.deck, form)
-    except BadDeck as problem:
-        return DeckReport(False, [DeckReasonShown(problem.message, problem.rule)], 0, 0, [])
-    shown = [DeckReasonShown(one.message, one.rule) for one in reasons]
-    return DeckReport(not reasons, shown, found.cards, found.playable, found.remarks())

@@ -9,7 +9,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
-from ludex.server.doors import COST
+from ludex.server.banning import key_of, read
+from ludex.server.doors import COST, WITH_DECKS
 from ludex.server.hub import ANYBODY, Hub
 from ludex.server.orders import DeckChoice, Order, Timed
 from ludex.server.problems import told
@@ -25,6 +26,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     opponent_deck: DeckChoice | None = None
     """For the computer, or the other seat of a study; any of the format if there is none."""
     format: Annotated[str, Meta(max_length=64)] | None = None
+    restriction: Annotated[str, Meta(max_length=64)] | None = None
+    """The key of a restriction list that all decks are checked by."""
     agent: Annotated[str, Meta(max_length=32)] | None = None
     seat: Literal[0, 1] | None = None
     """Either one if it is not said."""
@@ -43,6 +46,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
             deck=self.deck,
             opponent_deck=self.opponent_deck,
             format=self.format or "",
+            restriction=self.restriction or "",
             agent=self.agent or "greedy",
             seat=self.seat,
             clock=self.clock,
@@ -94,6 +98,8 @@ class TableInfo(Struct):
     open_hands: bool
     chat: bool
     over: bool
+    restriction: str = ""
+    """The key of the restriction list that decks are checked by, and its day."""
     seat: int | None = None
     """Where I sit."""
     invite: str | None = None
@@ -114,7 +120,13 @@ class Joined(Struct):
     seat: int
 
 
-@post("/api/tables", responses=told(403, 404, 409, 413, 503), opt={COST: 5.0}, summary="Open a table")
+@post(
+    "/api/tables",
+    responses=told(403, 404, 409, 413, 503),
+    opt={COST: 5.0},
+    request_max_body_size=WITH_DECKS,
+    summary="Open a table",
+)
 async def open_table(hub: NamedDependency[Hub], data: JSONBody[NewTable], guest: NamedDependency[str]) -> TableMade:
     """A table against the computer, for a friend, or for both seats oneself."""
     opened = await hub.create(data.order(), guest)
@@ -148,6 +160,7 @@ async def table_info(
     """What kind of table it is, and who sits there."""
     found = await hub.table(table)
     row = found.row
+    by = read(row.restriction)
     seat = next((seat for seat, one in enumerate(found.chairs) if visitor is not None and one.guest == visitor), None)
     info = TableInfo(
         found.id,
@@ -161,6 +174,7 @@ async def table_info(
         found.open_hands,
         row.chat,
         found.over,
+        "" if by is None else key_of(by),
         seat,
     )
     if seat is not None:
@@ -174,6 +188,7 @@ async def table_info(
     status_code=200,
     responses=told(403, 404, 409, 413, 503),
     opt={COST: 3.0},
+    request_max_body_size=WITH_DECKS,
     summary="Sit down",
 )
 async def join(
@@ -183,4 +198,5 @@ async def join(
     known = await hub.guest(guest)
     found = await hub.table(table)
     name = ANYBODY if known is None else known.name
-    return Joined(await found.join(guest, name, data.invite, data.deck, data.open_hands))
+    library = await hub.files.library(found.row.game, data.deck.cards)
+    return Joined(await found.join(guest, name, data.invite, data.deck, data.open_hands, library))

@@ -1,0 +1,325 @@
+"""Decks that are brought to a table, in any format and with cards of one's own: what they are, and what is wrong.
+
+A line means a card that comes with the game where it can; else one of the file that was brought along, else one of the
+library of whoever runs the server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, replace
+
+import structlog
+
+from ludex.core.deck import LONGEST_NAME, DeckList, parse_deck, written_alike
+from ludex.core.errors import BadDeck
+from ludex.core.formats import Format, IllegalDeck, listed
+from ludex.core.requirements import NOWHERE, DeckReason, Section
+from ludex.decks import numbers, plain, read, resolve, restrictions
+from ludex.decks.resolving import Index, Resolved, Unknown
+from ludex.decks.restrictions import RestrictionList
+from ludex.decks.sections import meant
+from ludex.decks.sheet import Line, Sheet
+from ludex.games import LoadedGame, load, with_cards
+from ludex.games.loading import Declined, engine_key, write_card
+from ludex.library.compiling import Stopped
+from ludex.library.place import BadLibrary
+from ludex.library.playing import TITLE, Binder, shipped_names
+from ludex.library.reading import Shelf
+from ludex.library.store import Store, opened, there_is_one
+from ludex.server import banning
+from ludex.server.orders import DeckChoice
+from ludex.server.pinning import Pinned, packed, together
+from ludex.server.refusals import Failed, NotFound, Senseless
+from ludex.server.store import Row
+
+log = structlog.get_logger()
+
+LONGEST_DECK_NAME = 60
+FILE, LIBRARY = "file", "library"
+"""Where cards come from that do not come with the game."""
+
+
+@dataclass(frozen=True)
+class Brought:
+    """A deck as it was brought: the game with its cards, what the list says, and the cards that are to be kept."""
+
+    loaded: LoadedGame
+    form: Format
+    named: str
+    """The format that the deck itself names."""
+    resolved: Resolved
+    written_as: str = ""
+    cards: tuple[Pinned, ...] = ()
+    origins: tuple[str, ...] = ()
+    """Where each of these cards is from."""
+    stopped: Mapping[str, tuple[Stopped, ...]] = field(default_factory=dict)
+    """By number the lines that are not understood."""
+
+    @property
+    def deck(self) -> DeckList:
+        return self.resolved.deck
+
+    @property
+    def data(self) -> bytes:
+        """The cards as the table keeps them."""
+        return packed(self.cards)
+
+    def reasons(self, restriction: RestrictionList | None) -> list[DeckReason]:
+        """Every reason why the deck is not legal: by the rules of its format, and by the list."""
+        broken = self.loaded.check(self.deck, self.form)
+        named = {card for reason in broken for card in reason.cards if not reason.rule}
+        for one in self.resolved.unknown:
+            if one.line.written not in named and self.why(one.line):
+                broken.append(DeckReason(f"{one.line.written} cannot be played: {self.why(one.line)}", "", one.section))
+        return [*broken, *restrictions.check(self.deck, self.loaded, self.form, [restriction] if restriction else [])]
+
+    def why(self, line: Line) -> str:
+        """Why a card that is known cannot be played, beside its text; nothing of others."""
+        return self.loaded.absent.get(written_alike(line.written), "")
+
+    def check(self, restriction: RestrictionList | None) -> Brought:
+        """This deck, if it is legal; else all the reasons are told."""
+        reasons = self.reasons(restriction)
+        if reasons:
+            raise IllegalDeck(self.deck.name, self.form.title, reasons)
+        return self
+
+
+def bring(choice: DeckChoice, game: str, form: str, library: bytes = b"") -> Brought:
+    """The deck that is meant; without a format the one it names. `library` is what came of a file brought along.
+
+    What is pasted is read as text and never as the name of a file.
+    """
+    loaded = load(game)
+    if bool(choice.name) == bool(choice.list):
+        raise Senseless("a deck by its name or a list is wanted, one of them")
+    if choice.name:
+        if choice.name not in loaded.decks:
+            raise NotFound("there is no such deck")
+        deck = loaded.decks[choice.name]
+        size = sum(map(deck.size, deck.sections))
+        return Brought(loaded, _form(loaded, form, deck.format), deck.format, Resolved(deck, size, size))
+    sheet = read(choice.list, game)
+    if sheet.game and sheet.game != game:
+        raise BadDeck(f"deck: this is a list of {load(sheet.game).spec.title}, not of {loaded.spec.title}")
+    if sheet.format and sheet.format not in loaded.formats and sheet.written_as != plain.NAME:
+        sheet = replace(sheet, format="")
+    with _shelves(game, library) as shelves:
+        return _Finding(loaded, _form(loaded, form, sheet.format), shelves).brought(sheet)
+
+
+def bring_both(
+    choices: Sequence[DeckChoice], libraries: Sequence[bytes], game: str, form: str, restriction: str
+) -> tuple[list[Brought], RestrictionList | None]:
+    """The decks, each legal in the one format of the table, and the restriction list they were checked by.
+
+    The format is the one that is wanted, else the one that the decks name.
+    """
+    brought = [bring(choice, game, form, library) for choice, library in zip(choices, libraries, strict=True)]
+    if not form:
+        named = {one.named for one in brought if one.named}
+        if len(named) > 1:
+            raise BadDeck(f"the decks are of different formats: {', '.join(sorted(named))}")
+        if named:
+            return bring_both(choices, libraries, game, named.pop(), restriction)
+    by = banning.chosen(restriction, game, brought[0].form)
+    return [one.check(by) for one in brought], by
+
+
+def bring_to(table: Row, there: bytes, choice: DeckChoice, library: bytes) -> tuple[DeckList, bytes]:
+    """The deck of whoever sits down at a table, if it is legal there, and all cards that are there then."""
+    found = bring(choice, table.game, table.format, library).check(banning.read(table.restriction))
+    cards, (titles,) = together(there, found.data)
+    return titled(found.deck, titles), cards
+
+
+def titled(deck: DeckList, titles: Mapping[str, str]) -> DeckList:
+    """The deck with those of its cards by other titles that have them at the table."""
+    sections = {
+        name: tuple((count, titles.get(written, written)) for count, written in entries)
+        for name, entries in deck.sections.items()
+    }
+    return replace(deck, sections=sections)
+
+
+def _form(loaded: LoadedGame, wanted: str, named: str) -> Format:
+    return loaded.format(wanted or named) if wanted or named else next(iter(loaded.formats.values()))
+
+
+@contextmanager
+def _shelves(game: str, library: bytes) -> Iterator[dict[str, Shelf]]:
+    """Where cards are looked for, in that order. Where the library of the server lies is nobody's business."""
+    try:
+        with ExitStack() as open_stores:
+            found: dict[str, Shelf] = {}
+            if library:
+                store = Store.of(library)
+                open_stores.callback(store.close)
+                found[FILE] = Shelf(store, game)
+            if there_is_one():
+                found[LIBRARY] = Shelf(open_stores.enter_context(opened()), game)
+            yield found
+    except BadLibrary as problem:
+        log.error("the library cannot be used", problem=str(problem))
+        raise Failed("the card library of this server cannot be used now") from problem
+
+
+class _Finding:
+    """The lines of a sheet as cards of the game or of one's own."""
+
+    def __init__(self, loaded: LoadedGame, form: Format, shelves: dict[str, Shelf]) -> None:
+        self.loaded = loaded
+        self.form = form
+        self.index = Index(loaded)
+        self.binders = {origin: Binder(loaded, shelf, shipped_names(loaded.name)) for origin, shelf in shelves.items()}
+        self.stopped: dict[str, tuple[str, tuple[Stopped, ...]]] = {}
+        """By number the name and the text of what is not understood."""
+        self.absent: dict[str, str] = {}
+
+    def brought(self, sheet: Sheet) -> Brought:
+        """The deck with all that was found."""
+        sections = {
+            name: tuple(self.line(line, self.held(name, sheet)) for line in lines)
+            for name, lines in sheet.sections.items()
+        }
+        taken = [
+            (origin, number, facts, card)
+            for origin, binder in self.binders.items()
+            for number, (facts, card) in binder.cards.items()
+        ]
+        self._check_numbers(number for _, number, _, _ in taken)
+        own = with_cards(self.loaded, [card for _, _, _, card in sorted(taken, key=lambda one: one[1])], self.absent)
+        declined = [
+            Declined(number, name, tuple(f"{one.line}: {one.why}" for one in lines))
+            for number, (name, lines) in self.stopped.items()
+        ]
+        loaded = replace(own, declined=(*own.declined, *declined))
+        bound = replace(sheet, sections=sections, format=self.form.name)
+        found = self._barred(resolve(bound, loaded), sections)
+        game, engine = loaded.name, engine_key(loaded.name)
+        cards = tuple(
+            Pinned(
+                number,
+                card.name,
+                card.token,
+                facts,
+                self.binders[origin].shelf.store.numbered(game, number)[0].record,
+                write_card(game, card) or b"",
+                engine,
+            )
+            for origin, number, facts, card in taken
+        )
+        deck = _numbered(found.deck, loaded, self.form)
+        return Brought(
+            loaded,
+            self.form,
+            sheet.format,
+            replace(found, deck=deck),
+            sheet.written_as,
+            cards,
+            tuple(origin for origin, _, _, _ in taken),
+            {number: lines for number, (_, lines) in self.stopped.items()},
+        )
+
+    def _barred(self, found: Resolved, sections: Mapping[str, tuple[Line, ...]]) -> Resolved:
+        """A name that says too little means no card, though one that is called so may be in the deck by its number."""
+        told = {one.line for one in found.unknown}
+        barred = [
+            Unknown(line, name, ())
+            for name, lines in sections.items()
+            for line in lines
+            if line not in told and not line.number and written_alike(line.written) in self.absent
+        ]
+        missing = sum(one.line.count for one in barred)
+        return replace(found, unknown=(*found.unknown, *barred), playable=found.playable - missing)
+
+    def held(self, name: str, sheet: Sheet) -> list[Section]:
+        """The sections that a line below this name may be for."""
+        told = self.form.section(meant(name, self.loaded.headings))
+        if told is not None and sheet.written_as == plain.NAME:
+            return [told]
+        return [one for one in self.form.sections if one.zone != NOWHERE]
+
+    def line(self, line: Line, sections: list[Section]) -> Line:
+        """The line as the game with the cards that were found reads it: by the number that they have there."""
+        titled = TITLE.fullmatch(line.name)
+        for number in _ways(line.number or (titled[2] if titled else "")):
+            if self.index.by_number(number, line.name):
+                return line
+            for binder in self.binders.values():
+                if binder.shelf.store.numbered(self.loaded.name, number):
+                    return self.found(line, number, binder, None)
+        if not line.name or self.index.by_name(line.name):
+            return line
+        return next(
+            (found for binder in self.binders.values() if (found := self.by_name(line, sections, binder))), line
+        )
+
+    def by_name(self, line: Line, sections: list[Section], binder: Binder) -> Line | None:
+        """None if no card is called so. A card and its evolved one share a name: each is for a section of its own."""
+        called = [*binder.meant(line.name, None), *binder.shelf.store.called(self.loaded.name, line.name)]
+        if not called:
+            return None
+        cards = [card for one in called if (card := binder.shelf.card(one)) is not None]
+        fitting = [one for one in sections if any(one.holds.fits(card) for card in cards)]
+        lines = [self.found(line, line.name, binder, section) for section in fitting or sections[:1]]
+        return lines[0] if len(set(lines)) == 1 else replace(line, number="")
+
+    def found(self, line: Line, said: str, binder: Binder, section: Section | None) -> Line:
+        """The line with the card that is called so, which is to be loaded; or it is noted why it cannot be."""
+        bound = binder.entry(said, section)
+        why = binder.absent.get(written_alike(said))
+        if why is None:
+            title, _, number = bound.removesuffix(")").rpartition(" (")
+            return replace(line, name=title, number=number)
+        meant_so = binder.meant(said, section)
+        kept = binder.shelf.fresh(meant_so[0]) if len(meant_so) == 1 else None
+        if kept is None or not kept.stopped:
+            self.absent[written_alike(line.written)] = why
+            return line
+        number = binder.shelf.number(kept)
+        self.stopped[number] = (kept.name, kept.stopped)
+        return replace(line, name=kept.name, number=number)
+
+    def _check_numbers(self, taken: Iterable[str]) -> None:
+        """BadDeck if a file and the library have different cards of one number, and the list means both."""
+        seen: set[str] = set()
+        for number in taken:
+            if number in seen:
+                raise BadDeck(f"deck: {number} is the number of a card of the file and of another of the library")
+            seen.add(number)
+
+
+def _ways(number: str) -> list[str]:
+    """The number as it stands there, and without what tells its art."""
+    if not number:
+        return []
+    return list(dict.fromkeys((number, *numbers.parts(number), numbers.without_art(number))))
+
+
+def _numbered(deck: DeckList, loaded: LoadedGame, form: Format) -> DeckList:
+    """The deck with every card that was brought by name and number, so that no other deck's card is taken for it."""
+    brought = set(loaded.pool.brought)
+    index = listed(loaded.pool)
+
+    def title(written: str, section: Section | None) -> str:
+        found = index.get(written_alike(written), [])
+        fitting = [card for card in found if section is not None and section.holds.fits(card)]
+        card = next(iter(fitting or found), None)
+        if card is None or card.code not in brought:
+            return written
+        return next(way for way in (f"{card.name} ({card.code})", card.code) if len(way) <= LONGEST_NAME)
+
+    sections = {
+        name: tuple((count, title(written, form.section(name))) for count, written in entries)
+        for name, entries in deck.sections.items()
+    }
+    made = DeckList(deck.name[:LONGEST_DECK_NAME], sections, form.name)
+    again = parse_deck(made.dump(), "", loaded.headings)
+    for name, entries in sections.items():
+        for entry, kept in zip(entries, again.sections.get(name, ()), strict=False):
+            if entry != kept:
+                raise BadDeck(f"{name}: {entry[1]!r} is no name that a deck list can be kept with")
+    return made
