@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from ludex.core.deck import LONGEST_NAME, MAIN, DeckList, alike, written_alike
@@ -219,7 +219,8 @@ class _Resolving:
             why = self.loaded.absent.get(written_alike(line.written), "")
             guessing = line.name and not why and len(self.unknown) < _GUESSES
             near = alike(line.name, self.loaded.pool.names) if guessing else ()
-            self.unknown.append(Unknown(line, name, near, why))
+            called = replace(line, name=line.name.removesuffix(f" ({UNCLEAR})"))
+            self.unknown.append(Unknown(called, name, near, why))
             self.sections.setdefault(name, []).append((line.count, line.written))
 
     def decline(self, line: Line, told: str, declined: Declined, form: Format) -> None:

@@ -13,19 +13,20 @@ from dataclasses import dataclass, field, replace
 import structlog
 
 from ludex.core.deck import LONGEST_NAME, DeckList, parse_deck, written_alike
+from ludex.core.definitions import CardDef
 from ludex.core.errors import BadDeck
 from ludex.core.formats import Format, IllegalDeck, listed
-from ludex.core.requirements import NOWHERE, DeckReason, Section
-from ludex.decks import numbers, plain, read, resolve, restrictions
-from ludex.decks.resolving import Index, Resolved, Unknown
+from ludex.core.requirements import DeckReason, Section
+from ludex.decks import plain, read, resolve, restrictions
+from ludex.decks.own_cards import Finding
+from ludex.decks.resolving import Index, Resolved
 from ludex.decks.restrictions import RestrictionList
-from ludex.decks.sections import meant
-from ludex.decks.sheet import Line, Sheet
+from ludex.decks.sheet import Sheet
 from ludex.games import LoadedGame, load, with_cards
-from ludex.games.loading import Declined, engine_key, write_card
+from ludex.games.loading import engine_key, write_card
 from ludex.library.compiling import Stopped
 from ludex.library.place import BadLibrary
-from ludex.library.playing import TITLE, Binder, shipped_names
+from ludex.library.playing import Binder, shipped_names
 from ludex.library.reading import Shelf
 from ludex.library.store import Store, opened, there_is_one
 from ludex.server import banning
@@ -71,13 +72,9 @@ class Brought:
         broken = self.loaded.check(self.deck, self.form)
         named = {card for reason in broken for card in reason.cards if not reason.rule}
         for one in self.resolved.unknown:
-            if one.line.written not in named and self.why(one.line):
-                broken.append(DeckReason(f"{one.line.written} cannot be played: {self.why(one.line)}", "", one.section))
+            if one.line.written not in named and one.why:
+                broken.append(DeckReason(f"{one.line.written} cannot be played: {one.why}", "", one.section))
         return [*broken, *restrictions.check(self.deck, self.loaded, self.form, [restriction] if restriction else [])]
-
-    def why(self, line: Line) -> str:
-        """Why a card that is known cannot be played, beside its text; nothing of others."""
-        return self.loaded.absent.get(written_alike(line.written), "")
 
     def check(self, restriction: RestrictionList | None) -> Brought:
         """This deck, if it is legal; else all the reasons are told."""
@@ -107,7 +104,7 @@ def bring(choice: DeckChoice, game: str, form: str, library: bytes = b"") -> Bro
     if sheet.format and sheet.format not in loaded.formats and sheet.written_as != plain.NAME:
         sheet = replace(sheet, format="")
     with _shelves(game, library) as shelves:
-        return _Finding(loaded, _form(loaded, form, sheet.format), shelves).brought(sheet)
+        return _found(loaded, _form(loaded, form, sheet.format), shelves, sheet)
 
 
 def bring_both(
@@ -166,137 +163,44 @@ def _shelves(game: str, library: bytes) -> Iterator[dict[str, Shelf]]:
         raise Failed("the card library of this server cannot be used now") from problem
 
 
-class _Finding:
-    """The lines of a sheet as cards of the game or of one's own."""
-
-    def __init__(self, loaded: LoadedGame, form: Format, shelves: dict[str, Shelf]) -> None:
-        self.loaded = loaded
-        self.form = form
-        self.index = Index(loaded)
-        self.binders = {origin: Binder(loaded, shelf, shipped_names(loaded.name)) for origin, shelf in shelves.items()}
-        self.stopped: dict[str, tuple[str, tuple[Stopped, ...]]] = {}
-        """By number the name and the text of what is not understood."""
-        self.absent: dict[str, str] = {}
-
-    def brought(self, sheet: Sheet) -> Brought:
-        """The deck with all that was found."""
-        sections = {
-            name: tuple(self.line(line, self.held(name, sheet)) for line in lines)
-            for name, lines in sheet.sections.items()
-        }
-        taken = [
-            (origin, number, facts, card)
-            for origin, binder in self.binders.items()
-            for number, (facts, card) in binder.cards.items()
-        ]
-        self._check_numbers(number for _, number, _, _ in taken)
-        own = with_cards(self.loaded, [card for _, _, _, card in sorted(taken, key=lambda one: one[1])], self.absent)
-        declined = [
-            Declined(number, name, tuple(f"{one.line}: {one.why}" for one in lines))
-            for number, (name, lines) in self.stopped.items()
-        ]
-        loaded = replace(own, declined=(*own.declined, *declined))
-        bound = replace(sheet, sections=sections, format=self.form.name)
-        found = self._barred(resolve(bound, loaded), sections)
-        game, engine = loaded.name, engine_key(loaded.name)
-        cards = tuple(
-            Pinned(
-                number,
-                card.name,
-                card.token,
-                facts,
-                self.binders[origin].shelf.store.numbered(game, number)[0].record,
-                write_card(game, card) or b"",
-                engine,
-            )
-            for origin, number, facts, card in taken
-        )
-        deck = _numbered(found.deck, loaded, self.form)
-        return Brought(
-            loaded,
-            self.form,
-            sheet.format,
-            replace(found, deck=deck),
-            sheet.written_as,
-            cards,
-            tuple(origin for origin, _, _, _ in taken),
-            {number: lines for number, (_, lines) in self.stopped.items()},
-        )
-
-    def _barred(self, found: Resolved, sections: Mapping[str, tuple[Line, ...]]) -> Resolved:
-        """A name that says too little means no card, though one that is called so may be in the deck by its number."""
-        told = {one.line for one in found.unknown}
-        barred = [
-            Unknown(line, name, ())
-            for name, lines in sections.items()
-            for line in lines
-            if line not in told and not line.number and written_alike(line.written) in self.absent
-        ]
-        missing = sum(one.line.count for one in barred)
-        return replace(found, unknown=(*found.unknown, *barred), playable=found.playable - missing)
-
-    def held(self, name: str, sheet: Sheet) -> list[Section]:
-        """The sections that a line below this name may be for."""
-        told = self.form.section(meant(name, self.loaded.headings))
-        if told is not None and sheet.written_as == plain.NAME:
-            return [told]
-        return [one for one in self.form.sections if one.zone != NOWHERE]
-
-    def line(self, line: Line, sections: list[Section]) -> Line:
-        """The line as the game with the cards that were found reads it: by the number that they have there."""
-        titled = TITLE.fullmatch(line.name)
-        for number in _ways(line.number or (titled[2] if titled else "")):
-            if self.index.by_number(number, line.name):
-                return line
-            for binder in self.binders.values():
-                if binder.shelf.store.numbered(self.loaded.name, number):
-                    return self.found(line, number, binder, None)
-        if not line.name or self.index.by_name(line.name):
-            return line
-        return next(
-            (found for binder in self.binders.values() if (found := self.by_name(line, sections, binder))), line
-        )
-
-    def by_name(self, line: Line, sections: list[Section], binder: Binder) -> Line | None:
-        """None if no card is called so. A card and its evolved one share a name: each is for a section of its own."""
-        called = [*binder.meant(line.name, None), *binder.shelf.store.called(self.loaded.name, line.name)]
-        if not called:
-            return None
-        cards = [card for one in called if (card := binder.shelf.card(one)) is not None]
-        fitting = [one for one in sections if any(one.holds.fits(card) for card in cards)]
-        lines = [self.found(line, line.name, binder, section) for section in fitting or sections[:1]]
-        return lines[0] if len(set(lines)) == 1 else replace(line, number="")
-
-    def found(self, line: Line, said: str, binder: Binder, section: Section | None) -> Line:
-        """The line with the card that is called so, which is to be loaded; or it is noted why it cannot be."""
-        bound = binder.entry(said, section)
-        why = binder.absent.get(written_alike(said))
-        if why is None:
-            title, _, number = bound.removesuffix(")").rpartition(" (")
-            return replace(line, name=title, number=number)
-        meant_so = binder.meant(said, section)
-        kept = binder.shelf.fresh(meant_so[0]) if len(meant_so) == 1 else None
-        if kept is None or not kept.stopped:
-            self.absent[written_alike(line.written)] = why
-            return line
-        number = binder.shelf.number(kept)
-        self.stopped[number] = (kept.name, kept.stopped)
-        return replace(line, name=kept.name, number=number)
-
-    def _check_numbers(self, taken: Iterable[str]) -> None:
-        """BadDeck if a file and the library have different cards of one number, and the list means both."""
-        seen: set[str] = set()
-        for number in taken:
-            if number in seen:
-                raise BadDeck(f"deck: {number} is the number of a card of the file and of another of the library")
-            seen.add(number)
+def _found(loaded: LoadedGame, form: Format, shelves: Mapping[str, Shelf], sheet: Sheet) -> Brought:
+    """The deck of a sheet, with all cards that were found for it."""
+    binders = {origin: Binder(loaded, shelf, shipped_names(loaded.name)) for origin, shelf in shelves.items()}
+    finding = Finding(loaded, [*binders.values()], Index(loaded), form)
+    bound = finding.sheet(replace(sheet, format=form.name))
+    taken = [(origin, *one) for origin, binder in binders.items() for one in _pinned(loaded.name, binder)]
+    _check_numbers(one.number for _, one, _ in taken)
+    cards = [card for _, one, card in sorted(taken, key=lambda one: one[1].number)]
+    absent = {name: why for binder in binders.values() for name, why in binder.absent.items()}
+    game = finding.with_declined(with_cards(loaded, cards, absent))
+    found = resolve(bound, game)
+    return Brought(
+        game,
+        form,
+        sheet.format,
+        replace(found, deck=_numbered(found.deck, game, form)),
+        sheet.written_as,
+        tuple(one for _, one, _ in taken),
+        tuple(origin for origin, _, _ in taken),
+        {number: kept.stopped for number, kept in finding.stopped.items()},
+    )
 
 
-def _ways(number: str) -> list[str]:
-    """The number as it stands there, and without what tells its art."""
-    if not number:
-        return []
-    return list(dict.fromkeys((number, *numbers.parts(number), numbers.without_art(number))))
+def _pinned(game: str, binder: Binder) -> Iterator[tuple[Pinned, CardDef]]:
+    """The cards that a binder found, as they are kept and as they are played."""
+    for number, (facts, card) in binder.cards.items():
+        record = binder.shelf.store.numbered(game, number)[0].record
+        written = write_card(game, card) or b""
+        yield Pinned(number, card.name, card.token, facts, record, written, engine_key(game)), card
+
+
+def _check_numbers(taken: Iterable[str]) -> None:
+    """BadDeck if a file and the library have different cards of one number, and the list means both."""
+    seen: set[str] = set()
+    for number in taken:
+        if number in seen:
+            raise BadDeck(f"deck: {number} is the number of a card of the file and of another of the library")
+        seen.add(number)
 
 
 def _numbered(deck: DeckList, loaded: LoadedGame, form: Format) -> DeckList:

@@ -173,8 +173,8 @@ def _report(found: Brought, by: RestrictionList | None) -> DeckReport:
                 one.line.number,
                 one.section,
                 one.line.where,
-                [] if found.why(one.line) else list(one.nearest),
-                found.why(one.line),
+                [] if one.why else list(one.nearest),
+                one.why,
             )
             for one in resolved.unknown
         ],
