@@ -1,0 +1,69 @@
+"""Damage that is dealt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ludex.core.ops.damage import Damage, DamageDivided
+from ludex.core.program import Body, Seq
+from ludex.core.selectors import Selector
+from ludex.core.values import Value
+from ludex.games.wording.nouns import times
+from ludex.games.wording.references import Same
+from ludex.games.wording.resolver import Text, Topic, Unclear
+from ludex.games.wording.sentences import Instead
+from ludex.text import PhraseTable, node, slot
+
+TOPIC = Topic()
+
+
+@dataclass(frozen=True, slots=True)
+class DealsEvery(Body):
+    """So much damage for every ... (SVE 5.29)."""
+
+    to: Selector
+    each: Value
+    every: Value
+
+
+def english(table: PhraseTable) -> None:
+    """ "deal it 2 damage", "deal 2 damage to it"."""
+    table["damage"] |= {"{n:amount} <<|more>> damage": slot("n"), "damage equal to {n:value}": slot("n")}
+    one = node(Damage, to=slot("to"), amount=slot("amount"))
+    other = node(Damage, to=slot("too"), amount=slot("w"))
+    table["act"] |= {
+        "deal {to:targets} {amount:damage}": Damage,
+        "deal {amount:damage} to {to:targets}": Damage,
+        "deal damage to {to:target} equal to {amount:value}": Damage,
+        "deal {amount:damage} to {to:target} and {w:damage} to {too:target}": node(Seq, parts=(one, other)),
+        "deal {total:amount} damage divided between {to:them}": DamageDivided,
+        "deal {each:fixed} damage to {to:targets} {every:every}": DealsEvery,
+        "deal {to:it} {each:fixed} <<|more>> damage {every:every}": DealsEvery,
+    }
+    so_much, divided = node(Damage, to=Same(), amount=slot("n")), node(DamageDivided, to=Same(), total=slot("n"))
+    table["in_place"] |= {
+        "deal {n:amount} damage instead": node(Instead, body=so_much),
+        "deal {n:amount} damage divided between them instead": node(Instead, body=divided),
+    }
+
+
+@TOPIC.action(DealsEvery)
+def deals_every(text: Text, body: DealsEvery) -> list[Body]:
+    """The damage, so many times."""
+    return [Damage(text.word(body.to), times(text.word(body.every), body.each))]
+
+
+@TOPIC.instead(Damage)
+def more_damage(new: Damage, old: Body) -> Body | None:
+    """Another amount, to the same cards."""
+    if not isinstance(old, Damage):
+        return None
+    if new.to != Same():
+        raise Unclear("instead of what?")
+    return replace(old, amount=new.amount)
+
+
+@TOPIC.instead(DamageDivided)
+def more_divided(new: DamageDivided, old: Body) -> Body | None:
+    """Another total, divided between the same cards."""
+    return replace(old, total=new.total) if isinstance(old, DamageDivided) else None
