@@ -148,7 +148,7 @@ class PhraseTable:
         if number not in (None, SINGULAR, PLURAL):
             raise TableError(f"{template!r}: a number is 's' or 'p', not {number!r}")
         parsed = parse_template(template, closed=self._synonyms)
-        names = tuple(slot.name for slot in parsed.slots)
+        names = tuple(place.name for place in parsed.slots)
         shape = meaning_with(meaning, names)
         for name in sorted(set(names) ^ set(shape.slots())):
             where = "template but not in the meaning" if name in names else "meaning but not in the template"
@@ -217,9 +217,9 @@ def _compile(table: PhraseTable) -> dict[str, Category]:
     for phrase in table.phrases:
         categories.setdefault(phrase.category, Category(phrase.category)).phrases.append(phrase)
     for phrase in table.phrases:
-        for slot in phrase.template.slots:
-            if slot.category not in categories:
-                raise TableError(f"{phrase}: there is no category {slot.category!r}")
+        for place in phrase.template.slots:
+            if place.category not in categories:
+                raise TableError(f"{phrase}: there is no category {place.category!r}")
         for variant in phrase.template.variants:
             _add(categories, categories[phrase.category].root, phrase, variant)
     _find_first(categories)

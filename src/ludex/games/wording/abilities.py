@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ludex.core.conditions import ALWAYS, Condition
-from ludex.core.definitions import Ability, DeckRule, Keyword
+from ludex.core.definitions import Ability, DeckRule, Keyword, PlayOption
 from ludex.core.program import Body
 from ludex.core.triggers import When
 from ludex.games.wording.resolver import Topic, Unclear, Wording
@@ -36,6 +36,15 @@ class OnlyIf(Body):
 def as_it_is(wording: Wording, ability: Ability) -> tuple[Ability, ...]:
     """What says all by its name."""
     return (ability,)
+
+
+@TOPIC.ability(PlayOption)
+def play_option(wording: Wording, ability: PlayOption) -> tuple[Ability, ...]:
+    """A way to play the card, or a cost of it."""
+    text = wording.text(wording)
+    cost = text.paid(ability.cost)
+    mods = tuple(part for mod in ability.mods for part in text.mods(mod))
+    return (replace(ability, cost=cost, mods=mods, condition=text.word(ability.condition)),)
 
 
 def limits_in(limits: Sequence[OnlyIf]) -> tuple[list[Condition], int]:

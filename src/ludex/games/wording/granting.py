@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from ludex.core.cards import NEXT_USE
 from ludex.core.conditions import ALWAYS, Condition
-from ludex.core.definitions import Ability
+from ludex.core.definitions import Ability, Static
 from ludex.core.ids import ZoneId
 from ludex.core.modifiers import RULES, AddStat, Cannot, GiveAbility, Modifier, PlayCost, Replace
 from ludex.core.ops.give import ALWAYS_ON, Give, Until
@@ -14,9 +15,9 @@ from ludex.core.ops.reach import Reach
 from ludex.core.program import Body
 from ludex.core.selectors import Both, Cards, Selector
 from ludex.core.values import Value
-from ludex.games.wording.nouns import Things, times
+from ludex.games.wording.nouns import Every, Noun, Things, times
 from ludex.games.wording.references import Same
-from ludex.games.wording.resolver import Text, Topic, Unclear
+from ludex.games.wording.resolver import Text, Topic, Unclear, Wording
 from ludex.text import PhraseTable
 
 TOPIC = Topic()
@@ -123,6 +124,34 @@ def not_by(text: Text, gift: NotBy, every: Value | None) -> list[Modifier]:
     """What is not done by cards of a kind."""
     _once(every)
     return [Cannot(gift.action, other=text.word(text.wording.nouns.filter_of(gift.what)))]
+
+
+@TOPIC.action(Gives)
+def gives(text: Text, body: Gives) -> list[Body]:
+    """Cards have something for a time; of all cards of a kind, those that come later too where it is a rule."""
+    to = text.word(body.to)
+    every = text.word(body.every) if body.every is not None else None
+    mods = [mod for gift in body.gifts for mod in text.mods(gift, every)]
+    if isinstance(body.to, Noun) and isinstance(body.to.quantity, Every):
+        return for_all(to, mods, body.until)
+    return [Give(to, tuple(mods), body.until)]
+
+
+@TOPIC.action(NextPlayed)
+def next_played(text: Text, body: NextPlayed) -> list[Body]:
+    """The next card of a kind costs its player otherwise."""
+    mods = text.mods(PlayedCost(body.what, body.cost))
+    return [Give(text.wording.terms.you, tuple(mods), Until(NEXT_USE))]
+
+
+@TOPIC.ability(Lasting)
+def lasting(wording: Wording, ability: Lasting) -> tuple[Ability, ...]:
+    """An ability that lasts."""
+    text = wording.text(wording)
+    on = text.word(ability.on)
+    every = text.word(ability.every) if ability.every is not None else None
+    mods = tuple(mod for gift in ability.gifts for mod in text.mods(gift, every))
+    return (Static(mods, on, text.word(ability.during), ability.zones),)
 
 
 @TOPIC.instead(Gives)

@@ -12,12 +12,20 @@ Where a sentence goes is said by the handler of its node (`Topic.sentence`); one
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from ludex.core.conditions import ALWAYS, WAS_DONE, Condition
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.games.wording.nouns import all_hold
 from ludex.games.wording.resolver import Unclear, Wording, in_a_row, parts_of
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone(Body):
+    """ "If you do, ..." after something that may be done; otherwise "If you don't"."""
+
+    then: Body
+    done: str = "done"
 
 
 @dataclass
@@ -45,6 +53,9 @@ class Level:
 
 class Layout:
     """Sentences laid out one after the other."""
+
+    uncertain: ClassVar[tuple[type[Body], ...]] = ()
+    """Actions that may come to nothing though they are not optional: "if you do" asks what was moved."""
 
     def __init__(self, wording: Wording) -> None:
         self.wording = wording
@@ -113,6 +124,8 @@ class Layout:
         """The body with something after, or in place of, what may be done in it."""
         if isinstance(body, Seq) and body.parts:
             return Seq((*body.parts[:-1], self.followed(body.parts[-1], then, done)))
+        if isinstance(body, self.uncertain) and done == "done":
+            return Seq((body, IfDone(then)))
         if isinstance(body, Gate):
             if body.may or body.cost != NOTHING:
                 if done == "done":

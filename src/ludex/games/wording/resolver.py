@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from ludex.core.definitions import Ability
@@ -18,7 +19,7 @@ from ludex.core.ids import ZoneId
 from ludex.core.modifiers import Modifier
 from ludex.core.players import Who
 from ludex.core.program import Body, Seq
-from ludex.core.selectors import THIS, Filter, Selector
+from ludex.core.selectors import THIS, Cards, Engaged, Filter, Not, Selector
 from ludex.core.triggers import AnyTrigger, StateTrigger, Trigger, When
 from ludex.core.values import Value
 from ludex.core.walk import children_changed, find
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 LINE, TEXT = "line", "text"
 """What a phrase table reads: a line of abilities; a line of what a card does as a whole, as a spell does."""
 
+RESERVED = Not(Engaged())
 H = TypeVar("H", bound=Callable[..., Any])
 T = TypeVar("T")
 
@@ -96,24 +98,34 @@ def _into(handlers: Handlers, kinds: Iterable[type]) -> Callable[[H], H]:
     return registered
 
 
+def handlers_of(topics: Iterable[ModuleType]) -> list[Topic]:
+    """The handlers of topics that have any; some have phrases only."""
+    return [topic.TOPIC for topic in topics if hasattr(topic, "TOPIC")]
+
+
 @dataclass(frozen=True)
 class Terms:
     """What all books have by one name or another."""
 
+    you: Cards
+    """The card, or what stands for one, on which lies what is given to a player: here, to you."""
     hand: ZoneId
     pile: ZoneId
     """Where discarded cards go."""
     field: tuple[ZoneId, ...]
     discard: str = "discard"
+    ready: Filter = RESERVED
+    """How a card has to lie to be engaged as a cost."""
 
 
 class Wording(Topic):
-    """How the texts of a game are resolved: the handlers of all its topics, its nouns, its terms."""
+    """How the texts of a game are resolved: the handlers of all its topics, its nouns, its terms, what a text keeps."""
 
-    def __init__(self, topics: Iterable[Topic], nouns: NounRules, terms: Terms) -> None:
+    def __init__(self, topics: Iterable[Topic], nouns: NounRules, terms: Terms, text: type[Text]) -> None:
         super().__init__()
         self.nouns = nouns
         self.terms = terms
+        self.text = text
         for topic in topics:
             for name, handlers in vars(topic).items():
                 vars(self)[name].update(handlers)

@@ -8,10 +8,11 @@ from ludex.core.program import Body
 from ludex.core.selectors import Selector
 from ludex.games.wording.abilities import Triggered
 from ludex.games.wording.granting import Gives, Lasting, NextPlayed, NotBy, PlayedCost, Quoted
+from ludex.games.wording.layout import IfDone
 from ludex.games.wording.moving import Destination, Discards, EitherEnd, Puts
 from ludex.games.wording.picking import Selects
 from ludex.games.wording.searching import Reveals, Searches
-from ludex.games.wording.sentences import Does, IfDone, Instead, Later, Otherwise, Then
+from ludex.games.wording.sentences import Does, Instead, Later, Otherwise, Then
 
 
 @dataclass(frozen=True, slots=True)

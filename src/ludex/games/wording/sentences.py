@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from ludex.core.conditions import ALWAYS
+from ludex.core.conditions import ALWAYS, Holds
 from ludex.core.ops.delay import Delay
 from ludex.core.ops.each_player import EachPlayer
 from ludex.core.ops.either import Either
 from ludex.core.ops.give import ALWAYS_ON, Until
 from ludex.core.players import YOU, Who
 from ludex.core.program import NOTHING, Body, Choose, Gate, Repeat, Seq
+from ludex.core.selectors import Those
 from ludex.core.triggers import When
-from ludex.games.wording.layout import Layout, Level
-from ludex.games.wording.resolver import TEXT, Text, Topic
+from ludex.core.values import Count, Fixed
+from ludex.games.wording.layout import IfDone, Layout, Level
+from ludex.games.wording.resolver import TEXT, Text, Topic, Unclear
 from ludex.text import PhraseTable, cons, node, slot
 
 TOPIC = Topic()
@@ -28,14 +30,6 @@ class Instead(Body):
     """What is done in place of an earlier action of the same verb; what it does not say is as it was there."""
 
     body: Body
-
-
-@dataclass(frozen=True, slots=True)
-class IfDone(Body):
-    """ "If you do, ..." after something that may be done; otherwise "If you don't"."""
-
-    then: Body
-    done: str = "done"
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +169,15 @@ def wanted(text: Text, body: Gate) -> Body:
     then = text.seq(body.then)
     text.willing = before
     return then
+
+
+@TOPIC.action(IfDone)
+def if_moved(text: Text, body: IfDone) -> list[Body]:
+    """What is done if something was moved by what stands before."""
+    if not text.done:
+        raise Unclear("if you do what?")
+    some = Holds(Count(Those(text.done)), ">=", Fixed(1))
+    return [Gate(text.seq(body.then), condition=some)]
 
 
 @TOPIC.action(Does)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from ludex.games.wording import (
     abilities,
     conditions,
+    damage,
+    drawing,
     events,
     granting,
     moving,
@@ -12,9 +14,25 @@ from ludex.games.wording import (
     references,
     searching,
     sentences,
+    turning,
+    values,
 )
+from ludex.games.wording.resolver import handlers_of
 
-SHARED = tuple(
-    topic.TOPIC
-    for topic in (references, picking, searching, moving, granting, events, conditions, sentences, abilities)
+SHARED = handlers_of(
+    (
+        references,
+        picking,
+        searching,
+        moving,
+        turning,
+        drawing,
+        damage,
+        granting,
+        events,
+        values,
+        conditions,
+        sentences,
+        abilities,
+    )
 )

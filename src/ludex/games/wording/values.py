@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from ludex.core.values import Count, Fixed, ForEvery, X
+from ludex.core.values import Count, Fixed, ForEvery, Value, X
+from ludex.games.wording.nouns import Noun
+from ludex.games.wording.picking import among
+from ludex.games.wording.resolver import Text, Topic
 from ludex.text import Integers, PhraseTable, node, slot
+
+TOPIC = Topic()
 
 
 def english(table: PhraseTable, every: str) -> None:
@@ -18,3 +23,10 @@ def english(table: PhraseTable, every: str) -> None:
         f"{every} {{per:integer}} {{of:counted}}": node(ForEvery, of=count),
         f"{every} {{of:counted_one}}": node(ForEvery, of=count, per=1),
     }
+
+
+@TOPIC.word(Count)
+def counted(text: Text, value: Count) -> Value:
+    """How many there are of something."""
+    found: Value = Count(among(text, value.of)) if isinstance(value.of, Noun) else text.parts(value)
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ludex.core.conditions import Fits, NotSo
 from ludex.core.ops.counters import PutCounters, RemoveCounters
@@ -12,7 +12,6 @@ from ludex.core.players import YOU
 from ludex.core.program import Body, ExtraCost, Gate, Seq
 from ludex.core.selectors import ALL, And, Cards, HasCounter, HasKeyword, Is, Those
 from ludex.core.values import CountersOn, Fixed
-from ludex.games.sve.wording.turning import for_a_cost
 from ludex.games.sve.words import AMULET, CEMETERY, FIELD, STACK, STACK_COUNTER, TYPE
 from ludex.games.wording.conditions import holds
 from ludex.games.wording.nouns import ONE, Kind, Kinds, Noun, Place, Things
@@ -51,16 +50,6 @@ def english(table: PhraseTable) -> None:
         "{of:this} has {b:fixed!} {name:counter} counter(s)": holds(there, "=="),
         "{of:this} has no {name:counter} counters": holds(there, "==", b=Fixed(0)),
     }
-
-
-@TOPIC.action(PutCounters, RemoveCounters)
-def counted(text: Text, body: PutCounters | RemoveCounters) -> list[Body]:
-    """Counters on cards that are picked for it; as a cost, on such as have them."""
-    on = body.on
-    if isinstance(body, RemoveCounters) and isinstance(body.number, Fixed):
-        on = for_a_cost(text, on, HasCounter(body.name, body.number.n))
-    picks, cards = text.picked(on, Place((FIELD,), YOU) if text.cost else None)
-    return [*picks, text.parts(replace(body, on=cards))]
 
 
 @TOPIC.action(EarthRite)

@@ -8,9 +8,10 @@ from ludex.core.ops.damage import Damage, DamageDivided
 from ludex.core.program import Body, Seq
 from ludex.core.selectors import Selector
 from ludex.core.values import Value
+from ludex.games.wording import damage as shared
 from ludex.games.wording.nouns import times
 from ludex.games.wording.references import Same
-from ludex.games.wording.resolver import Text, Topic, Unclear
+from ludex.games.wording.resolver import Text, Topic
 from ludex.games.wording.sentences import Instead
 from ludex.text import PhraseTable, node, slot
 
@@ -28,6 +29,7 @@ class DealsEvery(Body):
 
 def english(table: PhraseTable) -> None:
     """ "deal it 2 damage", "deal 2 damage to it"."""
+    shared.english(table)
     table["damage"] |= {"{n:amount} <<|more>> damage": slot("n"), "damage equal to {n:value}": slot("n")}
     one = node(Damage, to=slot("to"), amount=slot("amount"))
     other = node(Damage, to=slot("too"), amount=slot("w"))
@@ -40,27 +42,14 @@ def english(table: PhraseTable) -> None:
         "deal {each:fixed} damage to {to:targets} {every:every}": DealsEvery,
         "deal {to:it} {each:fixed} <<|more>> damage {every:every}": DealsEvery,
     }
-    so_much, divided = node(Damage, to=Same(), amount=slot("n")), node(DamageDivided, to=Same(), total=slot("n"))
-    table["in_place"] |= {
-        "deal {n:amount} damage instead": node(Instead, body=so_much),
-        "deal {n:amount} damage divided between them instead": node(Instead, body=divided),
-    }
+    divided = node(DamageDivided, to=Same(), total=slot("n"))
+    table["in_place"] |= {"deal {n:amount} damage divided between them instead": node(Instead, body=divided)}
 
 
 @TOPIC.action(DealsEvery)
 def deals_every(text: Text, body: DealsEvery) -> list[Body]:
     """The damage, so many times."""
     return [Damage(text.word(body.to), times(text.word(body.every), body.each))]
-
-
-@TOPIC.instead(Damage)
-def more_damage(new: Damage, old: Body) -> Body | None:
-    """Another amount, to the same cards."""
-    if not isinstance(old, Damage):
-        return None
-    if new.to != Same():
-        raise Unclear("instead of what?")
-    return replace(old, amount=new.amount)
 
 
 @TOPIC.instead(DamageDivided)

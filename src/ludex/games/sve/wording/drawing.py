@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ludex.core.ops.draw import Draw, DrawUpTo
 from ludex.core.ops.outcome import LoseGame, WinGame
 from ludex.core.ops.resource import Gain
 from ludex.core.ops.turns import AnotherTurn, SkipTurn
 from ludex.core.players import YOU
-from ludex.core.program import Body
 from ludex.core.values import Fixed
 from ludex.games.sve.words import EVOLUTION_POINTS, MAX_PLAY_POINTS, PLAY_POINTS
+from ludex.games.wording import drawing as shared
 from ludex.games.wording.references import They
-from ludex.games.wording.resolver import Topic
 from ludex.games.wording.sentences import Instead, Later
 from ludex.text import PhraseTable, node, slot
-
-TOPIC = Topic()
 
 
 def english(table: PhraseTable) -> None:
     """What players get."""
     table["act"] |= {
         "draw a card": Draw(),
-        "draw {count:amount!} card(s)": Draw,
         "draw a card {count:every}": Draw,
         "draw up to {count:fixed#p} cards": DrawUpTo,
         "recover {amount:amount!} play point(s)": node(Gain, resource=PLAY_POINTS),
@@ -34,6 +28,7 @@ def english(table: PhraseTable) -> None:
         "take another turn after this one": AnotherTurn(),
         "skip your next turn": SkipTurn(),
     }
+    shared.english(table)
     table["deed"] |= {
         "draws~draw a card": Draw(Fixed(1), They()),
         "draws~draw {count:whole#p} cards": node(Draw, who=They()),
@@ -45,9 +40,3 @@ def english(table: PhraseTable) -> None:
         "you lose the game": LoseGame(YOU),
         "{when:next_phase}, you lose the game": node(Later, body=LoseGame(YOU)),
     }
-
-
-@TOPIC.instead(Draw)
-def draws_more(new: Draw, old: Body) -> Body | None:
-    """So many instead."""
-    return replace(old, count=new.count) if isinstance(old, Draw) else None

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ludex.core.cards import NEXT_USE
 from ludex.core.conditions import AnyOf, Condition, Fits, HappenedThisTurn, NotSo, Paid, TurnOf
 from ludex.core.definitions import Ability, DeckRule, PlayOption
 from ludex.core.modifiers import Can, Cannot, PlayCost
-from ludex.core.ops.give import END_OF_TURN, Give, Until
+from ludex.core.ops.give import END_OF_TURN
 from ludex.core.ops.select import Select
 from ludex.core.players import YOU
 from ludex.core.pricing import SET
@@ -172,12 +171,6 @@ def plays(text: SveText, body: Plays) -> list[Body]:
     return [*fit, PlayCard(cards, body.terms)]
 
 
-@TOPIC.action(NextPlayed)
-def next_played(text: Text, body: NextPlayed) -> list[Body]:
-    """The next card of a kind costs its player otherwise."""
-    return [Give(YOUR_LEADER, tuple(text.mods(PlayedCost(body.what, body.cost))), Until(NEXT_USE))]
-
-
 @TOPIC.word(PaidMore)
 def paid_more(text: Text, condition: PaidMore) -> Condition:
     """That way to play it was taken."""
@@ -189,15 +182,6 @@ def for_more(wording: Wording, ability: ForMore) -> tuple[Ability, ...]:
     """Another way to play the card."""
     price = PlayCost("add", Fixed(ability.number))
     return (PlayOption(more_points(ability.number), NOTHING, mods=(price,)),)
-
-
-@TOPIC.ability(PlayOption)
-def play_option(wording: Wording, ability: PlayOption) -> tuple[Ability, ...]:
-    """A cost of playing the card."""
-    text = SveText(wording)
-    cost = text.paid(ability.cost)
-    mods = tuple(part for mod in ability.mods for part in text.mods(mod))
-    return (replace(ability, cost=cost, mods=mods, condition=text.word(ability.condition)),)
 
 
 def more_points(number: int) -> str:

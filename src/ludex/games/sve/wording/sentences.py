@@ -28,12 +28,12 @@ from ludex.games.sve.wording.values import YourChoice
 from ludex.games.wording import sentences as shared
 from ludex.games.wording.abilities import OnlyIf
 from ludex.games.wording.conditions import Again
-from ludex.games.wording.layout import Layout, Level, Part
+from ludex.games.wording.layout import IfDone, Layout, Level, Part
 from ludex.games.wording.moving import Puts
 from ludex.games.wording.nouns import Every, Noun
 from ludex.games.wording.references import It, They
 from ludex.games.wording.resolver import Text, Topic, Unclear, Wording
-from ludex.games.wording.sentences import Does, IfDone, Later, branched
+from ludex.games.wording.sentences import Does, Later, branched
 from ludex.text import PhraseTable, cons, node, slot
 
 TOPIC = Topic()

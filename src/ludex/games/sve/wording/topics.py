@@ -25,7 +25,7 @@ from ludex.games.sve.wording import (
     values,
 )
 from ludex.games.sve.words import CEMETERY, FIELD, HAND
-from ludex.games.wording.resolver import Terms, Wording
+from ludex.games.wording.resolver import Terms, Wording, handlers_of
 from ludex.games.wording.shared import SHARED
 
 TOPICS = (
@@ -50,4 +50,5 @@ TOPICS = (
     triggers,
     abilities,
 )
-WORDING = Wording([*SHARED, *(topic.TOPIC for topic in TOPICS)], nouns, Terms(HAND, CEMETERY, (FIELD,)))
+TERMS = Terms(references.YOUR_LEADER, HAND, CEMETERY, (FIELD,))
+WORDING = Wording([*SHARED, *handlers_of(TOPICS)], nouns, TERMS, references.SveText)
