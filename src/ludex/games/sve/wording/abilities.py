@@ -159,14 +159,14 @@ def _lasting(table: PhraseTable) -> None:
         "during your turn": TurnOf(YOU),
         "during each opponent's turn": TurnOf(OPPONENT),
     }
-    also = node(AddAttribute, attribute=NAMES, value_=slot("name"))
-    table["also_named"] |= {"{on:this}'s name is also {name:name}": node(Lasting, gifts=(also,))}
+    also = node(AddAttribute, attribute=NAMES)
+    table["also_named"] |= {"{on:this}'s name is also {value_:name}": node(Lasting, gifts=(also,))}
     table.include("static", "also_named")
     table["static"] |= {
         "{on:holder!} {gifts:standing!}": Lasting,
         "{during:while}, {on:holder!} {gifts:standing!}": Lasting,
         "if {during:condition}, it {gifts:rule#s}": node(Lasting, on=THIS),
-        "while <<this|this card>> is on the field, its name is also {name:name}": node(
+        "while <<this|this card>> is on the field, its name is also {value_:name}": node(
             Lasting, on=THIS, gifts=(also,), zones=(FIELD,)
         ),
         # While this card is on the field goes without saying (SVE 10.3.5).

@@ -16,7 +16,7 @@ from ludex.games.wording.conditions import Again, holds
 from ludex.games.wording.events import Happened, Happens, TimesHappened
 from ludex.games.wording.nouns import ONE, Noun, Things, all_of
 from ludex.games.wording.resolver import Text, Topic, Unclear
-from ludex.text import PhraseTable, node, slot
+from ludex.text import PhraseTable, node
 
 TOPIC = Topic()
 PLAYED = TimesThisTurn(Trigger("played", whose=YOU))
@@ -54,12 +54,12 @@ class PlayedAnother(Condition):
 def english(table: PhraseTable) -> None:
     """Facts of what has happened."""
     for verb in ("discarded", "buried", "revealed", "summoned"):
-        some = node(Noun, quantity=node(AtLeast, n=slot("n")), what=slot("what"))
+        some = node(Noun, quantity=AtLeast)
         table["fact"] |= {
             f"you {verb} {{what:bare_noun}}": node(Did, verb=verb),
             f"you {verb} at least {{n:whole!}} {{what:bare!}}": node(Did, verb=verb, what=some),
         }
-    one = node(Noun, quantity=ONE, what=slot("what"))
+    one = node(Noun, quantity=ONE)
     evolved, attacked = node(Happens, kind="evolved", to=one), node(Happens, kind="attacked", to=one)
     returned = node(Happens, kind="moved", to=one, frm=(FIELD,), into=(HAND,), verb="return")
     banished = node(Happens, kind="moved", to=one, whose=YOU, frm=(EX,), verb="banish")

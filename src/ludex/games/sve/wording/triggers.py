@@ -15,7 +15,7 @@ from ludex.games.wording import events
 from ludex.games.wording.events import Happens
 from ludex.games.wording.nouns import ONE, Every, Noun, Place, all_of, any_of
 from ludex.games.wording.resolver import Text, Topic, Unclear
-from ludex.text import Pattern, PhraseTable, node, slot
+from ludex.text import Pattern, PhraseTable, node
 
 TOPIC = Topic()
 START_OF_MAIN = "start of main phase"
@@ -28,7 +28,7 @@ def english(table: PhraseTable) -> None:
     table["arriving"] |= {"a {what:bare#s}": one, "another {what:bare#s}": another}
     table["there"] |= {"a {what:placed#s}": one, "another {what:placed#s}": another}
     for words, other in (("one", False), ("another one", True)):
-        of = node(Noun, quantity=Every(), what=slot("what"), other=other)
+        of = node(Noun, quantity=Every(), other=other)
         table["there"] |= {f"{words} of your {{what:bare#p}}": node(Yours, of=of)}
     _moves(table)
     _deeds(table)
