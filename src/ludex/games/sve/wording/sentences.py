@@ -215,12 +215,6 @@ def laid_out(wording: Wording, body: tuple[Body, ...]) -> tuple[tuple[Body, ...]
     return parts, layout.limits
 
 
-@TOPIC.sentence(OnlyIf)
-def limit(layout: Layout, body: OnlyIf, level: Level, levels: list[Level]) -> None:
-    """Said of the ability."""
-    layout.limits.append(body)
-
-
 @TOPIC.sentence(Equals)
 def equals(layout: SveLayout, body: Equals, level: Level, levels: list[Level]) -> None:
     """The value in place of X (SVE 5.2.1.1); an X that the player names stays."""

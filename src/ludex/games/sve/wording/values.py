@@ -23,12 +23,12 @@ from ludex.core.values import (
     Value,
     ValueIf,
 )
-from ludex.games.sve.wording.history import CAME_BY_PLAYING, LOST_DEFENSE, PLAYED
+from ludex.games.sve.wording.history import CAME_BY_PLAYING, LOST_DEFENSE, PLAYED, happens_to_one
 from ludex.games.sve.wording.nouns import counted_apart
 from ludex.games.sve.words import ATTACK, COST, DEFENSE, MAX_PLAY_POINTS
 from ludex.games.wording import values as shared
-from ludex.games.wording.events import Happens, TimesHappened
-from ludex.games.wording.nouns import ONE, Noun
+from ludex.games.wording.events import TimesHappened
+from ludex.games.wording.nouns import Noun
 from ludex.games.wording.picking import among
 from ludex.games.wording.references import It
 from ludex.games.wording.resolver import Text, Topic
@@ -61,7 +61,6 @@ def english(table: PhraseTable) -> None:
             f"{{of:it}}'s {word} plus {{b:fixed}}": node(Plus, a=node(StatOf, stat=stat)),
             f"the highest {word} among {{of:counted}}": node(HighestStat, stat=stat),
         }
-    engaged = node(Happens, kind="engaged", to=node(Noun, quantity=ONE), by=THIS)
     table["value"] |= {
         "the number of cards you've played this turn": PLAYED,
         "the number of cards you've played this turn, excluding this card": Minus(
@@ -71,7 +70,7 @@ def english(table: PhraseTable) -> None:
         "your <<max|maximum>> play points": ResourceOf(YOU, MAX_PLAY_POINTS),
         "the number of times your leader has lost defense this turn": TimesThisTurn(LOST_DEFENSE),
         "{a:fixed} times the number of {what:bare#p} you engaged as the additional cost to play this": node(
-            Times, b=node(TimesHappened, what=engaged)
+            Times, b=node(TimesHappened, what=happens_to_one("engaged", by=THIS))
         ),
     }
     table["choice"] |= {"a number of your choice": YourChoice()}
