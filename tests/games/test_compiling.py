@@ -10,7 +10,7 @@ import pytest
 
 from ludex.core.definitions import Ability, CardDef, Keyword
 from ludex.games.compiling import Compiler, Record, Words, compiled, listed, printed_lines
-from ludex.games.wording.spoken import LINE, TEXT, Unclear
+from ludex.games.wording.resolver import LINE, TEXT, Unclear
 from ludex.games.wording.terminals import Bracketed
 from ludex.text import Lexicon, PhraseTable, slot
 from ludex.text.tokens import tokenise

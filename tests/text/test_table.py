@@ -35,6 +35,9 @@ def table() -> PhraseTable:
         ("<<when|{a:thing}>> it", slot("a"), "not in the closed list"),
         ("give {what}", Give("it"), "is not part of a slot"),
         ("give ~ it", Give("it"), "is not part of a slot"),
+        ("give it", node(Give), "needs what"),
+        ("give it", (Give, node(Give)), "needs what"),
+        ("give it {whom:thing}", Give, "'whom' is in the template but not in the meaning"),
     ],
 )
 def test_a_wrong_template_is_refused(table: PhraseTable, template: str, meaning: object, complaint: str) -> None:
@@ -64,7 +67,6 @@ def test_a_slot_within_synonyms_is_refused(table: PhraseTable) -> None:
     ("make", "complaint"),
     [
         (lambda: node(Give, what=1, whom=2), "no field whom"),
-        (lambda: node(Give), "needs what"),
         (lambda: node(int), "not a dataclass"),
         (lambda: having(slot("a")), "without a field"),
     ],
@@ -120,3 +122,43 @@ def test_a_phrase_added_after_reading_is_used(table: PhraseTable) -> None:
     assert not read(table, "Give that", "act").readings
     table.phrase("act", "give that", Give("that"))
     assert read(table, "Give that", "act").understood
+
+
+def test_a_slot_fills_the_field_of_its_name(table: PhraseTable) -> None:
+    table["thing"] |= {"a hat": "hat", "a scarf": "scarf"}
+    table["act"] |= {
+        "give {what:thing}": Give,
+        "lend {what:thing}": node(Give, to="them"),
+        "mend {one:thing}": slot("one"),
+    }
+    table.phrase("acts", "take {what:thing}", (node(Give, to="me"),))
+    assert read(table, "Give a hat", "act").node == Give("hat")
+    assert read(table, "Lend a scarf", "act").node == Give("scarf", "them")
+    assert read(table, "Mend a scarf", "act").node == "scarf"
+    assert read(table, "Take a hat", "acts").node == (Give("hat", "me"),)
+    assert write(table, Give("scarf", "them"), "act") == "Lend a scarf"
+
+
+def test_a_slot_fills_whatever_lacks_the_field_of_its_name_within_the_meaning(table: PhraseTable) -> None:
+    table["thing"] |= {"a hat": "hat", "a scarf": "scarf"}
+    table["acts"] |= {
+        "give and lend {what:thing}": (Give, node(Give, to="them")),
+        "wrap {what:thing} in {to:thing}": node(Give, what=Give),
+    }
+    assert read(table, "Give and lend a hat", "acts").node == (Give("hat"), Give("hat", "them"))
+    assert read(table, "Wrap a hat in a scarf", "acts").node == Give(Give("hat"), "scarf")
+    assert write(table, Give(Give("scarf"), "hat"), "acts") == "Wrap a scarf in a hat"
+
+
+def test_categories_include_others_and_make_series(table: PhraseTable) -> None:
+    table["hat"] |= {"hat": "hat"}
+    table["scarf"] |= {"scarf": "scarf"}
+    table.include("thing", "hat", "scarf")
+    table.series("things", "thing", ", ")
+    table.series("gifts", "thing", empty=True)
+    table.phrase("line", "nothing but {these:gifts}", slot("these"))
+    assert read(table, "Hat, scarf, hat", "things").node == ("hat", "scarf", "hat")
+    assert not read(table, "", "things").readings
+    assert read(table, "Nothing but scarf hat", "line").node == ("scarf", "hat")
+    assert read(table, "Nothing but", "line").node == ()
+    assert write(table, ("scarf", "hat"), "things") == "Scarf, hat"

@@ -14,7 +14,7 @@ from ludex.core.program import Body
 from ludex.games.card_fields import BLANK
 from ludex.games.loading import read_records
 from ludex.games.wording.clauses import clauses_of, noting
-from ludex.games.wording.spoken import LINE, TEXT, Unclear
+from ludex.games.wording.resolver import LINE, TEXT, Unclear
 from ludex.text import Lexicon, PhraseTable, ReadResult, normalise, read
 
 Record = Mapping[str, Any]

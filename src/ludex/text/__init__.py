@@ -64,7 +64,11 @@ What the author of a table must know:
 
 * Template notation: see `ludex.text.templates`. Meanings: `node`, `slot`, `cons`, `concat`, `having`,
   tuples of them, constants. A field left out of `node(...)` has its default, when reading and when
-  printing. A dataclass that refuses its fields with a ValueError refuses the reading.
+  printing. A dataclass that refuses its fields with a ValueError refuses the reading. A slot that the meaning
+  does not mention fills the field of its name; a class alone is its node: `"select {what:noun}": Select`.
+* `table["action"] |= {template: meaning, ...}` adds several phrases, `table["subject", "p"] |= {...}` phrases that
+  are plural. `table.include("target", "it", "noun")` says that whatever is the one is the other,
+  `table.series("actions", "action", ", ")` makes a list.
 * A template may be empty. Lists are written to the right (`{first:x} {rest:xs}`); `lint` finds left
   recursion.
 * The phrase's number (singular, plural) is shared by its `card(s)`, `is~are` and `!` slots, and is what a

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from ludex.text.errors import TableError
@@ -27,6 +27,14 @@ class Pattern:
     def slots(self) -> tuple[str, ...]:
         """The names of the slots in it, in order, with repetitions."""
         return ()
+
+    def lacking(self) -> tuple[str, ...]:
+        """The fields of its nodes that nothing tells."""
+        return ()
+
+    def completed(self, names: Collection[str]) -> Pattern:
+        """The pattern with slots of these names in the fields of that name that nothing else tells."""
+        return self
 
     def splits(self) -> bool:
         """Whether a value can fit in several ways, by the lengths of the lists in the slots."""
@@ -81,10 +89,25 @@ class _Slot(Pattern):
 
 
 class _Node(Pattern):
-    def __init__(self, cls: type[Any], fields: dict[str, Pattern], rest: dict[str, object]) -> None:
+    def __init__(self, cls: type[Any], fields: dict[str, Pattern]) -> None:
         self.cls = cls
         self.fields = fields
-        self.rest = rest
+        defaults = defaults_of(cls)
+        known = {field.name for field in dataclasses.fields(cls) if field.init}
+        self.rest = {name: value for name, value in defaults.items() if name not in fields}
+        self.missing = known - set(fields) - set(defaults)
+
+    def filled(self, names: Collection[str]) -> _Node:
+        """The node with slots in those of its fields that have these names and are not told yet."""
+        return _Node(self.cls, {**self.fields, **{name: _Slot(name) for name in names if name in self.rest}})
+
+    def completed(self, names: Collection[str]) -> Pattern:
+        told = {name: part.completed(names) for name, part in self.fields.items()}
+        return _Node(self.cls, {**told, **{name: _Slot(name) for name in self.missing if name in names}})
+
+    def lacking(self) -> tuple[str, ...]:
+        told = tuple(f"{self.cls.__name__} needs {name}: there is no default" for name in sorted(self.missing))
+        return (*told, *(lack for part in self.fields.values() for lack in part.lacking()))
 
     def slots(self) -> tuple[str, ...]:
         return tuple(name for pattern in self.fields.values() for name in pattern.slots())
@@ -114,6 +137,12 @@ class _Tuple(Pattern):
     def slots(self) -> tuple[str, ...]:
         return tuple(name for item in self.items for name in item.slots())
 
+    def lacking(self) -> tuple[str, ...]:
+        return tuple(lack for item in self.items for lack in item.lacking())
+
+    def completed(self, names: Collection[str]) -> Pattern:
+        return _Tuple(tuple(item.completed(names) for item in self.items))
+
     def splits(self) -> bool:
         return any(item.splits() for item in self.items)
 
@@ -137,6 +166,12 @@ class _Concat(Pattern):
 
     def slots(self) -> tuple[str, ...]:
         return self.first.slots() + self.second.slots()
+
+    def lacking(self) -> tuple[str, ...]:
+        return self.first.lacking() + self.second.lacking()
+
+    def completed(self, names: Collection[str]) -> Pattern:
+        return _Concat(self.first.completed(names), self.second.completed(names))
 
     def splits(self) -> bool:
         return not isinstance(self.first, _Tuple) or self.first.splits() or self.second.splits()
@@ -168,6 +203,9 @@ class _Having(Pattern):
 
     def slots(self) -> tuple[str, ...]:
         return self.base.slots() + tuple(name for p in self.fields.values() for name in p.slots())
+
+    def lacking(self) -> tuple[str, ...]:
+        return (*self.base.lacking(), *(lack for part in self.fields.values() for lack in part.lacking()))
 
     def splits(self) -> bool:
         return self.base.splits() or any(p.splits() for p in self.fields.values())
@@ -216,19 +254,27 @@ class _Having(Pattern):
 
 
 def node(cls: type[Any], /, **fields: object) -> Pattern:
-    """A node of the class with these fields; the fields left out have their defaults."""
+    """A node of the class with these fields; those left out have their defaults, or the slots of their names.
+
+    A field without a default is filled by the slot of its name, in every node of the meaning that lacks it; a slot that
+    is nowhere mentioned then is one of the outermost node, in place of the default.
+    """
     if not dataclasses.is_dataclass(cls):
         raise TableError(f"{cls!r} is not a dataclass")
     known = {field.name for field in dataclasses.fields(cls) if field.init}
     unknown = sorted(set(fields) - known)
     if unknown:
         raise TableError(f"{cls.__name__} has no field {', '.join(unknown)}")
-    defaults = defaults_of(cls)
-    missing = sorted(known - set(fields) - set(defaults))
-    if missing:
-        raise TableError(f"{cls.__name__} needs {', '.join(missing)}: there is no default")
-    rest = {name: value for name, value in defaults.items() if name not in fields}
-    return _Node(cls, {name: pattern(value) for name, value in fields.items()}, rest)
+    return _Node(cls, {name: pattern(value) for name, value in fields.items()})
+
+
+def meaning_with(meaning: object, names: Collection[str]) -> Pattern:
+    """The meaning of a template that has slots of these names: a pattern with each of them in its place."""
+    shape = pattern(meaning).completed(names)
+    free = [name for name in names if name not in shape.slots()]
+    if isinstance(shape, _Tuple) and len(shape.items) == 1 and isinstance(shape.items[0], _Node):
+        return _Tuple((shape.items[0].filled(free),))
+    return shape.filled(free) if isinstance(shape, _Node) else shape
 
 
 def slot(name: str) -> Pattern:
@@ -258,9 +304,11 @@ def having(base: object, /, **fields: object) -> Pattern:
 
 
 def pattern(value: object) -> Pattern:
-    """The value as a pattern: patterns as they are, tuples item by item, everything else a constant."""
+    """The value as a pattern: patterns as they are, tuples item by item, a class as its node, else a constant."""
     if isinstance(value, Pattern):
         return value
+    if isinstance(value, type) and dataclasses.is_dataclass(value):
+        return node(value)
     if isinstance(value, tuple) and type(value) is tuple:
         items = tuple(pattern(item) for item in value)
         if any(not isinstance(item, _Constant) for item in items):

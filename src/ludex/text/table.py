@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ludex.text.errors import TableError
 from ludex.text.lexicon import PLURAL, SINGULAR, Integers, OpenClass, Signed, Terminal
 from ludex.text.normalise import PASSES, Pass
-from ludex.text.patterns import Pattern, pattern
+from ludex.text.patterns import Pattern, cons, meaning_with, slot
 from ludex.text.spelling import Orthography
 from ludex.text.templates import Slot, Template, Variant, Word, parse_template
 
@@ -149,22 +149,45 @@ class PhraseTable:
     def phrase(self, category: str, template: str, meaning: object, *, number: str | None = None) -> None:
         """In the category, the template stands for the meaning (a pattern or a constant).
 
-        `number` fixes the phrase's grammatical number to "s" or "p". Of the phrases with one meaning the
-        first is the canonical one.
+        A class stands for its node. A slot that the meaning does not mention fills the field of its name (see `node`).
+        `number` fixes the phrase's grammatical number to "s" or "p". Of the phrases with one meaning the first is the
+        canonical one.
         """
         if category in self.terminals:
             raise TableError(f"{category!r} is a terminal, it has no phrases")
         if number not in (None, SINGULAR, PLURAL):
             raise TableError(f"{template!r}: a number is 's' or 'p', not {number!r}")
         parsed = parse_template(template, closed=self._synonyms)
-        shape = pattern(meaning)
-        names = tuple(slot.name for slot in parsed.slots)
+        names = tuple(place.name for place in parsed.slots)
+        shape = meaning_with(meaning, names)
         for name in sorted(set(names) ^ set(shape.slots())):
             where = "template but not in the meaning" if name in names else "meaning but not in the template"
             raise TableError(f"{template!r}: the slot {name!r} is in the {where}")
+        for lack in shape.lacking():
+            raise TableError(f"{template!r}: {lack}")
         agrees = parsed.agrees or any(slot.mark == "!" for slot in parsed.slots)
         self.phrases.append(Phrase(len(self.phrases), category, parsed, shape, number, names, shape.splits(), agrees))
         self._compiled = None
+
+    def __getitem__(self, category: str | tuple[str, str]) -> Rows:
+        """The rows of a category, to which `|=` adds others; with a number, of phrases that have it."""
+        name, number = category if isinstance(category, tuple) else (category, None)
+        return Rows(self, name, number)
+
+    def __setitem__(self, category: str | tuple[str, str], rows: Rows) -> None:
+        """What `table["act"] |= {...}` ends with: the rows are there already."""
+
+    def include(self, category: str, *others: str, number: str | None = None) -> None:
+        """Whatever is of one of the other categories is of this one; `other!` shares its number."""
+        for other in others:
+            self.phrase(category, f"{{one:{other}}}", slot("one"), number=number)
+
+    def series(self, category: str, item: str, between: str = " ", *, empty: bool = False) -> None:
+        """In the category, things of another one in a row, as a tuple: at least one, or none as well."""
+        shared = "!" if item.endswith("!") else ""
+        more = f"{{one:{item}}}{between}{{more:{category}{shared}}}"
+        self[category] |= {"": ()} if empty else {f"{{one:{item}}}": (slot("one"),)}
+        self.phrase(category, more, cons(slot("one"), slot("more")))
 
     @property
     def categories(self) -> dict[str, Category]:
@@ -181,6 +204,21 @@ class PhraseTable:
         return found
 
 
+class Rows:
+    """Where phrases of a category are added: `table["act"] |= {template: meaning, ...}`."""
+
+    def __init__(self, table: PhraseTable, category: str, number: str | None) -> None:
+        self.table = table
+        self.category = category
+        self.number = number
+
+    def __ior__(self, rows: Mapping[str, object]) -> Rows:
+        """In the category, each template stands for its meaning."""
+        for template, meaning in rows.items():
+            self.table.phrase(self.category, template, meaning, number=self.number)
+        return self
+
+
 def _compile(table: PhraseTable) -> dict[str, Category]:
     categories: dict[str, Category] = {}
     for name, terminal in table.terminals.items():
@@ -190,9 +228,9 @@ def _compile(table: PhraseTable) -> dict[str, Category]:
     for phrase in table.phrases:
         categories.setdefault(phrase.category, Category(phrase.category)).phrases.append(phrase)
     for phrase in table.phrases:
-        for slot in phrase.template.slots:
-            if slot.category not in categories:
-                raise TableError(f"{phrase}: there is no category {slot.category!r}")
+        for place in phrase.template.slots:
+            if place.category not in categories:
+                raise TableError(f"{phrase}: there is no category {place.category!r}")
         for variant in phrase.template.variants:
             _add(categories, categories[phrase.category].root, phrase, variant)
     _find_first(categories)

@@ -25,9 +25,9 @@ from ludex.games.compiling import (
     printed_lines,
 )
 from ludex.games.sve.wording import en
-from ludex.games.sve.wording.assembling import abilities_of, spell_of
-from ludex.games.sve.wording.spoken import EARTH_RITE
-from ludex.games.sve.words import ADVANCED, AMULET, CLASSES, EVOLVED, FOLLOWER, LEADER_TYPE, SPELL, TYPE
+from ludex.games.sve.wording.abilities import spell_of
+from ludex.games.sve.wording.topics import WORDING
+from ludex.games.sve.words import ADVANCED, AMULET, CLASSES, EARTH_RITE, EVOLVED, FOLLOWER, LEADER_TYPE, SPELL, TYPE
 from ludex.text import Lexicon
 
 CARDS = Path(__file__).parent / "cards"
@@ -176,7 +176,7 @@ def _face(record: Record, text: CardText) -> Face:
 def _read(record: Record, lexicon: Lexicon | None) -> CardText:
     """Every line of a face read; a spell's own lines joined into one text."""
     spell = _types(record)[0] == ("Spell",)
-    text = _COMPILER.read(lines_of(record), lexicon, abilities_of, _joined if spell else None)
+    text = _COMPILER.read(lines_of(record), lexicon, WORDING.abilities_of, _joined if spell else None)
     if any(contains(one, ExtraCost) for one in text.abilities):
         # Texts speak of cards "with Earth Rite".
         text.abilities.append(Keyword(EARTH_RITE))
@@ -186,4 +186,4 @@ def _read(record: Record, lexicon: Lexicon | None) -> CardText:
 
 
 def _joined(bodies: list[tuple[Body, ...]]) -> tuple[Ability, ...]:
-    return spell_of(tuple(part for body in bodies for part in body))
+    return spell_of(WORDING, tuple(part for body in bodies for part in body))

@@ -1,7 +1,7 @@
 """Which words of a text each body of an ability comes from: noted while the text is bound, kept with the card.
 
-A binder takes an action of the text and gives the bodies that carry it out; both are noted together. An action has the
-words it was read in, or where the text was put in another shape before, those it would be printed in.
+An action of the text is noted together with the bodies that carry it out. It has the words it was read in, or where
+the text was put in another shape before, those it would be printed in.
 """
 
 from __future__ import annotations
@@ -26,16 +26,20 @@ ACTIONS = ("act", "sentence", "cost")
 """The categories of a phrase table in which an action is printed."""
 
 
+def note(action: Body, bodies: list[Body]) -> list[Body]:
+    """The bodies, noted as what carries the action out."""
+    notes = _NOTES.get()
+    if notes is not None:
+        notes.append((action, tuple(bodies)))
+    return bodies
+
+
 def noted(bind: Callable[[B, Body], list[Body]]) -> Callable[[B, Body], list[Body]]:
     """The method of a binder that binds one action, which is noted with what it was bound to."""
 
     @wraps(bind)
     def body(binder: B, action: Body) -> list[Body]:
-        out = bind(binder, action)
-        notes = _NOTES.get()
-        if notes is not None:
-            notes.append((action, tuple(out)))
-        return out
+        return note(action, bind(binder, action))
 
     return body
 

@@ -15,7 +15,7 @@ from ludex.games.caster.wording.picking import Picking
 from ludex.games.caster.wording.said import AddsElement, Becomes, NoElement, NotBy, OfElement
 from ludex.games.caster.wording.spoken import VoidWord
 from ludex.games.caster.words import ATK, DEF, ELEMENT, INFINITY, TYPE
-from ludex.games.wording.giving import reach
+from ludex.games.wording.granting import reach
 from ludex.games.wording.nouns import times
 from ludex.games.wording.said import Gives, PlayedCost, Quoted
 from ludex.games.wording.spoken import Every, Noun, Unclear

@@ -40,7 +40,7 @@ from ludex.games.fftcg.words import (
     TYPE,
 )
 from ludex.games.wording.assembling import in_a_row
-from ludex.games.wording.giving import for_all
+from ludex.games.wording.granting import for_all
 from ludex.games.wording.nouns import all_of, times
 from ludex.games.wording.said import Gives, NotBy, PlayedCost, Quoted
 from ludex.games.wording.spoken import Every, Noun, Place, Things, Unclear

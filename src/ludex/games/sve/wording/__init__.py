@@ -1,3 +1,3 @@
-"""The phrases of Shadowverse: Evolve card text, one table per language."""
+"""How card texts of Shadowverse: Evolve are worded, topic by topic; `topics` puts them together, `en` is English."""
 
 from __future__ import annotations

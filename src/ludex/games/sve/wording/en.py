@@ -1,4 +1,4 @@
-"""The English phrase table of Shadowverse: Evolve, and the closed list of its synonyms.
+"""English: the phrases of all topics, and the closed list of synonyms.
 
 Roots: `line` is a line of a follower or amulet (a tuple of abilities), `text` a line of a spell's text (a tuple of
 sentences).
@@ -8,18 +8,10 @@ from __future__ import annotations
 
 import re
 
-from ludex.games.sve.wording import (
-    en_abilities,
-    en_actions,
-    en_conditions,
-    en_gifts,
-    en_nouns,
-    en_sentences,
-    en_triggers,
-    en_values,
-)
-from ludex.games.wording.spoken import LINE, TEXT
-from ludex.text import PASSES, Pass, PhraseTable, slot
+from ludex.games.sve.wording.topics import TOPICS
+from ludex.games.wording.language import Language
+from ludex.games.wording.resolver import LINE, TEXT
+from ludex.text import Pass
 
 SYNONYMS: tuple[tuple[str, ...], ...] = (
     # One thing after the other, or one beside the other in a list of gifts or facts.
@@ -83,23 +75,7 @@ STOP_QUOTES = Pass(
 )
 
 
-def make() -> PhraseTable:
-    """The table, whole."""
-    table = PhraseTable(passes=(*PASSES, STOP_QUOTES))
-    table.synonyms(*SYNONYMS)
-    for part in (
-        en_nouns,
-        en_values,
-        en_conditions,
-        en_gifts,
-        en_actions,
-        en_sentences,
-        en_triggers,
-        en_abilities,
-    ):
-        part.add(table)
-    table.phrase(TEXT, "{body:body}", slot("body"))
-    return table
+ENGLISH = Language("en", tuple(topic.english for topic in TOPICS), SYNONYMS, (STOP_QUOTES,))
+make = ENGLISH.table
 
-
-__all__ = ["LINE", "SYNONYMS", "TEXT", "make"]
+__all__ = ["ENGLISH", "LINE", "SYNONYMS", "TEXT", "make"]

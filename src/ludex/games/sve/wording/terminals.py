@@ -1,4 +1,4 @@
-"""Words of card texts that no list can hold: play point icons, ordinals."""
+"""Words of English card texts that no list can hold: play point icons, ordinals."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ from ludex.games.vanguard.wording.said import (
 from ludex.games.vanguard.wording.spoken import CALLED, HAND_VERB, PUT_VERB, RETIRED, RODE, SOUL_VERB
 from ludex.games.vanguard.words import BIND_VERB, DECK, DISCARD, HAND, RETIRE, SOUL
 from ludex.games.wording.clauses import noted
-from ludex.games.wording.giving import for_all
+from ludex.games.wording.granting import for_all
 from ludex.games.wording.nouns import both, several, times
 from ludex.games.wording.said import (
     Destination,
