@@ -48,7 +48,7 @@ def test_no_command_is_imported_before_it_is_used() -> None:
     assert result.stdout == "[]\n"
 
 
-ENDS = "import os, signal\nos.kill(os.getpid(), signal.SIGINT)\n"
+ENDS = "import os, signal, time\nos.kill(os.getpid(), signal.SIGINT)\ntime.sleep(60)\n"
 
 
 def test_an_interrupt_before_the_command_begins_is_one_line(tmp_path: Path) -> None:

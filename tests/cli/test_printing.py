@@ -79,11 +79,10 @@ def test_a_card_file_cannot_steer_the_terminal(tmp_path: Path) -> None:
     assert "U+001B" in said("cards", "check", str(file))
     file.write_text(a_card(name="Card"), encoding="utf-8")
     checked = said("cards", "check", str(file))
-    assert "Card" in checked
     shown = said("cards", "show", "Card", "--file", str(file))
-    assert "Card" in shown
     as_json = said("cards", "check", str(file), "--json")
-    assert json.loads(as_json)["declined"][0]["name"] == "Card"
+    for told in (checked, shown, as_json):
+        assert "line 1, 'text': the character U+001B" in told
     file.write_text(a_card(type=f"No{ESCAPE}"), encoding="utf-8")
     refused = said("cards", "check", str(file))
     assert "U+001B" in refused

@@ -169,3 +169,41 @@ def test_decks_keep_to_the_restriction_list_that_is_named(tmp_path: Path) -> Non
         assert re.search(banned, told.stderr)
     checked = RUN.invoke(app, ["deck", "check", "swordcraft", "--list", "club@2026-02-01"])
     assert checked.stdout.startswith("swordcraft: legal in standard, club (north) of 2026-01-01 (")
+
+
+def test_the_number_behind_a_name_that_comes_with_the_game_says_which_card_is_meant(tmp_path: Path) -> None:
+    shipped = next(card for card in load("sve").pool.defs if card.code and not card.token)
+    other = next(card for card in load("sve").pool.defs if card.code and card.name != shipped.name)
+    file = tmp_path / "alike.jsonl"
+    file.write_text(json_lines([{**record(4), "id": "GU-1", "name": shipped.name}]), encoding="utf-8")
+    library.add([file], "sve")
+    lines = (f"1 {shipped.name} (GU-1)", f"1 {shipped.name} ({other.code})", f"1 {shipped.name} (ZZ-162)")
+    game, found = decks.with_library(decks.read("Main\n" + "\n".join(lines)), load("sve"))
+    deck = decks.resolve(found, game)
+    assert deck.deck.sections["main"][0][1] == f"{shipped.name} (GU-1)"
+    assert (deck.playable, deck.unknown) == (3, ())
+    told, missing = deck.notes
+    assert f"{other.code} is {other.name}, though it is called {shipped.name}; the number counts" in told
+    assert f"no card has the number ZZ-162, so {shipped.name} counts" in missing
+    again = decks.write(decks.sheet_of(deck.deck, game), "plain")
+    game, found = decks.with_library(decks.read(again), load("sve"))
+    assert decks.resolve(found, game).deck.sections == deck.deck.sections
+
+
+def test_a_query_may_begin_with_what_is_not_wanted() -> None:
+    result = RUN.invoke(app, ["cards", "find", "-is:shipped", "--game", "sve", "--json"])
+    assert result.exit_code == 0, result.stderr
+    assert {"MU-001", "MU-103"} <= {number for one in json.loads(result.stdout) for number in one["numbers"]}
+
+
+def test_a_place_that_cannot_hold_a_library_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = tmp_path / "file"
+    wrong.write_text("", encoding="utf-8")
+    monkeypatch.setenv(place.DATA, str(wrong))
+    with pytest.raises(place.BadLibrary, match="this is no directory"):
+        decks.with_library(decks.read("Main\n3 Nobody At All"), load("sve"))
+    monkeypatch.setenv(place.DATA, str(tmp_path))
+    (tmp_path / place.FILE).mkdir()
+    result = RUN.invoke(app, ["cards", "list"])
+    assert result.exit_code != 0
+    assert "this is no file" in f"{result.stderr}{result.exception}"

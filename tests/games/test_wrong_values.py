@@ -160,7 +160,7 @@ INSIDE = {"Game.of", "Game.standing", "Game.keep_log", "Game.learned_since"}
 RIGHT: dict[str, Any] = {
     "answer": 0, "seat": 0, "entry": 0, "open_hands": False, "action": "play", "card": 0, "other": 0, "answers": 1,
     "detail": "eventful", "count": 0, "seed": 1, "study": False, "to": 0, "most": 3, "picked": (0,),
-    "stream": Stream(1), "history": True, "every_window": False, "format": "standard",
+    "stream": Stream(1), "history": True, "every_window": False, "format": "standard", "restriction": None,
     "source": "forestcraft", "decks": ("forestcraft", "swordcraft"),
 }  # fmt: skip
 """A value that makes sense for each parameter there is."""

@@ -11,7 +11,6 @@ from ludex import decks
 from ludex.core.deck import DeckList, nearest
 from ludex.core.errors import UnknownGame, said
 from ludex.core.requirements import DeckReason
-from ludex.decks.own_cards import bound
 from ludex.decks.resolving import Resolved
 from ludex.decks.restrictions import RestrictionList
 from ludex.games import LoadedGame, load, names, no_file
@@ -42,7 +41,7 @@ def find(game: str | None, source: str) -> Found:
         near = nearest(source, shipped) or (f"; there are {', '.join(shipped)}" if game is not None else "")
         raise UnknownGame(f"{whose} {said(source)}, and {no_file(source)}{near}")
     sheet = decks.read_file(Path(source), game)
-    loaded, (own,), _ = bound(games[0] if game is not None else decks.guess(sheet), [sheet])
+    loaded, own = decks.with_library(sheet, games[0] if game is not None else decks.guess(sheet))
     return Found(loaded, decks.resolve(own, loaded), sheet.written_as)
 
 

@@ -33,7 +33,8 @@ app = typer.Typer(
 )
 app.command("add")(_library.add)
 app.command("list")(_library.list_)
-app.command("find")(_library.find)
+# A query may begin with what is not wanted.
+app.command("find", context_settings={"ignore_unknown_options": True})(_library.find)
 app.command("remove")(_library.remove)
 app.command("schema")(_library.schema)
 

@@ -15,14 +15,26 @@ from ludex.core.deck import DECK_LIST
 from ludex.core.errors import BadDeck, UnknownGame, said
 from ludex.core.files import read_text, too_long
 from ludex.decks import cockatrice, decklog, ffdecks, json_values, octgn, plain, tabletop
-from ludex.decks.own_cards import known_in_library
+from ludex.decks.own_cards import bound, known_in_library
 from ludex.decks.resolving import Index, Resolved, known, resolve, sheet_of
 from ludex.decks.sheet import UNNAMED, Line, Sheet
 from ludex.games import LoadedGame, check_name, load, names
 from ludex.library import xml_elements
 from ludex.library.store import opened, there_is_one
 
-__all__ = ["FORMATS", "Line", "Resolved", "Sheet", "guess", "read", "read_file", "resolve", "sheet_of", "write"]
+__all__ = [
+    "FORMATS",
+    "Line",
+    "Resolved",
+    "Sheet",
+    "guess",
+    "read",
+    "read_file",
+    "resolve",
+    "sheet_of",
+    "with_library",
+    "write",
+]
 
 MOST_BYTES: Final = 512 * 1024
 """A list that programs wrote is longer than one of a person, and shorter than this."""
@@ -94,3 +106,9 @@ def guess(sheet: Sheet) -> LoadedGame:
         with opened() as store:
             share = {name: max(part, known_in_library(sheet, name, store)) for name, part in share.items()}
     return load(max(share, key=lambda name: share[name]))
+
+
+def with_library(sheet: Sheet, loaded: LoadedGame) -> tuple[LoadedGame, Sheet]:
+    """The game with the cards of the library that the sheet means, and the sheet with these by name and number."""
+    game, (found,), _ = bound(loaded, [sheet])
+    return game, found

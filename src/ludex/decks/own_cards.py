@@ -14,7 +14,7 @@ from ludex.decks.sections import meant
 from ludex.decks.sheet import Line, Sheet
 from ludex.games import LoadedGame
 from ludex.games.loading import Declined
-from ludex.library.playing import TITLE, Binder, has_others, shipped_names
+from ludex.library.playing import Binder, has_others, shipped_names
 from ludex.library.reading import Shelf
 from ludex.library.store import Kept, Store, opened, there_is_one
 
@@ -25,7 +25,9 @@ def bound(
     """The game with the cards of the library that these lists mean, and the lists with those by name and number."""
     index = Index(loaded)
     lines = [line for sheet in sheets for entries in sheet.sections.values() for line in entries]
-    others = any(not _is_shipped(line, index) for line in lines) or any(has_others(one, loaded.name) for one in decks)
+    others = any(not _is_shipped(index.taken_apart(line), index) for line in lines) or any(
+        has_others(one, loaded.name) for one in decks
+    )
     if not others or not there_is_one():
         return loaded, list(sheets), list(decks)
     with opened() as store:
@@ -94,10 +96,10 @@ class Finding:
 
     def _line(self, line: Line, sections: list[Section]) -> Line:
         """The line with the card that is meant; itself where no binder has it."""
+        line = self.index.taken_apart(line)
         if _is_shipped(line, self.index):
             return line
-        titled = TITLE.fullmatch(line.name)
-        written = line.number or (titled[2] if titled else "") or line.name
+        written = line.number or line.name
         for binder in self.binders:
             number = self._number(written, line, binder)
             if number:

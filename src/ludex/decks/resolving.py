@@ -105,12 +105,21 @@ class Index:
         return []
 
     def by_name(self, name: str) -> list[CardDef]:
-        """The cards that a list may call so; what stands in brackets behind a name may be a number."""
+        """The cards that a list may call so, whatever stands in brackets behind it that is no number."""
         found = self.listed.get(written_alike(name)) or self.folded.get(folded(name))
         bracketed = _BRACKETED.fullmatch(name)
         if not found and bracketed and bracketed[2] != UNCLEAR:
-            found = self.by_number(bracketed[2], bracketed[1]) or self.folded.get(folded(bracketed[1]))
+            found = self.folded.get(folded(bracketed[1]))
         return list(dict.fromkeys(found or ()))
+
+    def taken_apart(self, line: Line) -> Line:
+        """The line with what stands in brackets behind its name as its number, where it looks like one."""
+        bracketed = _BRACKETED.fullmatch(line.name)
+        if line.number or bracketed is None or not any(sign.isdigit() for sign in bracketed[2]):
+            return line
+        if self.listed.get(written_alike(line.name)) or self.folded.get(folded(line.name)):
+            return line
+        return replace(line, name=bracketed[1], number=bracketed[2])
 
     def declined(self, line: Line) -> Declined | None:
         """The declined card that the line means."""
@@ -192,6 +201,7 @@ class _Resolving:
 
     def place(self, line: Line, told: str, form: Format) -> None:
         """The line is in its section, or among what cannot be played."""
+        line = self.index.taken_apart(line)
         found = self.index.by_number(line.number, line.name) if line.number else []
         declined = self.index.declined(line)
         if (
@@ -206,6 +216,8 @@ class _Resolving:
             self.compare(line, found[0])
         if not found and line.name:
             found = self.index.by_name(line.name)
+            if found and line.number:
+                self.notes.append(f"{line.where}: no card has the number {line.number}, so {line.name} counts")
         name, card, section = self.choose(found, told, form)
         fits = card is not None and section is not None and section.holds.fits(card)
         if card is not None and (fits or declined is None):

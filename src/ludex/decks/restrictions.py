@@ -200,6 +200,8 @@ class _Reading:
 
 def named(written: str, today: date | None = None) -> tuple[str, date]:
     """The list and the day that `NAME` or `NAME@DAY` means; without a day, today."""
+    if not isinstance(written, str):
+        raise BadDeck(f"{said(written)} names no {WHAT}")
     name, at, day = written.partition("@")
     return name, day_of(day) if at else today or date.today()
 

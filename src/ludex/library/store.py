@@ -255,5 +255,9 @@ def opened() -> Iterator[Store]:
 
 
 def there_is_one() -> bool:
-    """Whether anybody has added a card yet."""
-    return place.file().is_file()
+    """Whether anybody has added a card yet; BadLibrary if something else lies where the library would."""
+    file = place.file()
+    for path, wanted in ((file.parent, file.parent.is_dir()), (file, file.is_file())):
+        if not wanted and path.exists():
+            raise BadLibrary(f"{path}: this is no {'directory' if path == file.parent else 'file'}")
+    return file.is_file()
