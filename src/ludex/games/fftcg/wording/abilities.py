@@ -16,6 +16,7 @@ from ludex.core.selectors import THIS, Those
 from ludex.core.triggers import When
 from ludex.core.values import Fixed
 from ludex.core.walk import find
+from ludex.games.fftcg import words
 from ludex.games.fftcg.filters import OnField
 from ludex.games.fftcg.ops.cp import DiscardNamesake
 from ludex.games.fftcg.wording.moving import RemovesFrom
@@ -25,22 +26,7 @@ from ludex.games.fftcg.wording.sentences import OnlyAt, laid_out
 from ludex.games.fftcg.wording.stack import UsesOneUsed
 from ludex.games.fftcg.wording.triggers import about
 from ludex.games.fftcg.wording.values import DAMAGE_TAKEN
-from ludex.games.fftcg.words import (
-    ACTION_ABILITY,
-    ATTACK_PHASE,
-    BLOCKED,
-    BREAK,
-    CHOSEN,
-    DAMAGE_ZONE,
-    DECK,
-    DISCARD,
-    DULL_ICON,
-    EX_BURST,
-    FIELD,
-    HAND,
-    SPECIAL_ABILITY,
-    WAS_BLOCKED,
-)
+from ludex.games.fftcg.words import BREAK, FIELD, HAND
 from ludex.games.wording.abilities import OnlyIf, Triggered, limits_in
 from ludex.games.wording.events import EitherHappens, FirstHappens, Happens
 from ludex.games.wording.granting import Lasting
@@ -52,7 +38,7 @@ from ludex.games.wording.terminals import Bracketed
 from ludex.text import PhraseTable, node, slot
 
 TOPIC = Topic()
-THEIR_ATTACK_PHASE = AllOf((TurnOf(OPPONENT), InPhase(ATTACK_PHASE)))
+THEIR_ATTACK_PHASE = AllOf((TurnOf(OPPONENT), InPhase(words.ATTACK_PHASE)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,9 +183,9 @@ def _side_by_side(ability: Triggered) -> Triggered:
 
 def _where(when: When) -> tuple[ZoneId, ...]:
     """Where the ability is valid, if what it waits for shows that it is not the field."""
-    if isinstance(when, Happens) and when.verb == DISCARD:
+    if isinstance(when, Happens) and when.verb == words.DISCARD:
         return (BREAK,)
-    if isinstance(when, Happens) and isinstance(when.to, Itself) and when.frm in ((BREAK,), (DECK,)):
+    if isinstance(when, Happens) and isinstance(when.to, Itself) and when.frm in ((BREAK,), (words.DECK,)):
         return tuple(zone for zone in when.into if zone != FIELD)
     return ()
 
@@ -211,7 +197,7 @@ def _subject(when: When) -> Subject | None:
     to = about(when)
     if to is None:
         return None
-    chosen = isinstance(when, Happens) and when.kind == CHOSEN
+    chosen = isinstance(when, Happens) and when.kind == words.CHOSEN
     if isinstance(to, Itself | ThisOne):
         return Subject(THIS, (), chosen, blocked=_blocked(when), left=_leaving(when))
     return Subject(Those("event"), heads_of(to), chosen)
@@ -227,13 +213,13 @@ def _blocked(when: When) -> bool:
     """Whether the trigger is that the card blocks or is blocked, so that there is another Forward in it."""
     if isinstance(when, EitherHappens):
         return all(_blocked(part) for part in when.parts)
-    return isinstance(when, Happens) and when.kind in (BLOCKED, WAS_BLOCKED)
+    return isinstance(when, Happens) and when.kind in (words.BLOCKED, words.WAS_BLOCKED)
 
 
 @TOPIC.ability(Burst)
 def burst(wording: Wording, ability: Burst) -> tuple[Ability, ...]:
     """An auto-ability that is used from the Damage Zone too."""
-    return tuple(replace(one, label=EX_BURST) for one in triggered(wording, ability.ability))
+    return tuple(replace(one, label=words.EX_BURST) for one in triggered(wording, ability.ability))
 
 
 @TOPIC.ability(Acts)
@@ -249,9 +235,9 @@ def activated(wording: Wording, ability: Acts) -> tuple[Ability, ...]:
     text.results.clear()
     text.mention = None
     body = in_a_row(text.actions(parts))
-    kinds = [SPECIAL_ABILITY if any(find(cost, DiscardNamesake)) else ACTION_ABILITY]
+    kinds = [words.SPECIAL_ABILITY if any(find(cost, DiscardNamesake)) else words.ACTION_ABILITY]
     if Engage(THIS) in ability.cost:
-        kinds.append(DULL_ICON)
+        kinds.append(words.DULL_ICON)
     zones = _used_from(ability, zones)
     return (Activated(cost, body, tuple(kinds), zones, text.word(all_hold(conditions)), per_turn),)
 
@@ -291,7 +277,7 @@ def at_damage(wording: Wording, ability: AtDamage) -> tuple[Ability, ...]:
     found: list[Ability] = []
     for one in ability.abilities:
         # FF 11.10.3: the card is asked for its EX Burst in the Damage Zone.
-        zones = (FIELD, DAMAGE_ZONE) if isinstance(one, Burst) else ()
+        zones = (FIELD, words.DAMAGE_ZONE) if isinstance(one, Burst) else ()
         for inner in wording.abilities_of(one):
             if isinstance(inner, Static):
                 found.append(replace(inner, while_=all_hold([received, inner.while_])))

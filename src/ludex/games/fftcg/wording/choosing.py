@@ -31,17 +31,10 @@ NUMBER = "number"
 
 
 @dataclass(frozen=True, slots=True)
-class OtherNoun(Selector):
-    """So many of some things, others than those of the noun before."""
-
-    noun: Noun
-
-
-@dataclass(frozen=True, slots=True)
 class Chooses(Body):
     """ "choose ...": one choice for each noun, made while playing (FF 11.3.3)."""
 
-    what: tuple[Noun | OtherNoun, ...]
+    what: tuple[Noun, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +59,7 @@ def english(table: PhraseTable) -> None:
             f"{verb} {{a:chosen}}, {{b:chosen}}<<, and|and>> {{c:chosen}}": node(said, what=(a, b, c)),
         }
     table.include("chosen", "noun")
-    other = node(OtherNoun, noun=node(Noun, quantity=slot("q"), what=what))
-    table["chosen"] |= {"{q:quantity!} other {what:things!}": other}
+    table["chosen"] |= {"{quantity:quantity!} other {what:things!}": node(Noun, other=True)}
     table["deed"] |= {
         "selects {what:noun}": node(Selects, what=(what,)),
         "selects {what:noun} (select as many as possible)": SelectsMost,
@@ -81,7 +73,7 @@ def chooses(text: FfText, body: Chooses) -> list[Body]:
     """Choices made while playing, each of other cards than the one before where the text says so."""
     if text.cost or text.they is not None:
         raise Unclear("a choice that is no part of an effect of yours")
-    nouns = with_places([noun.noun if isinstance(noun, OtherNoun) else noun for noun in body.what])
+    nouns = with_places(body.what)
     slots = slots_for(text, "it", nouns)
     out: list[Body] = []
     for place, (noun, into) in enumerate(zip(nouns, slots, strict=True)):
@@ -89,7 +81,7 @@ def chooses(text: FfText, body: Chooses) -> list[Body]:
             raise Unclear("each of them chosen")
         constraints = text.word(constraints_of(noun.what))
         of = pickable(text, noun)
-        if isinstance(body.what[place], OtherNoun):
+        if noun.other:
             if not place or not isinstance(of, Cards):
                 raise Unclear("other than what?")
             of = _without(of, [Those(slots[place - 1])])
@@ -102,12 +94,6 @@ def chooses(text: FfText, body: Chooses) -> list[Body]:
 def _without(cards: Cards, taken: Sequence[Selector]) -> Cards:
     """The cards but those that were taken."""
     return replace(cards, filter=all_of([cards.filter, NotThose(both(taken))]))
-
-
-@TOPIC.word(OtherNoun)
-def other_noun(text: FfText, word: OtherNoun) -> Selector:
-    """Others are chosen after some only."""
-    raise Unclear("another than which?")
 
 
 @TOPIC.action(Selects)
@@ -132,6 +118,8 @@ def selects_most(text: FfText, body: SelectsMost) -> list[Body]:
 
 def pick_of(text: FfText, noun: Noun, how: str, default: Place | None = None) -> tuple[list[Body], Those]:
     """Cards picked when it comes to it, and where they are kept; what the player wants to do is done wholly."""
+    if noun.other:
+        raise Unclear("another than which?")
     one_of_each(noun)
     slot = text.fresh(how)
     select = pick(text, noun, slot, default)

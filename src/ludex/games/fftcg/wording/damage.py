@@ -46,14 +46,6 @@ class TradeDamage(Body):
     other: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Strikes(Body):
-    """A card deals damage equal to its power to another."""
-
-    one: Selector
-    other: Selector
-
-
 def english(table: PhraseTable) -> None:
     """Damage, so much, or so much for each; points of damage."""
     shared.english(table)
@@ -62,6 +54,7 @@ def english(table: PhraseTable) -> None:
     more = node(Plus, a=n, b=node(Times, a=k, b=each))
     every = node(Noun, quantity=Every(), what=slot("what"))
     to_all, to_this = node(Damage, to=slot("to"), amount=n), node(Damage, to=slot("who"), amount=k)
+    strikes = node(Damage, amount=node(StatOf, of=slot("by"), stat=POWER), by=slot("by"))
     split = "split as you wish among the chosen Forwards (damage must be in increments of 1000)"
     divided = node(DamageDivided, to=Them())
     table["act"] |= {
@@ -80,7 +73,7 @@ def english(table: PhraseTable) -> None:
         "deal {n:amount} damage to {to:all} and {k:amount} damage to {who:this}": node(Seq, parts=(to_all, to_this)),
         "each Forward deals damage equal to its power to the other": TradeDamage(Ordinal(0), Ordinal(1)),
         "{one:this} and {other:it} deal damage equal to their respective power to the other": TradeDamage,
-        "{one:former} deals damage equal to its power to {other:former}": Strikes,
+        "{by:former} deals damage equal to its power to {to:former}": strikes,
         f"deal them a total of {{total:amount}} damage, {split}": divided,
         f"deal them a total amount of damage equal to {{total:amount}}, {split}": divided,
         "{by:this} deals you {amount:amount!} point(s) of damage": node(DealPoints, who=YOU),
@@ -135,10 +128,3 @@ def trades(text: FfText, body: TradeDamage) -> list[Body]:
         Damage(other, Number(first), one),
         Damage(one, Number(second), other),
     ]
-
-
-@TOPIC.action(Strikes)
-def strikes(text: FfText, body: Strikes) -> list[Body]:
-    """One deals damage to the other."""
-    by, to = text.word(body.one), text.word(body.other)
-    return [Damage(to, StatOf(by, POWER), by)]

@@ -10,20 +10,11 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import ControlledBy, Selector
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed, ForEvery, Number, Value
+from ludex.games.fftcg import words
 from ludex.games.fftcg.damage import IN_BURST
 from ludex.games.fftcg.values import PaidElements
 from ludex.games.fftcg.wording.nouns import ELSEWHERE, THEIRS, YOURS
-from ludex.games.fftcg.words import (
-    ATTACKED,
-    BREAK,
-    CAST_EVENT,
-    DAMAGE_ZONE,
-    DISCARD,
-    ELEMENTS,
-    FIELD,
-    PARTY_FORMED,
-    POINT,
-)
+from ludex.games.fftcg.words import BREAK, FIELD
 from ludex.games.wording.conditions import holds
 from ludex.games.wording.events import Happened, Happens
 from ludex.games.wording.nouns import ONE, Noun
@@ -59,25 +50,30 @@ def english(table: PhraseTable) -> None:
     }
     fallen = _happened("moved", frm=(FIELD,), into=(BREAK,))
     entered = _happened("moved", frm=ELSEWHERE, into=(FIELD,), whose=YOU)
-    cast = _happened(CAST_EVENT, whose=YOU)
-    hit, drawn = Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,), verb=POINT), Trigger("moved", whose=YOU, verb="draw")
-    lost = Happened(Trigger("moved", whose=OPPONENT, verb=DISCARD, cause=EFFECT_CAUSE, source=ControlledBy(YOU)))
+    cast = _happened(words.CAST_EVENT, whose=YOU)
+    hit, drawn = (
+        Trigger("moved", whose=YOU, to=(words.DAMAGE_ZONE,), verb=words.POINT),
+        Trigger("moved", whose=YOU, verb="draw"),
+    )
+    lost = Happened(Trigger("moved", whose=OPPONENT, verb=words.DISCARD, cause=EFFECT_CAUSE, source=ControlledBy(YOU)))
     table["fact"] |= {
         "a {what:past#s} was put from the field into the Break Zone this turn": fallen,
         "a {what:past#s} has been put from the field into the Break Zone this turn": fallen,
-        "a {what:past#s} attacked this turn": _happened(ATTACKED),
-        "{to:this} attacked this turn": node(Happened, what=node(Happens, kind=ATTACKED, to=slot("to"))),
+        "a {what:past#s} attacked this turn": _happened(words.ATTACKED),
+        "{to:this} attacked this turn": node(Happened, what=node(Happens, kind=words.ATTACKED, to=slot("to"))),
         "a {what:bare#s} entered your field this turn": entered,
         "a {what:bare#s} has entered your field this turn": entered,
-        "a {what:past#s} formed a party this turn": _happened(PARTY_FORMED),
+        "a {what:past#s} formed a party this turn": _happened(words.PARTY_FORMED),
         "you have received <<a point of damage|damage>> this turn": Happened(hit),
         "you have received {least:integer} or more points of damage this turn": node(Happened, what=hit),
         "your opponent has discarded a card from their hand due to your Summons or abilities this turn": lost,
         "your opponent has discarded a card due to your Summons or abilities this turn": lost,
         "{to:this} has received damage this turn": node(Happened, what=node(Happens, kind="damaged", to=slot("to"))),
         "you have drawn {least:integer} or more cards this turn": node(Happened, what=drawn),
-        "you have discarded a card this turn": Happened(Trigger("moved", whose=YOU, verb=DISCARD)),
-        "you have cast {least:integer} or more cards this turn": node(Happened, what=Trigger(CAST_EVENT, whose=YOU)),
+        "you have discarded a card this turn": Happened(Trigger("moved", whose=YOU, verb=words.DISCARD)),
+        "you have cast {least:integer} or more cards this turn": node(
+            Happened, what=Trigger(words.CAST_EVENT, whose=YOU)
+        ),
         "you have cast a {what:bare#s} this turn": cast,
         "you have cast {what:named} this turn": cast,
     }
@@ -92,10 +88,10 @@ def _happened(kind: str, **fields: object) -> Pattern:
 def _paid(table: PhraseTable) -> None:
     """How the card was paid for, and how its effect came about."""
     for verb in ("cast", "play"):
-        for words, how in (("{n:amount} or more", ">="), ("exactly {n:amount}", "==")):
+        for number, how in (("{n:amount} or more", ">="), ("exactly {n:amount}", "==")):
             many = node(SaidOf, what=holds(PaidElements(), how, b=slot("n")))
-            table["fact"] |= {f"the cost to {verb} {{who:this}} was paid with CP of {words} different Elements": many}
-        for element in ELEMENTS:
+            table["fact"] |= {f"the cost to {verb} {{who:this}} was paid with CP of {number} different Elements": many}
+        for element in words.ELEMENTS:
             paid = Paid(f"{element} CP")
             only = node(SaidOf, what=AllOf((paid, Holds(PaidElements(), "==", Fixed(1)))))
             table["fact"] |= {

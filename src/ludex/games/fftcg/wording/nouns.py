@@ -165,16 +165,16 @@ def _kinds(table: PhraseTable) -> None:
 
 
 def _costs_and_powers(table: PhraseTable) -> None:
-    for words_, how in (*OR_LESS.items(), ("", "==")):
+    for said, how in (*OR_LESS.items(), ("", "==")):
         table["suffix"] |= {
-            f"of cost {{value:amount}} {words_}": node(Compares, stat=COST, how=how),
-            f"of power {{value:amount}} {words_}": node(Compares, stat=POWER, how=how),
+            f"of cost {{value:amount}} {said}": node(Compares, stat=COST, how=how),
+            f"of power {{value:amount}} {said}": node(Compares, stat=POWER, how=how),
         }
-    for words_, how in OR_LESS.items():
+    for said, how in OR_LESS.items():
         power = node(Compares, stat=POWER, how=how)
         table["suffix"] |= {
-            f"with {{value:amount}} power {words_}": power,
-            f"with a power of {{value:amount}} {words_}": power,
+            f"with {{value:amount}} power {said}": power,
+            f"with a power of {{value:amount}} {said}": power,
         }
     table["cost_list"] |= {
         "{a:integer} <<or|and|, or|, and>> {b:integer}": (slot("a"), slot("b")),
@@ -254,11 +254,11 @@ def _nouns(table: PhraseTable) -> None:
     fallen = node(Things, suffixes=cons(FALLEN, slot("so")), place=Place((BREAK,), YOU))
     table["placed"] |= {"{kinds:kinds!} {so:suffixes} put in your Break Zone from the field during this turn": fallen}
     table["noun"] |= {"{quantity:quantity!} {what:things!}": Noun}
-    for words_, quantity in (("up to the same number of", UpTo), ("the same number of", Exactly)):
+    for said, quantity in (("up to the same number of", UpTo), ("the same number of", Exactly)):
         there, counters = node(Count, of=of), node(CountersOn, of=of, name=slot("name"))
-        on = f"{words_} {{what:things#p}} as the {{name:counter}} Counters placed on {{of:self}}"
+        on = f"{said} {{what:things#p}} as the {{name:counter}} Counters placed on {{of:self}}"
         table["noun"] |= {
-            f"{words_} {{what:things#p}} as the {{of:counted}}": node(Noun, quantity=node(quantity, n=there)),
+            f"{said} {{what:things#p}} as the {{of:counted}}": node(Noun, quantity=node(quantity, n=there)),
             on: node(Noun, quantity=node(quantity, n=counters)),
         }
     as_many = node(Noun, quantity=node(Exactly, n=node(Count, of=of)))

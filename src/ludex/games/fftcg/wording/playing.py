@@ -11,33 +11,23 @@ from ludex.core.players import EACH, OPPONENT, YOU
 from ludex.core.program import Seq
 from ludex.core.selectors import Cards, Selector
 from ludex.core.values import Fixed
+from ludex.games.fftcg import words
 from ludex.games.fftcg.prices import LESS_NOT_ZERO, backups_only
 from ludex.games.fftcg.wording.conditions import there
 from ludex.games.fftcg.wording.nouns import A_SUMMON, YOURS
 from ludex.games.fftcg.wording.references import NamedTwice
-from ludex.games.fftcg.words import (
-    BACKUPS_ONLY,
-    BREAK,
-    DARK,
-    ELEMENTS,
-    HAND,
-    LIGHT,
-    MAY_BE_PLAYED,
-    PLAYER,
-    STACK,
-    several,
-)
+from ludex.games.fftcg.words import BREAK, HAND
 from ludex.games.wording.conditions import holds
 from ludex.games.wording.granting import Lasting, NextPlayed, PlayedCost
 from ludex.games.wording.resolver import Topic, Wording
 from ludex.text import PhraseTable, node, slot
 
 TOPIC = Topic()
-PLAYED_FROM = (HAND, STACK)
+PLAYED_FROM = (HAND, words.STACK)
 """Where a card lies while it is about to be played: what its text says of that is valid there."""
 EXTRA_COST = "extra cost"
 """The name of the cost that may be paid beside a card's own."""
-BY_YOU, BY_OPPONENT = Cards((PLAYER,), YOU), Cards((PLAYER,), OPPONENT)
+BY_YOU, BY_OPPONENT = Cards((words.PLAYER,), YOU), Cards((words.PLAYER,), OPPONENT)
 NOT_ZERO = "(it cannot become 0)"
 
 
@@ -65,7 +55,7 @@ def english(table: PhraseTable) -> None:
 
 
 def _prices(table: PhraseTable) -> None:
-    for words, how, end in (
+    for change, how, end in (
         ("reduced", "less", ""),
         ("increased", "add", ""),
         ("reduced", LESS_NOT_ZERO, NOT_ZERO),
@@ -73,7 +63,7 @@ def _prices(table: PhraseTable) -> None:
         cost = node(PlayCost, how=how, amount=slot("n"))
         lasting = node(Lasting, gifts=(cost,), zones=PLAYED_FROM)
         for verb in ("to cast {on:this}", "to play {on:this} onto the field", "for playing {on:this} onto the field"):
-            price = f"the cost <<required|>> {verb} is {words} by {{n:amount}}"
+            price = f"the cost <<required|>> {verb} is {change} by {{n:amount}}"
             table["field"] |= {
                 f"{price} {end}": lasting,
                 f"{price} {{every:each_of}} {end}": lasting,
@@ -83,8 +73,8 @@ def _prices(table: PhraseTable) -> None:
             }
         of_a_kind = node(Lasting, on=BY_YOU, gifts=(node(PlayedCost, what=slot("what"), cost=cost),))
         for verb in ("cast your {what:bare}", "play your {what:bare} onto the field"):
-            table["field"] |= {f"the cost <<required|>> to {verb} is {words} by {{n:amount}} {end}": of_a_kind}
-        if words == "reduced":
+            table["field"] |= {f"the cost <<required|>> to {verb} is {change} by {{n:amount}} {end}": of_a_kind}
+        if change == "reduced":
             next_one = "the cost required to cast your next {what:bare#s} is reduced by {n:amount}"
             table["statement"] |= {f"during this turn, {next_one} {end}": node(NextPlayed, cost=cost)}
     more = node(PlayedCost, what=slot("what"), cost=node(PlayCost, how="add", amount=slot("n")))
@@ -116,14 +106,14 @@ def _payments(table: PhraseTable) -> None:
         "you can {cost:deed_costs} (instead of paying the CP cost) to cast {who:this}": instead,
     }
     table["fact"] |= {"you paid the extra cost": Paid(EXTRA_COST)}
-    for element, permission in (("", BACKUPS_ONLY), *((one, backups_only(one)) for one in ELEMENTS)):
+    for element, permission in (("", words.BACKUPS_ONLY), *((one, backups_only(one)) for one in words.ELEMENTS)):
         only = node(Lasting, gifts=(Can(permission),), zones=PLAYED_FROM)
         for verb in ("cast {on:this}", "play {on:this} from your hand onto the field"):
             table["field"] |= {f"you can only pay with CP produced by {element} Backups to {verb}": only}
 
 
 def _allowed(table: PhraseTable) -> None:
-    must = node(Cannot, action=MAY_BE_PLAYED, condition=node(NotSo, a=slot("c")))
+    must = node(Cannot, action=words.MAY_BE_PLAYED, condition=node(NotSo, a=slot("c")))
     only = node(Lasting, gifts=(must,), zones=PLAYED_FROM)
     table["must"] |= {
         "a {what:bare#s}": holds(there(YOURS), ">=", b=Fixed(1)),
@@ -135,13 +125,13 @@ def _allowed(table: PhraseTable) -> None:
             f"you can only {verb} {{on:this}} {{c:turn_time}}": only,
             f"you can only {verb} {{on:this}} if {{c:condition}}": only,
         }
-    summons = Lasting(Cards((HAND, BREAK), EACH, A_SUMMON), (Cannot(MAY_BE_PLAYED),))
+    summons = Lasting(Cards((HAND, BREAK), EACH, A_SUMMON), (Cannot(words.MAY_BE_PLAYED),))
     table["field"] |= {
         "players cannot cast Summons": summons,
         "you can include up to {number:integer} copies of {who:this} in your deck": Copies,
     }
-    for element in (LIGHT, DARK):
-        many = Lasting(BY_YOU, (Can(several(element)),))
+    for element in (words.LIGHT, words.DARK):
+        many = Lasting(BY_YOU, (Can(words.several(element)),))
         table["field"] |= {f"you can play 2 or more {element} Characters onto the field": many}
 
 

@@ -36,10 +36,10 @@ def _bans(table: PhraseTable) -> None:
         "cannot be blocked by {what:bare#p}": unblocked,
         "cannot block a {what:bare#s}": (node(NotBy, action=MAY_BLOCK),),
     }
-    for words_, filter in CHOOSERS.items():
+    for chooser, filter in CHOOSERS.items():
         table["banning"] |= {
-            f"cannot be chosen by your opponent's {words_}": (Cannot(MAY_BE_CHOSEN, other=filter, who=OPPONENT),),
-            f"cannot be chosen by {words_}": (Cannot(MAY_BE_CHOSEN, other=filter),),
+            f"cannot be chosen by your opponent's {chooser}": (Cannot(MAY_BE_CHOSEN, other=filter, who=OPPONENT),),
+            f"cannot be chosen by {chooser}": (Cannot(MAY_BE_CHOSEN, other=filter),),
         }
     theirs = Cannot(MAY_BE_CHOSEN, other=A_SUMMON, who=OPPONENT)
     table["banning"] |= {"cannot be chosen by opponent's Summons": (theirs,)}

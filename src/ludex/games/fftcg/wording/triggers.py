@@ -25,26 +25,7 @@ from ludex.games.fftcg.wording.nouns import (
 )
 from ludex.games.fftcg.wording.references import FfText, ThisOne
 from ludex.games.fftcg.wording.stack import CHOOSERS
-from ludex.games.fftcg.words import (
-    ATTACK_PHASE,
-    ATTACKED,
-    BLOCKED,
-    BREAK,
-    CAST_EVENT,
-    CHOSEN,
-    DAMAGE_ZONE,
-    DECK,
-    DISCARD,
-    END_PHASE,
-    FIELD,
-    HAND,
-    HIT,
-    PARTY_FORMED,
-    PHASE,
-    POINT,
-    USED,
-    WAS_BLOCKED,
-)
+from ludex.games.fftcg.words import BREAK, FIELD, HAND
 from ludex.games.wording import events
 from ludex.games.wording.events import EitherHappens, FirstHappens, Happens
 from ludex.games.wording.nouns import ONE, Noun, Place, Things, all_of
@@ -123,7 +104,7 @@ def _moves(table: PhraseTable) -> None:
         "{to:there} is returned from the field to its owner's hand": returned,
         "{to:there} is returned to <<your|its owner's>> hand": returned,
         "{to:this} is added to your hand from the Break Zone": happens("moved", frm=(BREAK,), into=(HAND,)),
-        "{to:this} is put from the deck into the Break Zone": happens("moved", frm=(DECK,), into=(BREAK,)),
+        "{to:this} is put from the deck into the Break Zone": happens("moved", frm=(words.DECK,), into=(BREAK,)),
     }
     for category in ("it", "this_one"):
         table["later_event"] |= {
@@ -131,21 +112,21 @@ def _moves(table: PhraseTable) -> None:
             f"{{to:{category}}} leaves the field": leaves,
         }
     for due, source in (("an ability", Not(A_SUMMON)), ("a Summon or ability", None), ("a Summon or an ability", None)):
-        discarded = happens("moved", verb=DISCARD, cause=EFFECT_CAUSE, source=source)
+        discarded = happens("moved", verb=words.DISCARD, cause=EFFECT_CAUSE, source=source)
         table["event"] |= {f"{{to:this}} is discarded from your hand due to {due}": discarded}
-    lost = Trigger("moved", whose=OPPONENT, verb=DISCARD, cause=EFFECT_CAUSE, source=ControlledBy(YOU))
+    lost = Trigger("moved", whose=OPPONENT, verb=words.DISCARD, cause=EFFECT_CAUSE, source=ControlledBy(YOU))
     due = "due to your Summons or abilities"
     for end in ("", "from their hand"):
         table["event"] |= {
             f"your opponent discards a card {end} {due}": lost,
             f"your opponent discards 1 or more cards {end} {due}": replace(lost, each="batch"),
         }
-    yours = Trigger("moved", whose=YOU, verb=DISCARD, cause=EFFECT_CAUSE)
+    yours = Trigger("moved", whose=YOU, verb=words.DISCARD, cause=EFFECT_CAUSE)
     table["event"] |= {f"you discard a card from your hand {due}": yours}
 
 
 def _entering(table: PhraseTable) -> None:
-    enters, attacks, falls = _to("moved", **_ENTERS), _to(ATTACKED), _to("moved", **_FALLS)
+    enters, attacks, falls = _to("moved", **_ENTERS), _to(words.ATTACKED), _to("moved", **_FALLS)
     falls_too = _to("moved", "again", **_FALLS)
     broken = "is put from the field into the Break Zone"
     table["event"] |= {
@@ -170,17 +151,17 @@ def _entering(table: PhraseTable) -> None:
 
 
 def _battle(table: PhraseTable) -> None:
-    blocks, attacks = (_to(BLOCKED), _to(WAS_BLOCKED)), (_to(ATTACKED), _to(BLOCKED))
-    by_forward = (_to(BLOCKED, other=ALL), _to(WAS_BLOCKED, other=ALL))
+    blocks, attacks = (_to(words.BLOCKED), _to(words.WAS_BLOCKED)), (_to(words.ATTACKED), _to(words.BLOCKED))
+    by_forward = (_to(words.BLOCKED, other=ALL), _to(words.WAS_BLOCKED, other=ALL))
     table["event"] |= {
-        "{to:there} attacks": happens(ATTACKED),
-        "{to:there} blocks": happens(BLOCKED),
-        "{to:there} is blocked": happens(WAS_BLOCKED),
+        "{to:there} attacks": happens(words.ATTACKED),
+        "{to:there} blocks": happens(words.BLOCKED),
+        "{to:there} is blocked": happens(words.WAS_BLOCKED),
         "{to:this} blocks or is blocked": _either(*blocks),
         "{to:this} attacks or blocks": _either(*attacks),
         "{to:this} blocks or is blocked by a Forward": _either(*by_forward),
-        "{to:this} forms a party and attacks": happens(PARTY_FORMED),
-        "a party you control attacks": Trigger(PARTY_FORMED, whose=YOU, each="batch"),
+        "{to:this} forms a party and attacks": happens(words.PARTY_FORMED),
+        "a party you control attacks": Trigger(words.PARTY_FORMED, whose=YOU, each="batch"),
     }
 
 
@@ -194,39 +175,39 @@ def _choices(table: PhraseTable) -> None:
     }
 
     def chosen(filter: Filter, theirs: bool) -> Pattern:
-        return happens(CHOSEN, other=all_of([filter, BY_THEM]) if theirs else filter)
+        return happens(words.CHOSEN, other=all_of([filter, BY_THEM]) if theirs else filter)
 
-    for words_, filter in CHOOSERS.items():
+    for chooser, filter in CHOOSERS.items():
         table["event"] |= {
-            f"{{to:there}} is chosen by your opponent's {words_}": chosen(filter, True),
-            f"{{to:there}} is chosen by {words_}": chosen(filter, False),
+            f"{{to:there}} is chosen by your opponent's {chooser}": chosen(filter, True),
+            f"{{to:there}} is chosen by {chooser}": chosen(filter, False),
         }
-    for words_, filter in singular.items():
+    for chooser, filter in singular.items():
         table["event"] |= {
-            f"{{to:there}} is chosen by a {words_} of your opponent": chosen(filter, True),
-            f"{{to:there}} is chosen by a {words_}": chosen(filter, False),
+            f"{{to:there}} is chosen by a {chooser} of your opponent": chosen(filter, True),
+            f"{{to:there}} is chosen by a {chooser}": chosen(filter, False),
         }
-        if words_ != "Summon or an ability":
-            table["event"] |= {f"{{to:there}} is chosen by your opponent's {words_}": chosen(filter, True)}
+        if chooser != "Summon or an ability":
+            table["event"] |= {f"{{to:there}} is chosen by your opponent's {chooser}": chosen(filter, True)}
 
 
 def _damage(table: PhraseTable) -> None:
     theirs = And((A_FORWARD, BY_THEM))
     table["struck"] |= {"a {what:things#s}": node(Noun, quantity=ONE)}
     table["event"] |= {
-        "{to:there} deals damage to your opponent": happens(HIT, other=BY_THEM),
+        "{to:there} deals damage to your opponent": happens(words.HIT, other=BY_THEM),
         "{to:there} is dealt damage": happens("damaged"),
         "{to:there} is dealt damage by a Forward": happens("damaged", other=A_FORWARD),
         "{to:there} is dealt damage by a Forward opponent controls": happens("damaged", other=theirs),
         "{by:own} deals damage to {to:struck}": happens("damaged"),
         "{by:own} deals battle damage to {to:struck}": happens("damaged", verb=words.BATTLE_DAMAGE),
     }
-    hit = Trigger("moved", whose=YOU, to=(DAMAGE_ZONE,), verb=POINT)
-    party = Trigger(HIT, what=InParty(), whose=YOU, other=BY_THEM, each="batch")
+    hit = Trigger("moved", whose=YOU, to=(words.DAMAGE_ZONE,), verb=words.POINT)
+    party = Trigger(words.HIT, what=InParty(), whose=YOU, other=BY_THEM, each="batch")
     table["event"] |= {
         "you receive damage": replace(hit, each="batch"),
         "you receive a point of damage": hit,
-        "either player receives a point of damage": Trigger("moved", to=(DAMAGE_ZONE,)),
+        "either player receives a point of damage": Trigger("moved", to=(words.DAMAGE_ZONE,)),
         "a party you control deals damage to your opponent": party,
     }
 
@@ -236,15 +217,15 @@ def _deeds(table: PhraseTable) -> None:
     no_cards = Holds(Count(Cards((HAND,), YOU)), "==", Fixed(0))
     activated = happens("refreshed", cause=EFFECT_CAUSE, source=ControlledBy(YOU))
     table["event"] |= {
-        "you cast a {what:bare#s}": happens(CAST_EVENT, to=one, whose=YOU),
-        "your opponent casts a {what:bare#s}": happens(CAST_EVENT, to=one, whose=OPPONENT),
-        "either player casts a Summon": Trigger(CAST_EVENT, what=A_SUMMON),
+        "you cast a {what:bare#s}": happens(words.CAST_EVENT, to=one, whose=YOU),
+        "your opponent casts a {what:bare#s}": happens(words.CAST_EVENT, to=one, whose=OPPONENT),
+        "either player casts a Summon": Trigger(words.CAST_EVENT, what=A_SUMMON),
         "{to:there} is activated due to your Summons or abilities": activated,
         "active {to:this} becomes dull": happens("engaged"),
         "{to:there} becomes dull": happens("engaged"),
         "you have no cards in your hand": StateTrigger(no_cards),
-        "{to:there} uses an action ability": happens(USED, verb=words.ACTION_ABILITY),
-        "you use a special ability": Trigger(USED, whose=YOU, verb=words.SPECIAL_ABILITY),
+        "{to:there} uses an action ability": happens(words.USED, verb=words.ACTION_ABILITY),
+        "you use a special ability": Trigger(words.USED, whose=YOU, verb=words.SPECIAL_ABILITY),
     }
 
 
@@ -255,8 +236,8 @@ def _phases(table: PhraseTable) -> None:
         ("each player's turn", EACH),
     ):
         table["phase"] |= {
-            f"at the end of {whose}": _phase(END_PHASE, who),
-            f"at the beginning of the Attack Phase during {whose}": _phase(ATTACK_PHASE, who),
+            f"at the end of {whose}": _phase(words.END_PHASE, who),
+            f"at the beginning of the Attack Phase during {whose}": _phase(words.ATTACK_PHASE, who),
         }
         for number, main in MAIN_PHASES.items():
             table["phase"] |= {f"at the beginning of Main Phase {number} during {whose}": _phase(main, who)}
@@ -268,17 +249,17 @@ def _phases(table: PhraseTable) -> None:
         }
         table["moment"] |= {f"at the beginning of your next Main Phase {number}": yours}
     table["phase"] |= {
-        "at the beginning of your Attack Phase": _phase(ATTACK_PHASE, YOU),
-        "at the end of your turn": _phase(END_PHASE, YOU),
+        "at the beginning of your Attack Phase": _phase(words.ATTACK_PHASE, YOU),
+        "at the end of your turn": _phase(words.END_PHASE, YOU),
     }
     table["moment"] |= {
-        "at the end of your opponent's turn": _phase(END_PHASE, OPPONENT),
-        "at the end of the turn": _phase(END_PHASE, EACH),
+        "at the end of your opponent's turn": _phase(words.END_PHASE, OPPONENT),
+        "at the end of the turn": _phase(words.END_PHASE, EACH),
     }
 
 
 def _phase(phase: str, whose: Who) -> Trigger:
-    return Trigger(PHASE, whose=whose, verb=phase)
+    return Trigger(words.PHASE, whose=whose, verb=phase)
 
 
 # Triggers of the kernel, and what a text may then call "it".
