@@ -17,7 +17,7 @@ from ludex.games.fftcg.words import POWER
 from ludex.games.wording import damage as shared
 from ludex.games.wording.layout import Layout, Level
 from ludex.games.wording.nouns import Every, Noun
-from ludex.games.wording.references import It, Ordinal, Them
+from ludex.games.wording.references import It, Ordinal, Same, Them
 from ludex.games.wording.resolver import Topic, Unclear
 from ludex.games.wording.sentences import Instead
 from ludex.text import PhraseTable, node, slot
@@ -96,6 +96,13 @@ def firmly(layout: Layout, body: Firmly, level: Level, levels: list[Level]) -> N
     if part is None or type(part.body) is not Damage:
         raise Unclear("which damage?")
     part.body = part.plain = DealFirmly(part.body.to, part.body.amount, part.body.by)
+
+
+@TOPIC.instead(Damage)
+def other_damage(new: Damage, old: Body) -> Body | None:
+    """Another amount; that it cannot be reduced is said of the damage before only, unless this is the same."""
+    found = shared.more_damage(new, old)
+    return found if found is None or new.to == Same() else new
 
 
 @TOPIC.action(Damage, DealFirmly)

@@ -34,12 +34,8 @@ from ludex.games.wording.sentences import Instead
 from ludex.text import Pattern, PhraseTable, node, slot
 
 TOPIC = Topic()
-TO_BREAK, TO_HAND, TO_YOUR_HAND, AWAY = (
-    Destination(BREAK),
-    Destination(HAND),
-    Destination(HAND, YOU),
-    Destination(REMOVED),
-)
+TO_BREAK, AWAY = Destination(BREAK), Destination(REMOVED)
+TO_HAND, TO_YOUR_HAND = Destination(HAND), Destination(HAND, YOU)
 Way = tuple[Destination, str]
 """Where cards go, and by which verb."""
 # FF 15.1.1.3.1; FF 15.1.1.3.2: what is only put there, by other words, is not broken.
