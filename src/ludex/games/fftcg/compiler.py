@@ -25,10 +25,10 @@ from ludex.games.compiling import (
     printed_lines,
 )
 from ludex.games.fftcg.wording import en
-from ludex.games.fftcg.wording.assembling import abilities_of, summon_of
-from ludex.games.fftcg.wording.jobs import with_jobs
-from ludex.games.fftcg.wording.said import SummonText
+from ludex.games.fftcg.wording.abilities import SummonText, summon_of
+from ludex.games.fftcg.wording.naming import with_jobs
 from ludex.games.fftcg.wording.terminals import CardLexicon
+from ludex.games.fftcg.wording.topics import WORDING
 from ludex.games.fftcg.words import BACKUP, ELEMENTS, EX_BURST, FORWARD, GENERIC, LIMIT_BREAK, MONSTER, SUMMON
 from ludex.text import Lexicon
 
@@ -96,7 +96,8 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
     words = lexicon if lexicon is not None else own_lexicon()
     name = str(record["name"])
     summon = record["type"] == SUMMON
-    text = _COMPILER.read(lines_of(record), CardLexicon(words, (name,)), abilities_of, _joined if summon else None)
+    lexicon = CardLexicon(words, (name,))
+    text = _COMPILER.read(lines_of(record), lexicon, WORDING.abilities_of, _joined if summon else None)
 
     said = tuple(text.abilities)
     bound = with_jobs(said, words.words(JOBS)) if not text.declined else said
@@ -111,7 +112,7 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
 
 def _joined(texts: list[SummonText]) -> tuple[Ability, ...]:
     """A Summon's own lines as one text."""
-    return (summon_of(tuple(part for text in texts for part in text.body)),)
+    return (summon_of(WORDING, tuple(part for text in texts for part in text.body)),)
 
 
 def _face(record: Record, text: CardText) -> Face:

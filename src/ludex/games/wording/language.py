@@ -21,11 +21,13 @@ class Language:
     """The closed list of words that mean the same."""
     passes: tuple[Pass, ...] = ()
     """What is made even in its texts, after what is in all."""
+    first: tuple[Pass, ...] = ()
+    """What is made even before that."""
     orthography: Orthography = field(default_factory=Orthography)
 
     def table(self) -> PhraseTable:
         """The table, whole."""
-        table = PhraseTable(passes=(*PASSES, *self.passes), orthography=self.orthography)
+        table = PhraseTable(passes=(*self.first, *PASSES, *self.passes), orthography=self.orthography)
         table.synonyms(*self.synonyms)
         for add in self.phrases:
             add(table)

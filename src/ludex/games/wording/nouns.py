@@ -107,8 +107,17 @@ class NounRules(Protocol):
 ONE = Exactly(Fixed(1))
 
 
-def english(table: PhraseTable, joins: Sequence[str] = ("or", "and", "and/or")) -> None:
-    """Kinds with their adjectives and suffixes, in a place or not; what is counted, without a quantity."""
+JOINS = ("or", "and", "and/or")
+
+
+def english(
+    table: PhraseTable, joins: Sequence[str] = JOINS, lists: Sequence[str] | None = None, others: bool = True
+) -> None:
+    """Kinds with their adjectives and suffixes, in a place or not; what is counted, without a quantity.
+
+    `joins` stand between two kinds, `lists` (the same where they are not told) before the last of three; `others` than
+    this card can be counted or not.
+    """
     table["quantity", "p"] |= {"any number of": AnyNumber()}
     table.series("adjectives", "adjective", empty=True)
     table.series("suffixes", "suffix!", empty=True)
@@ -116,19 +125,20 @@ def english(table: PhraseTable, joins: Sequence[str] = ("or", "and", "and/or")) 
     a, b, c = slot("a"), slot("b"), slot("c")
     table["kinds"] |= {"{a:kind!}": node(Kinds, parts=(a,))}
     for word in joins:
-        two, three = node(Kinds, parts=(a, b), joined=word), node(Kinds, parts=(a, b, c), joined=word)
-        table["kinds"] |= {
-            f"{{a:kind!}} {word} {{b:kind!}}": two,
-            f"{{a:kind!}}, {{b:kind!}}, {word} {{c:kind!}}": three,
-        }
+        table["kinds"] |= {f"{{a:kind!}} {word} {{b:kind!}}": node(Kinds, parts=(a, b), joined=word)}
+    for word in joins if lists is None else lists:
+        three = node(Kinds, parts=(a, b, c), joined=word)
+        table["kinds"] |= {f"{{a:kind!}}, {{b:kind!}}, {word} {{c:kind!}}": three}
     table["bare"] |= {"{kinds:kinds!} {suffixes:suffixes!}": Things}
     # A suffix may stand before or after the place; the style keeps where.
     around = node(Things, suffixes=concat(slot("so"), slot("too")))
     table["placed"] |= {"{kinds:kinds!} {so:suffixes!} {place:place} {too:suffixes!}": around}
     table.include("things", "bare!", "placed!")
     every, other = node(Noun, quantity=Every()), node(Noun, quantity=Every(), other=True)
-    table["counted"] |= {"{what:things#p}": every, "other {what:things#p}": other}
-    table["counted_one"] |= {"{what:things#s}": every, "other {what:things#s}": other}
+    for category, number in (("counted", "p"), ("counted_one", "s")):
+        table[category] |= {f"{{what:things#{number}}}": every}
+        if others:
+            table[category] |= {f"other {{what:things#{number}}}": other}
 
 
 # Filters and selectors joined.

@@ -110,12 +110,11 @@ def among(text: Text, noun: Noun, default: Place | None = None) -> Selector:
     return found
 
 
-def slots_for(
-    text: Text, name: str, nouns: Sequence[object], orders: Sequence[str] = ("first", "second", "third")
-) -> list[str]:
+def slots_for(text: Text, name: str, nouns: Sequence[object], orders: Sequence[str] = ()) -> list[str]:
     """A slot for each noun; of several, by their order."""
     if len(nouns) == 1:
         return [text.fresh(name)]
+    orders = orders or text.wording.terms.ordinals
     if len(nouns) > len(orders):
         raise Unclear("too many picks to tell apart")
     return [text.fresh(order.format(name)) for order in orders[: len(nouns)]]

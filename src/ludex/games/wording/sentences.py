@@ -63,8 +63,8 @@ class Does(Body):
     do: tuple[Body, ...]
 
 
-def english(table: PhraseTable, between: str) -> None:
-    """Actions in a row, with these words between them, and sentences in a row."""
+def english(table: PhraseTable, between: str, whole: bool = True) -> None:
+    """Actions in a row, with these words between them, and sentences in a row; a `whole` text is nothing else."""
     table.series("acts", "act", between)
     table["tail"] |= {
         "{parts:acts}": Seq,
@@ -74,7 +74,8 @@ def english(table: PhraseTable, between: str) -> None:
     table["sentence"] |= {"<<otherwise|if not>>, {then:plain}": Otherwise}
     one, rest = slot("one"), slot("rest")
     table["body"] |= {"{one:sentence}.": (one,), "{one:sentence}. {rest:body}": cons(one, rest)}
-    table.include(TEXT, "body")
+    if whole:
+        table.include(TEXT, "body")
 
 
 # Where sentences go.

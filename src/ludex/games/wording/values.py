@@ -11,13 +11,18 @@ from ludex.text import Integers, PhraseTable, node
 TOPIC = Topic()
 
 
-def english(table: PhraseTable, every: str) -> None:
-    """Digits and words, X, and "for every ..." in the words of the game."""
-    table.terminal("count", Integers(words=True))
+def numbers(table: PhraseTable) -> None:
+    """Digits, and X."""
     table["fixed"] |= {"{n:integer!}": Fixed}
-    table["whole"] |= {"{n:count!}": Fixed}
     table.include("amount", "fixed!")
     table["amount", "p"] |= {"X": X()}
+
+
+def english(table: PhraseTable, every: str) -> None:
+    """Digits and words, X, and "for every ..." in the words of the game."""
+    numbers(table)
+    table.terminal("count", Integers(words=True))
+    table["whole"] |= {"{n:count!}": Fixed}
     table["every"] |= {
         f"{every} {{per:integer}} {{of:counted}}": node(ForEvery, of=Count),
         f"{every} {{of:counted_one}}": node(ForEvery, of=Count, per=1),

@@ -12,7 +12,7 @@ from ludex.core.players import YOU
 from ludex.core.program import If
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
-from ludex.games.fftcg.wording.en_conditions import EXTRA_COST
+from ludex.games.fftcg.wording.playing import EXTRA_COST
 from ludex.games.fftcg.words import (
     BACK_ATTACK,
     END_PHASE,

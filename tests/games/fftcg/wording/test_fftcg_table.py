@@ -49,3 +49,10 @@ def test_its_own_name_is_this_card_but_a_card_name_is_any_of_that_name() -> None
     )
     assert own.card is not None
     assert other.card is None
+
+
+def test_others_are_selected_after_some_only() -> None:
+    declined = compile_card(
+        {"name": "Mara", "type": "Forward", "text": ["When Mara attacks, select 1 other Forward you control."]}
+    )
+    assert [line.why for line in declined.declined] == ["another than which?"]

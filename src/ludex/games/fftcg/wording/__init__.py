@@ -1,1 +1,3 @@
-"""The wording of Final Fantasy TCG: the English phrase table, and its nodes bound to the kernel's vocabulary."""
+"""How card texts of Final Fantasy TCG are worded, topic by topic; `topics` puts them together, `en` is English."""
+
+from __future__ import annotations

@@ -7,20 +7,10 @@ from __future__ import annotations
 
 import re
 
-from ludex.games.fftcg.wording import (
-    en_actions,
-    en_conditions,
-    en_costs,
-    en_gifts,
-    en_nouns,
-    en_playing,
-    en_sentences,
-    en_static,
-    en_triggers,
-    en_values,
-)
-from ludex.games.wording.spoken import LINE, TEXT
-from ludex.text import PASSES, Limits, Pass, PhraseTable
+from ludex.games.fftcg.wording.topics import TOPICS
+from ludex.games.wording.language import Language
+from ludex.games.wording.resolver import LINE, TEXT
+from ludex.text import Pass
 
 SYNONYMS: tuple[tuple[str, ...], ...] = (
     # One thing after the other, or one beside the other in a list of gifts.
@@ -119,24 +109,13 @@ QUOTES = Pass(
 )
 
 
-def make() -> PhraseTable:
-    """The table, whole."""
-    table = PhraseTable(passes=(LIMITS, *PASSES, TERMS, DAMAGE_DASH, BURST, STOP, QUOTES))
-    table.synonyms(*SYNONYMS)
-    for part in (
-        en_nouns,
-        en_values,
-        en_conditions,
-        en_costs,
-        en_gifts,
-        en_actions,
-        en_sentences,
-        en_triggers,
-        en_static,
-        en_playing,
-    ):
-        part.add(table)
-    return table
+ENGLISH = Language(
+    "en",
+    tuple(topic.english for topic in TOPICS),
+    SYNONYMS,
+    (TERMS, DAMAGE_DASH, BURST, STOP, QUOTES),
+    first=(LIMITS,),
+)
+make = ENGLISH.table
 
-
-__all__ = ["LINE", "SYNONYMS", "TEXT", "Limits", "make"]
+__all__ = ["ENGLISH", "LINE", "SYNONYMS", "TEXT", "make"]

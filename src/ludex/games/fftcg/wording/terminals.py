@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ludex.games.fftcg.wording.spoken import ITSELF
+from ludex.games.fftcg.wording.nouns import ITSELF
 from ludex.games.wording.terminals import CounterName
 from ludex.text import Lexicon
 from ludex.text.tokens import Token
