@@ -22,10 +22,12 @@ class Language:
     passes: tuple[Pass, ...] = ()
     """What is made even in its texts, after what is in all."""
     orthography: Orthography = field(default_factory=Orthography)
+    common: tuple[Pass, ...] = PASSES
+    """What is made even in the texts of all games, as far as it holds for these."""
 
     def table(self) -> PhraseTable:
         """The table, whole."""
-        table = PhraseTable(passes=(*PASSES, *self.passes), orthography=self.orthography)
+        table = PhraseTable(passes=(*self.common, *self.passes), orthography=self.orthography)
         table.synonyms(*self.synonyms)
         for add in self.phrases:
             add(table)

@@ -110,10 +110,9 @@ def among(text: Text, noun: Noun, default: Place | None = None) -> Selector:
     return found
 
 
-def slots_for(
-    text: Text, name: str, nouns: Sequence[object], orders: Sequence[str] = ("first", "second", "third")
-) -> list[str]:
+def slots_for(text: Text, name: str, nouns: Sequence[object]) -> list[str]:
     """A slot for each noun; of several, by their order."""
+    orders = text.wording.terms.ordinals
     if len(nouns) == 1:
         return [text.fresh(name)]
     if len(nouns) > len(orders):

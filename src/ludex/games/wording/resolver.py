@@ -116,6 +116,8 @@ class Terms:
     discard: str = "discard"
     ready: Filter = RESERVED
     """How a card has to lie to be engaged as a cost."""
+    ordinals: tuple[str, ...] = ("first", "second", "third")
+    """What the slots of several nouns are called, one after the other."""
 
 
 class Wording(Topic):
