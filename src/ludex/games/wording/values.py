@@ -6,7 +6,7 @@ from ludex.core.values import Count, Fixed, ForEvery, Value, X
 from ludex.games.wording.nouns import Noun
 from ludex.games.wording.picking import among
 from ludex.games.wording.resolver import Text, Topic
-from ludex.text import Integers, PhraseTable, node, slot
+from ludex.text import Integers, PhraseTable, node
 
 TOPIC = Topic()
 
@@ -18,10 +18,9 @@ def english(table: PhraseTable, every: str) -> None:
     table["whole"] |= {"{n:count!}": Fixed}
     table.include("amount", "fixed!")
     table.phrase("amount", "X", X(), number="p")
-    count = node(Count, of=slot("of"))
     table["every"] |= {
-        f"{every} {{per:integer}} {{of:counted}}": node(ForEvery, of=count),
-        f"{every} {{of:counted_one}}": node(ForEvery, of=count, per=1),
+        f"{every} {{per:integer}} {{of:counted}}": node(ForEvery, of=Count),
+        f"{every} {{of:counted_one}}": node(ForEvery, of=Count, per=1),
     }
 
 

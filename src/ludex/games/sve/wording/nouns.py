@@ -133,12 +133,12 @@ def english(table: PhraseTable) -> None:
 def _kinds(table: PhraseTable) -> None:
     table["class"] |= {f"[{name.lower()}]": name for name in CLASSES}
     a, b = node(Is, attribute=TRAIT, value=slot("a")), node(Is, attribute=TRAIT, value=slot("b"))
-    of_class = node(Is, attribute=CLASS, value=slot("a"))
+    of_class = node(Is, attribute=CLASS)
     table["adjective"] |= {
         "{a:trait}": a,
         "{a:trait} <<or|and/or>> {b:trait}": node(Or, parts=(a, b)),
-        "{a:class}": of_class,
-        "non-{a:class}": node(Not, a=of_class),
+        "{value:class}": of_class,
+        "non-{value:class}": node(Not, a=of_class),
         "non-Swordcraft": Not(Is(CLASS, "Swordcraft")),
         "{value:fixed}-cost": node(Compares, stat=COST, how="=="),
         "X-cost": Compares(COST, "==", X()),
