@@ -13,6 +13,7 @@ from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import NOTHING, Body, Seq
 from ludex.core.selectors import THIS, Those
 from ludex.core.triggers import AnyTrigger, Trigger, When
+from ludex.games.vanguard import words
 from ludex.games.vanguard.ops.costs import HomareCost
 from ludex.games.vanguard.wording.granting import RAISED, SAID
 from ludex.games.vanguard.wording.headings import Heading, Mark, headed
@@ -20,21 +21,6 @@ from ludex.games.vanguard.wording.layout import laid_out
 from ludex.games.vanguard.wording.references import ATTACKS, BOOSTS, ELSEWHERE, ON_FIELD, Subject, VgText
 from ludex.games.vanguard.wording.sentences import CostHere
 from ludex.games.vanguard.wording.triggers import During, PlacedHere
-from ludex.games.vanguard.words import (
-    ANYWHERE,
-    ATTACKED,
-    BE_BOOSTED,
-    BOARD,
-    BOOSTED,
-    CIRCLES,
-    DAMAGE_CHECK,
-    DRIVE_CHECK,
-    HIT,
-    HOMARE,
-    NAMES,
-    RETIRE,
-    TRIGGER_ZONE,
-)
 from ludex.games.wording import granting
 from ludex.games.wording.events import EitherHappens, Happens
 from ludex.games.wording.granting import Lasting
@@ -95,17 +81,17 @@ def english(table: PhraseTable) -> None:
         "{one:lasting}. {more:lastings}": cons(one, more),
         "{one:lasting}. Then, {more:lasting}.": (one, node(AfterThat, part=more)),
     }
-    for words, turn in (("during your turn", TurnOf(YOU)), ("during your opponent's turn", TurnOf(OPPONENT))):
-        table["while"] |= {words: turn, f"{words}, if {{c:condition}}": node(AllOf, parts=(turn, slot("c")))}
+    for phrase, turn in (("during your turn", TurnOf(YOU)), ("during your opponent's turn", TurnOf(OPPONENT))):
+        table["while"] |= {phrase: turn, f"{phrase}, if {{c:condition}}": node(AllOf, parts=(turn, slot("c")))}
     table["while"] |= {"if {c:condition}": slot("c")}
     for said in (SAID, f"{RAISED} {{every:each_of}}", "{to:subject!} {gifts:rule}"):
         said = said.replace("{to:", "{on:")
         table["lasting"] |= {said: Lasting, f"{{during:while}}, {said}": Lasting}
-    named = (node(AddAttribute, attribute=NAMES, value_=slot("a")),)
+    named = (node(AddAttribute, attribute=words.NAMES, value_=slot("a")),)
     table["lasting"] |= {
         "{on:subject!} {a:rule}, and {b:rule}": node(Lasting, gifts=concat(slot("a"), slot("b"))),
         '<<this card|this unit>> is also regarded as "{a:quoted}"': node(Lasting, on=THIS, gifts=named),
-        "your units cannot boost this unit": Lasting(THIS, (Cannot(BE_BOOSTED),)),
+        "your units cannot boost this unit": Lasting(THIS, (Cannot(words.BE_BOOSTED),)),
     }
 
 
@@ -116,7 +102,7 @@ def english(table: PhraseTable) -> None:
 def automatic(wording: Wording, ability: Auto) -> tuple[Ability, ...]:
     """An automatic ability, and the keywords it is had by."""
     said, cost = headed(ability.heading), ability.cost
-    if Mark(HOMARE) in ability.heading.marks:
+    if Mark(words.HOMARE) in ability.heading.marks:
         # VG 11.40.1: the cost of one such ability a turn is paid.
         cost = (*cost, HomareCost())
     parts, per_turn = laid_out(ability.body, cost)
@@ -139,7 +125,7 @@ def _placed(when: When, heading: Heading) -> When:
     """The trigger; "when placed" is about the circles of the heading."""
     if not isinstance(when, PlacedHere):
         return when
-    if not heading.zones or not set(heading.zones) <= set(CIRCLES):
+    if not heading.zones or not set(heading.zones) <= set(words.CIRCLES):
         raise Unclear("placed where?")
     return Happens("moved", THIS, frm=when.frm, into=heading.zones)
 
@@ -152,13 +138,13 @@ def _subject(when: When) -> Subject | None:
     if not isinstance(when, Happens) or when.to is None:
         return None
     how = ON_FIELD
-    if when.kind == BOOSTED:
+    if when.kind == words.BOOSTED:
         how = BOOSTS
-    elif when.kind in (ATTACKED, HIT, "is attacked"):
+    elif when.kind in (words.ATTACKED, words.HIT, "is attacked"):
         how = ATTACKS
-    elif when.kind == "moved" and when.verb == "" and when.into and when.into[0] not in BOARD:
+    elif when.kind == "moved" and when.verb == "" and when.into and when.into[0] not in words.BOARD:
         how = ELSEWHERE
-    told = (when.other is not None or how == BOOSTS) and when.kind != DRIVE_CHECK
+    told = (when.other is not None or how == BOOSTS) and when.kind != words.DRIVE_CHECK
     now, other = THIS if when.to == THIS else Those("event"), Those("other") if told else None
     return Subject(now, other, how, heads_of(when.to), heads_of(when.other))
 
@@ -172,11 +158,11 @@ def _zones(trigger: When) -> tuple[ZoneId, ...]:
         return found.pop()
     if not isinstance(trigger, Trigger) or not trigger.self_only:
         return ()
-    if trigger.kind == DAMAGE_CHECK:
-        return (TRIGGER_ZONE,)
-    if trigger.kind != "moved" or set(trigger.to) & set(BOARD) or set(trigger.frm) & set(BOARD):
+    if trigger.kind == words.DAMAGE_CHECK:
+        return (words.TRIGGER_ZONE,)
+    if trigger.kind != "moved" or set(trigger.to) & set(words.BOARD) or set(trigger.frm) & set(words.BOARD):
         return ()
-    if trigger.verb == RETIRE:
+    if trigger.verb == words.RETIRE:
         # VG 10.4.1: only what was on the field is retired.
         return ()
     return trigger.frm or trigger.to
@@ -212,7 +198,7 @@ def continuous(wording: Wording, ability: Cont) -> tuple[Ability, ...]:
     # VG 11.6.3.1, 11.6.3.1.1, 11.12.3.1, 11.12.3.1.1, 11.15.2, 11.15.2.1, 11.16.2, 11.16.2.1, 11.18.2: as long as what
     # the heading asks holds, looked at all the time.
     # VG 11.19.1.1, 11.19.1.1.1, 11.26.1.1, 11.30.1.1, 11.36.1.1, 11.39.1.1
-    zones = ability.heading.zones or ANYWHERE
+    zones = ability.heading.zones or words.ANYWHERE
     for part in _in_a_row(ability.parts):
         during = all_hold([said.condition, part.during])
         found.extend(granting.lasting(wording, replace(part, during=during, zones=zones)))

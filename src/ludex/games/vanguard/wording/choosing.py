@@ -116,6 +116,8 @@ def chosen(text: VgText, body: Chooses) -> list[Body]:
     for noun, into in zip(nouns, slots, strict=True):
         if isinstance(noun.quantity, Every):
             raise Unclear("each of them chosen")
+        if isinstance(noun.what.place, AmongThem) and not text.looked:
+            raise Unclear("among whom?")
         of = pickable(text, noun, _usual(text, noun))
         constraints = text.word(text.wording.nouns.constraints_of(noun.what))
         out.append(Select(of, text.word(noun.quantity), into, text.word(body.who), constraints, NEVER))

@@ -8,6 +8,7 @@ from ludex.core.conditions import AllOf, AnyOf, Condition, Fits, Holds, NotSo, T
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.selectors import Among, Cards, Compares, Engaged, FaceUp, HasKeyword, InZone, NameHas, Not, Or
 from ludex.core.values import Count, Fixed, Value
+from ludex.games.vanguard import words
 from ludex.games.vanguard.filters import ATTACKING, IN_HARMONY_STATE, IN_LEGION_STATE, InRow
 from ludex.games.vanguard.wording.nouns import THOSE, filter_of, those_of
 from ludex.games.vanguard.wording.qualities import KEYWORDS, STATES, has, spelled
@@ -22,21 +23,6 @@ from ludex.games.vanguard.wording.references import (
     VgText,
     by,
 )
-from ludex.games.vanguard.words import (
-    BACK,
-    CIRCLES,
-    CRITICAL,
-    DAMAGE_ZONE,
-    FRONT,
-    G_ZONE,
-    GRADE,
-    HAND,
-    NAMES,
-    POWER,
-    RC,
-    SOUL,
-    VC,
-)
 from ludex.games.wording.conditions import Again, IsA, holds
 from ludex.games.wording.nouns import Every, Noun, Place, Things
 from ludex.games.wording.resolver import Topic, Unclear
@@ -45,7 +31,7 @@ from ludex.text import Pattern, PhraseTable, node, slot
 TOPIC = Topic()
 ONE = Fixed(1)
 NONE = Fixed(0)
-FACE_UP_G = Count(Cards((G_ZONE,), YOU, FaceUp()))
+FACE_UP_G = Count(Cards((words.G_ZONE,), YOU, FaceUp()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +64,7 @@ def english(table: PhraseTable) -> None:
 
 def _having(table: PhraseTable) -> None:
     """ "you have a vanguard with ...": on the field by its head word, or where the text says."""
-    for words, negative, who in (
+    for phrase, negative, who in (
         ("you have", "you do not have", YOU),
         ("your opponent has", "your opponent does not have", OPPONENT),
     ):
@@ -89,18 +75,18 @@ def _having(table: PhraseTable) -> None:
         ):
             count, other = node(Count, of=those), node(Count, of=others)
             table["fact"] |= {
-                f"{words} a {{what:{category}#s}}": holds(count, ">=", b=ONE),
-                f"{words} {{b:whole}} or more {{what:{category}#p}}": holds(count, ">="),
-                f"{words} {{b:whole}} or less {{what:{category}#p}}": holds(count, "<="),
-                f"{words} no {{what:{category}#p}}": holds(count, "==", b=NONE),
-                f"{words} no other {{what:{category}#p}}": holds(other, "==", b=NONE),
+                f"{phrase} a {{what:{category}#s}}": holds(count, ">=", b=ONE),
+                f"{phrase} {{b:whole}} or more {{what:{category}#p}}": holds(count, ">="),
+                f"{phrase} {{b:whole}} or less {{what:{category}#p}}": holds(count, "<="),
+                f"{phrase} no {{what:{category}#p}}": holds(count, "==", b=NONE),
+                f"{phrase} no other {{what:{category}#p}}": holds(other, "==", b=NONE),
                 f"{negative} a {{what:{category}#s}}": holds(count, "==", b=NONE),
                 f"{negative} any {{what:{category}#p}}": holds(count, "==", b=NONE),
                 f"{negative} another {{what:{category}#s}}": holds(other, "==", b=NONE),
-                f"{words} another {{what:{category}#s}}": holds(other, ">=", b=ONE),
+                f"{phrase} another {{what:{category}#s}}": holds(other, ">=", b=ONE),
             }
     there = node(Count, of=THOSE)
-    all_rest = Holds(Count(Cards((VC, RC), OPPONENT, Not(Engaged()))), "==", NONE)
+    all_rest = Holds(Count(Cards((words.VC, words.RC), OPPONENT, Not(Engaged()))), "==", NONE)
     table["fact"] |= {
         "there is a {what:placed#s}": holds(there, ">=", b=ONE),
         "there are {b:whole} or more {what:placed#p}": holds(there, ">="),
@@ -116,17 +102,17 @@ def _named(table: PhraseTable) -> None:
     """What somebody has, told by names."""
 
     def named(where: int, *names: str) -> Pattern:
-        filters = tuple(has(NAMES, name) for name in names)
+        filters = tuple(has(words.NAMES, name) for name in names)
         filter = filters[0] if len(filters) == 1 else node(Or, parts=filters)
         return node(Count, of=node(Cards, zones=(where,), whose=YOU, filter=filter))
 
     for word in ("unit", "card"):
         one = f'a {word} named "{{a:quoted}}" or a {word} named "{{b:quoted}}" on your (VC)'
         table["fact"] |= {
-            f"you do not have {one}": holds(named(VC, "a", "b"), "==", b=NONE),
-            f"you have {one}": holds(named(VC, "a", "b"), ">=", b=ONE),
+            f"you do not have {one}": holds(named(words.VC, "a", "b"), "==", b=NONE),
+            f"you have {one}": holds(named(words.VC, "a", "b"), ">=", b=ONE),
         }
-    all_three = tuple(holds(named(SOUL, name), ">=", b=ONE) for name in "abc")
+    all_three = tuple(holds(named(words.SOUL, name), ">=", b=ONE) for name in "abc")
     three = 'a card named "{a:quoted}", a card named "{b:quoted}", and a card named "{c:quoted}" in your soul'
     table["fact"] |= {f"you do not have {three}": node(NotSo, a=node(AllOf, parts=all_three))}
 
@@ -153,7 +139,7 @@ def _numbers(table: PhraseTable) -> None:
         "{a:counting} is <<more|greater>> than {b:counting}": node(Holds, how=">"),
     }
     more, less = "<<more|greater>> than your opponent's", "less than your opponent's"
-    for where, zone in (("hand", HAND), ("damage zone", DAMAGE_ZONE), ("soul", SOUL)):
+    for where, zone in (("hand", words.HAND), ("damage zone", words.DAMAGE_ZONE), ("soul", words.SOUL)):
         own, other = (Count(Cards((zone,), who)) for who in (YOU, OPPONENT))
         whole = f"the number of cards in your {where} is"
         table["fact"] |= {
@@ -163,9 +149,9 @@ def _numbers(table: PhraseTable) -> None:
             f"{whole} <<less than or equal to|equal to or less than>> your opponent's": Holds(own, "<=", other),
         }
     for whole, zones in (
-        ("the number of rear-guards you have is", (RC,)),
-        ("the number of your rear-guards is", (RC,)),
-        ("the number of units you have is", CIRCLES),
+        ("the number of rear-guards you have is", (words.RC,)),
+        ("the number of your rear-guards is", (words.RC,)),
+        ("the number of units you have is", words.CIRCLES),
     ):
         own, other = (Count(Cards(zones, who)) for who in (YOU, OPPONENT))
         table["fact"] |= {f"{whole} {less}": Holds(own, "<", other), f"{whole} {more}": Holds(own, ">", other)}
@@ -174,19 +160,22 @@ def _numbers(table: PhraseTable) -> None:
 def _compared(table: PhraseTable) -> None:
     """The characteristics of a card that is spoken of."""
     table.include("someone", "this", "it")
-    table["someone"] |= {"your vanguard": Cards((VC,), YOU), "your opponent's vanguard": Cards((VC,), OPPONENT)}
+    table["someone"] |= {
+        "your vanguard": Cards((words.VC,), YOU),
+        "your opponent's vanguard": Cards((words.VC,), OPPONENT),
+    }
 
     def fits(stat: int, how: str) -> Pattern:
         return node(Fits, filter=node(Compares, stat=stat, how=how, value=slot("n")))
 
-    for words, stat in (("[Power]", POWER), ("[Critical]", CRITICAL), ("grade", GRADE)):
-        its = f"{{of:someone}}'s {words} is {{n:fixed}}"
+    for phrase, stat in (("[Power]", words.POWER), ("[Critical]", words.CRITICAL), ("grade", words.GRADE)):
+        its = f"{{of:someone}}'s {phrase} is {{n:fixed}}"
         table["fact"] |= {f"{its} or <<greater|more>>": fits(stat, ">="), f"{its} or less": fits(stat, "<=")}
     table["fact"] |= {
-        "{of:someone}'s [Critical] is {n:whole} or more": fits(CRITICAL, ">="),
-        "{of:someone} is grade {n:fixed}": fits(GRADE, "=="),
-        "{of:someone} is grade {n:fixed} or greater": fits(GRADE, ">="),
-        "{of:someone} is grade {n:fixed} or less": fits(GRADE, "<="),
+        "{of:someone}'s [Critical] is {n:whole} or more": fits(words.CRITICAL, ">="),
+        "{of:someone} is grade {n:fixed}": fits(words.GRADE, "=="),
+        "{of:someone} is grade {n:fixed} or greater": fits(words.GRADE, ">="),
+        "{of:someone} is grade {n:fixed} or less": fits(words.GRADE, "<="),
     }
 
 
@@ -198,11 +187,11 @@ def _told(table: PhraseTable) -> None:
         "<<[Rest]|at [Rest]>>": Engaged(),
         "<<[Stand]|at [Stand]>>": Not(Engaged()),
         "attacking": ATTACKING,
-        "in <<your|the>> front row": InRow(FRONT),
-        "in <<your|the>> back row": InRow(BACK),
+        "in <<your|the>> front row": InRow(words.FRONT),
+        "in <<your|the>> back row": InRow(words.BACK),
         "deleted": Not(FaceUp()),
-        "on <<your|>> (VC)": InZone(VC),
-        "on <<your|>> (RC)": InZone(RC),
+        "on <<your|>> (VC)": InZone(words.VC),
+        "on <<your|>> (RC)": InZone(words.RC),
         **STATES,
     }
     of = slot("of")
@@ -211,7 +200,7 @@ def _told(table: PhraseTable) -> None:
         "{of:someone} is not {filter:quality}": node(NotSo, a=node(Fits, of=of, filter=slot("filter"))),
         "{of:someone} is a {what:bare#s}": IsA,
         "{of:someone} is not a {what:bare#s}": node(NotSo, a=node(IsA, of=of, what=slot("what"))),
-        '{of:someone} is "{a:quoted}"': node(Fits, filter=has(NAMES)),
+        '{of:someone} is "{a:quoted}"': node(Fits, filter=has(words.NAMES)),
         '{of:someone} <<has|is with>> "{a:quoted}" in its card name': node(Fits, filter=node(NameHas, part=slot("a"))),
         "it is your turn": TurnOf(YOU),
         "it is your opponent's turn": TurnOf(OPPONENT),
@@ -228,19 +217,19 @@ def _done(table: PhraseTable) -> None:
         "you called": Done(CALLED, ">=", ONE),
         "you did not call": Done(CALLED, "==", NONE),
         "you reveal {number:whole} cards": node(Done, verb=REVEALED, how=">="),
-        "you put {number:whole#p} cards": node(Done, verb=MOVED, how=">="),
+        "you put {n:number#p} cards": node(Done, verb=MOVED, how=">=", number=Fixed),
         "a {what:bare#s} was put into your soul": node(Done, verb=TO_SOUL, how=">=", number=ONE),
     }
-    for words, verb in (
+    for phrase, verb in (
         ("you put {q} into your soul", TO_SOUL),
         ("you put {q} into your hand", TO_HAND),
         ("you called {q}", CALLED),
         ("you retired {q}", RETIRED),
     ):
-        some = node(Done, verb=verb, how=">=")
+        some = node(Done, verb=verb, how=">=", number=Fixed)
         table["fact"] |= {
-            words.replace("{q}", "a {what:bare#s}"): node(Done, verb=verb, how=">=", number=ONE),
-            words.replace("{q}", "{number:whole#p} <<|or more>> {what:bare#p}"): some,
+            phrase.replace("{q}", "a {what:bare#s}"): node(Done, verb=verb, how=">=", number=ONE),
+            phrase.replace("{q}", "{n:number#p} <<|or more>> {what:bare#p}"): some,
         }
 
 

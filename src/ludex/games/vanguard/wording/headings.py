@@ -13,24 +13,6 @@ from ludex.core.selectors import THIS, Cards, Filter
 from ludex.games.vanguard import conditions, words
 from ludex.games.vanguard.conditions import Battle
 from ludex.games.vanguard.wording.qualities import MIDDLE
-from ludex.games.vanguard.words import (
-    BIND,
-    DAMAGE_ZONE,
-    DECK,
-    DROP,
-    G_ZONE,
-    GC,
-    GENERATION_BREAK,
-    HAND,
-    HOMARE,
-    LIMIT_BREAK,
-    RC,
-    RITUAL,
-    SOUL,
-    THUNDERSTRIKE,
-    VC,
-    WAVE,
-)
 from ludex.games.wording.granting import Lasting
 from ludex.games.wording.nouns import all_hold
 from ludex.text import PhraseTable, cons, node, slot
@@ -46,10 +28,10 @@ _ASKED = {
     words.SHINKEN_HISSATSU: conditions.shinken_hissatsu,
 }
 _ASKED_BY_NUMBER = {
-    LIMIT_BREAK: conditions.limit_break,
-    GENERATION_BREAK: conditions.generation_break,
-    RITUAL: conditions.ritual,
-    THUNDERSTRIKE: conditions.thunderstrike,
+    words.LIMIT_BREAK: conditions.limit_break,
+    words.GENERATION_BREAK: conditions.generation_break,
+    words.RITUAL: conditions.ritual,
+    words.THUNDERSTRIKE: conditions.thunderstrike,
 }
 _PREFIXES = (
     # VG 11.38.1
@@ -106,35 +88,35 @@ def english(table: PhraseTable) -> None:
     table["zones"] |= {
         "": (),
         # VG 3.1.1.3.1
-        "(VC)": (VC,),
+        "(VC)": (words.VC,),
         # VG 3.1.1.3.2
-        "(RC)": (RC,),
+        "(RC)": (words.RC,),
         # VG 3.1.1.3.3
-        "(GC)": (GC,),
+        "(GC)": (words.GC,),
         # VG 3.1.1.4: in either of them
-        "(VC/RC)": (VC, RC),
-        "(RC/GC)": (RC, GC),
-        "(VC/RC/GC)": (VC, RC, GC),
+        "(VC/RC)": (words.VC, words.RC),
+        "(RC/GC)": (words.RC, words.GC),
+        "(VC/RC/GC)": (words.VC, words.RC, words.GC),
         # VG 3.1.1.3.4
-        "(Hand)": (HAND,),
+        "(Hand)": (words.HAND,),
         # VG 3.1.1.3.5
-        "(Drop zone)": (DROP,),
+        "(Drop zone)": (words.DROP,),
         # VG 3.1.1.3.7
-        "(Soul)": (SOUL,),
+        "(Soul)": (words.SOUL,),
         # VG 3.1.1.3.6
-        "(Bind zone)": (BIND,),
+        "(Bind zone)": (words.BIND,),
         # VG 3.1.1.3.8
-        "(Damage zone)": (DAMAGE_ZONE,),
-        "(G zone)": (G_ZONE,),
-        "(VC/GC)": (VC, GC),
-        "(RC/Deck)": (RC, DECK),
+        "(Damage zone)": (words.DAMAGE_ZONE,),
+        "(G zone)": (words.G_ZONE,),
+        "(VC/GC)": (words.VC, words.GC),
+        "(RC/Deck)": (words.RC, words.DECK),
         # VG 3.1.1.3.9
-        "(Deck)": (DECK,),
+        "(Deck)": (words.DECK,),
     }
     _marks(table)
     for icon in ("AUTO", "ACT", "CONT"):
         after = f"[{icon}] {{zones:zones}} {{marks:marks}}"
-        middle = node(Heading, zones=(RC,), marks=cons(Where(MIDDLE), slot("marks")))
+        middle = node(Heading, zones=(words.RC,), marks=cons(Where(MIDDLE), slot("marks")))
         table[icon.lower()] |= {
             after: Heading,
             **{f"{word}-{after}": node(Heading, word=word) for word in _PREFIXES},
@@ -143,31 +125,33 @@ def english(table: PhraseTable) -> None:
         }
     # Abilities that are active though their condition does not hold (VG 12.8).
     for number, less in ((4, "three"), (5, "four")):
-        gift = GiveAbility((Keyword(f"{words.ENABLE}{LIMIT_BREAK} {number}"),))
+        gift = GiveAbility((Keyword(f"{words.ENABLE}{words.LIMIT_BREAK} {number}"),))
         active = f"is active even <<when|if>> you have {less} or less damage"
         quoted = f'your vanguard\'s "\u00ab <<Limit-Break|Limit Break>> {number} \u00bb"'
-        table["lasting"] |= {f"{quoted} {active}": Lasting(Cards((VC,), YOU), (gift,))}
+        table["lasting"] |= {f"{quoted} {active}": Lasting(Cards((words.VC,), YOU), (gift,))}
 
 
 def _marks(table: PhraseTable) -> None:
     table.series("marks", "mark", empty=True)
     table["mark"] |= {
         "[1/turn]": OncePerTurn(),
-        "\u00ab <<Limit-Break|Limit Break>> {number:integer} \u00bb": node(Mark, keyword=LIMIT_BREAK),
-        "\u00ab <<Generation Break|Generation-Break>> {number:integer} \u00bb": node(Mark, keyword=GENERATION_BREAK),
-        **{keyword: Mark(keyword) for keyword in (*_ASKED, HOMARE)},
-        f"{RITUAL} {{number:integer}}": node(Mark, keyword=RITUAL),
-        f"{THUNDERSTRIKE} {{number:integer}}": node(Mark, keyword=THUNDERSTRIKE),
+        "\u00ab <<Limit-Break|Limit Break>> {number:integer} \u00bb": node(Mark, keyword=words.LIMIT_BREAK),
+        "\u00ab <<Generation Break|Generation-Break>> {number:integer} \u00bb": node(
+            Mark, keyword=words.GENERATION_BREAK
+        ),
+        **{keyword: Mark(keyword) for keyword in (*_ASKED, words.HOMARE)},
+        f"{words.RITUAL} {{number:integer}}": node(Mark, keyword=words.RITUAL),
+        f"{words.THUNDERSTRIKE} {{number:integer}}": node(Mark, keyword=words.THUNDERSTRIKE),
     }
     for number, word in enumerate(_ORDINALS, 1):
         table["mark"] |= {
-            f"Wave - {word} time only": Mark(WAVE, number, "only"),
-            f"Wave - {word} time or more": Mark(WAVE, number, "or more"),
+            f"Wave - {word} time only": Mark(words.WAVE, number, "only"),
+            f"Wave - {word} time or more": Mark(words.WAVE, number, "or more"),
         }
         # Two battles of the turn (VG 11.35.2).
         for later in range(number + 1, len(_ORDINALS) + 1):
             two = f"Wave - {word} or {_ORDINALS[later - 1]} <<time|time only>>"
-            table["mark"] |= {two: Mark(WAVE, number, later)}
+            table["mark"] |= {two: Mark(words.WAVE, number, later)}
 
 
 @dataclass
@@ -195,7 +179,7 @@ def headed(heading: Heading) -> Headed:
             asked.append(_condition(mark))
             # VG 11.39.2, 11.40.2: who has such an ability is a card with it.
             out.keywords.append(Keyword(mark.keyword, mark.number))
-            if mark.keyword in (LIMIT_BREAK, GENERATION_BREAK):
+            if mark.keyword in (words.LIMIT_BREAK, words.GENERATION_BREAK):
                 # "with [Limit Break 4]" asks for the number too.
                 # VG 11.6.2, 11.12.2
                 out.keywords.append(Keyword(f"{mark.keyword} {mark.number}"))
@@ -209,9 +193,9 @@ def _condition(mark: Mark) -> Condition:
         return _ASKED[mark.keyword]()
     if mark.keyword in _ASKED_BY_NUMBER:
         return _ASKED_BY_NUMBER[mark.keyword](mark.number)
-    if mark.keyword == HOMARE:
+    if mark.keyword == words.HOMARE:
         return ALWAYS
-    assert mark.keyword == WAVE
+    assert mark.keyword == words.WAVE
     if isinstance(mark.how, int):
         return AnyOf((Battle(mark.number, mark.number), Battle(mark.how, mark.how)))
     return Battle(mark.number, mark.number if mark.how == "only" else _MANY)

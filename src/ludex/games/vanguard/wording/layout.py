@@ -59,7 +59,7 @@ def _row(sentences: list[Body], cost: tuple[Body, ...]) -> list[Body]:
                 else:
                     out.append(inner)
             case _:
-                out.append(_plain(sentence, cost))
+                out.append(_plain(sentence))
     return out
 
 
@@ -77,21 +77,21 @@ def _has(body: Body, kind: type[Body]) -> bool:
     return False
 
 
-def _plain(body: Body, cost: tuple[Body, ...]) -> Body:
+def _plain(body: Body) -> Body:
     match body:
         case Seq(parts):
-            return Seq(tuple(flat for part in parts for flat in parts_of(_plain(part, cost))))
+            return Seq(tuple(flat for part in parts for flat in parts_of(_plain(part))))
         case Gate(then=then):
-            bodies = parts_of(_plain(then, cost))
+            bodies = parts_of(_plain(then))
             if bodies and isinstance(bodies[-1], Otherwise):
                 if body.may or body.otherwise != NOTHING:
                     raise Unclear("otherwise than what?")
                 return replace(body, then=Seq(bodies[:-1]), otherwise=bodies[-1].then)
             return replace(body, then=Seq(bodies))
         case Otherwise(then):
-            return Otherwise(_plain(then, cost))
+            return Otherwise(_plain(then))
         case Later(body=later):
-            return replace(body, body=_plain(later, cost))
+            return replace(body, body=_plain(later))
     return body
 
 

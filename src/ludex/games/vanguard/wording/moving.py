@@ -11,6 +11,7 @@ from ludex.core.ops.move import Move
 from ludex.core.program import Body
 from ludex.core.selectors import THIS, Selector, Top
 from ludex.core.values import Fixed, Value
+from ludex.games.vanguard import words
 from ludex.games.vanguard.ops.call import Exchange
 from ludex.games.vanguard.wording.references import (
     BOUND,
@@ -23,19 +24,6 @@ from ludex.games.vanguard.wording.references import (
     VgText,
     aimed,
 )
-from ludex.games.vanguard.words import (
-    BIND,
-    BIND_VERB,
-    DAMAGE_ZONE,
-    DECK,
-    DISCARD,
-    DROP,
-    G_ZONE,
-    HAND,
-    HEAL,
-    RETIRE,
-    SOUL,
-)
 from ludex.games.wording.moving import Destination, EitherEnd, Puts
 from ludex.games.wording.nouns import AmongThem, Every, Noun, several, times
 from ludex.games.wording.references import It, Them, They
@@ -43,12 +31,12 @@ from ludex.games.wording.resolver import Text, Topic
 from ludex.text import PhraseTable, node
 
 TOPIC = Topic()
-UNDER = Destination(DECK, None, BOTTOM)
-ON_TOP = Destination(DECK)
-DAMAGE_DOWN = Destination(DAMAGE_ZONE, facing=FACE_DOWN)
-BOUND_DOWN = Destination(BIND, facing=FACE_DOWN)
-_TOLD_BY_ZONE = {SOUL: TO_SOUL, HAND: TO_HAND}
-_TOLD_BY_VERB = {RETIRE: RETIRED, BIND_VERB: BOUND, DISCARD: DISCARDED}
+UNDER = Destination(words.DECK, None, BOTTOM)
+ON_TOP = Destination(words.DECK)
+DAMAGE_DOWN = Destination(words.DAMAGE_ZONE, facing=FACE_DOWN)
+BOUND_DOWN = Destination(words.BIND, facing=FACE_DOWN)
+_TOLD_BY_ZONE = {words.SOUL: TO_SOUL, words.HAND: TO_HAND}
+_TOLD_BY_VERB = {words.RETIRE: RETIRED, words.BIND_VERB: BOUND, words.DISCARD: DISCARDED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,28 +51,31 @@ def english(table: PhraseTable) -> None:
     """Where cards go, by which verb."""
     table.include("movable", "it", "them", "this", "all", "rest", "noun", "top")
     table["into"] |= {
-        "into your hand": Destination(HAND),
-        "into your soul": Destination(SOUL),
-        "into <<your|the>> drop zone": Destination(DROP),
-        "into your damage zone <<|face up>>": Destination(DAMAGE_ZONE),
+        "into your hand": Destination(words.HAND),
+        "into your soul": Destination(words.SOUL),
+        "into <<your|the>> drop zone": Destination(words.DROP),
+        "into your damage zone <<|face up>>": Destination(words.DAMAGE_ZONE),
         "into your damage zone face down": DAMAGE_DOWN,
         "on the bottom of your deck <<|in any order>>": UNDER,
         "<<on the top|on top>> of your deck": ON_TOP,
         "on the top of your deck in any order": ON_TOP,
     }
-    to_g_zone, face_up = node(Puts, to=Destination(G_ZONE)), node(Puts, to=Destination(BIND), verb=BIND_VERB)
+    to_g_zone, face_up = (
+        node(Puts, to=Destination(words.G_ZONE)),
+        node(Puts, to=Destination(words.BIND), verb=words.BIND_VERB),
+    )
     table["act"] |= {
         "put {what:movable} {to:into}": Puts,
-        "return {what:target} to your hand": node(Puts, to=Destination(HAND)),
+        "return {what:target} to your hand": node(Puts, to=Destination(words.HAND)),
         "return {what:target} to your deck": node(Puts, to=ON_TOP),
-        "retire {what:target}": node(Puts, to=Destination(DROP), verb=RETIRE),
+        "retire {what:target}": node(Puts, to=Destination(words.DROP), verb=words.RETIRE),
         # VG 10.19.1
         "bind {what:target} <<|face up>>": face_up,
-        "bind {what:target} face down": node(Puts, to=BOUND_DOWN, verb=BIND_VERB),
+        "bind {what:target} face down": node(Puts, to=BOUND_DOWN, verb=words.BIND_VERB),
         # VG 10.3.1, 10.3.1.1, 10.3.1.2: as a cost or an effect, whoever chose the card.
-        "discard {what:target}": node(Puts, to=Destination(DROP), verb=DISCARD),
+        "discard {what:target}": node(Puts, to=Destination(words.DROP), verb=words.DISCARD),
         # VG 10.8.1
-        "heal {what:target}": node(Puts, to=Destination(DROP), verb=HEAL),
+        "heal {what:target}": node(Puts, to=Destination(words.DROP), verb=words.HEAL),
         "bind {what:top} face up": face_up,
         "put {what:top} face down into your damage zone": node(Puts, to=DAMAGE_DOWN),
         "put {what:ref} into your G zone": to_g_zone,
@@ -98,13 +89,13 @@ def english(table: PhraseTable) -> None:
     table.include("theirs", "it", "them")
     table["deed"] |= {
         "draws {count:count!} card(s)": node(Draw, who=They()),
-        "retires {what:theirs}": node(Puts, to=Destination(DROP), verb=RETIRE),
-        "discards {what:theirs}": node(Puts, to=Destination(DROP), verb=DISCARD),
+        "retires {what:theirs}": node(Puts, to=Destination(words.DROP), verb=words.RETIRE),
+        "discards {what:theirs}": node(Puts, to=Destination(words.DROP), verb=words.DISCARD),
         "binds {what:theirs} face up": face_up,
-        "binds {what:theirs} face down": node(Puts, to=BOUND_DOWN, verb=BIND_VERB),
+        "binds {what:theirs} face down": node(Puts, to=BOUND_DOWN, verb=words.BIND_VERB),
         "puts {what:theirs} on the bottom of his or her deck <<|in any order>>": node(Puts, to=UNDER),
-        "puts {what:theirs} into his or her hand": node(Puts, to=Destination(HAND)),
-        "returns {what:theirs} to his or her hand": node(Puts, to=Destination(HAND)),
+        "puts {what:theirs} into his or her hand": node(Puts, to=Destination(words.HAND)),
+        "returns {what:theirs} to his or her hand": node(Puts, to=Destination(words.HAND)),
     }
 
 

@@ -9,40 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ludex.core.ids import ZoneId
-from ludex.core.ops.select import AnyNumber, AtLeast, Constraint, Exactly, UpTo
+from ludex.core.ops.select import AnyNumber, AtLeast, Exactly, UpTo
 from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.selectors import THIS, Cards, Filter, HasKeyword, InZone, Is, NotThis, NotThose, Selector
 from ludex.core.values import Fixed
+from ludex.games.vanguard import words
 from ludex.games.vanguard.filters import InRow
 from ludex.games.vanguard.wording.qualities import SameName, has
 from ludex.games.vanguard.wording.terminals import is_clan, is_nation, is_race
-from ludex.games.vanguard.words import (
-    BACK,
-    BIND,
-    CIRCLES,
-    CLAN,
-    DAMAGE_ZONE,
-    DECK,
-    DROP,
-    FRONT,
-    G_GUARDIAN,
-    G_UNIT,
-    G_ZONE,
-    GC,
-    HAND,
-    HEART,
-    LOCKED,
-    NAMES,
-    NATION,
-    NORMAL_UNIT,
-    RACE,
-    RC,
-    SENTINEL,
-    SOUL,
-    TRIGGER_UNIT,
-    TYPE,
-    VC,
-)
 from ludex.games.wording.nouns import (
     ONE,
     AmongThem,
@@ -74,11 +48,11 @@ ANY = "any"
 TYPED = "typed"
 """Where a type stands alone: a unit of it (VG 3.8.1.1)."""
 OF_HEADS: dict[str, tuple[ZoneId, ...]] = {
-    VANGUARD: (VC,),
-    REAR_GUARD: (RC,),
-    GUARDIAN: (GC,),
-    LOCKED_CARD: (LOCKED,),
-    HEART_CARD: (HEART,),
+    VANGUARD: (words.VC,),
+    REAR_GUARD: (words.RC,),
+    GUARDIAN: (words.GC,),
+    LOCKED_CARD: (words.LOCKED,),
+    HEART_CARD: (words.HEART,),
 }
 """Where the cards of a head word are (VG 3.8 to 3.11, 10.22.3, 10.27.3)."""
 WHOSE: dict[str, Who] = {"your": YOU, "your opponent's": OPPONENT, "his or her": They(), "any players'": EACH}
@@ -134,13 +108,13 @@ def english(table: PhraseTable) -> None:
 def _kinds(table: PhraseTable) -> None:
     table["head"] |= {f"{word}(s)": Head(word) for word in (CARD, UNIT, *OF_HEADS)}
     table["typed"] |= {
-        "normal unit(s)": Is(TYPE, NORMAL_UNIT),
-        "trigger unit(s)": Is(TYPE, TRIGGER_UNIT),
-        "G unit(s)": Is(TYPE, G_UNIT),
-        "G guardian(s)": HasKeyword(G_GUARDIAN),
-        "[G Guardian]": HasKeyword(G_GUARDIAN),
+        "normal unit(s)": Is(words.TYPE, words.NORMAL_UNIT),
+        "trigger unit(s)": Is(words.TYPE, words.TRIGGER_UNIT),
+        "G unit(s)": Is(words.TYPE, words.G_UNIT),
+        "G guardian(s)": HasKeyword(words.G_GUARDIAN),
+        "[G Guardian]": HasKeyword(words.G_GUARDIAN),
         # VG 11.9.2
-        "sentinel(s)": HasKeyword(SENTINEL),
+        "sentinel(s)": HasKeyword(words.SENTINEL),
     }
     typed = concat(slot("with_"), (slot("a"),))
     table["kind"] |= {
@@ -149,10 +123,10 @@ def _kinds(table: PhraseTable) -> None:
         "{with_:adjs} {a:typed#s} {head:head!}": node(Kind, adjectives=typed),
     }
     # VG 2.1.1.2: what stands in quotation marks is the name of a card.
-    alone = {"{a:clan}": CLAN, "{a:race}": RACE, "{a:nation}": NATION, '"{a:quoted}"': NAMES}
-    for words, attribute in alone.items():
+    alone = {"{a:clan}": words.CLAN, "{a:race}": words.RACE, "{a:nation}": words.NATION, '"{a:quoted}"': words.NAMES}
+    for phrase, attribute in alone.items():
         named = concat(slot("with_"), (has(attribute),))
-        table["headless"] |= {f"{{with_:adjs}} {words}": node(Kind, adjectives=named, head=Head(ANY))}
+        table["headless"] |= {f"{{with_:adjs}} {phrase}": node(Kind, adjectives=named, head=Head(ANY))}
     pair = (slot("a"), slot("b"))
     for category in ("kind", "headless"):
         table["kinds"] |= {
@@ -165,27 +139,32 @@ def _kinds(table: PhraseTable) -> None:
 
 def _places(table: PhraseTable) -> None:
     table["zone"] |= {
-        "hand": HAND,
-        "deck": DECK,
-        "soul": SOUL,
-        "drop zone": DROP,
-        "damage zone": DAMAGE_ZONE,
-        "bind zone": BIND,
-        "G zone": G_ZONE,
+        "hand": words.HAND,
+        "deck": words.DECK,
+        "soul": words.SOUL,
+        "drop zone": words.DROP,
+        "damage zone": words.DAMAGE_ZONE,
+        "bind zone": words.BIND,
+        "G zone": words.G_ZONE,
     }
-    table["circles"] |= {"(VC)": (VC,), "(RC)": (RC,), "(GC)": (GC,), "(VC) or (RC)": (VC, RC)}
+    table["circles"] |= {
+        "(VC)": (words.VC,),
+        "(RC)": (words.RC,),
+        "(GC)": (words.GC,),
+        "(VC) or (RC)": (words.VC, words.RC),
+    }
     there = (slot("zone"),)
     table["place"] |= {
         # VG 2.11.4: a zone of nobody named is the master's.
         "<<from|in>> <<your|the>> {zone:zone}": node(Place, zones=there),
         "<<from|in>> your opponent's {zone:zone}": node(Place, zones=there, whose=OPPONENT),
         "<<from|in>> his or her {zone:zone}": node(Place, zones=there, whose=They()),
-        "from hand": Place((HAND,)),
+        "from hand": Place((words.HAND,)),
         "<<on|from>> <<your|>> {zones:circles}": Place,
         "on your opponent's {zones:circles}": node(Place, whose=OPPONENT),
         "from among them": AmongThem(),
     }
-    for row in (FRONT, BACK):
+    for row in (words.FRONT, words.BACK):
         table["place"] |= {f"in your {row}": Place((), YOU, row), f"in your opponent's {row}": Place((), OPPONENT, row)}
 
 
@@ -195,16 +174,16 @@ def _nouns(table: PhraseTable) -> None:
     around = node(Things, suffixes=concat(slot("so"), slot("too")))
     table["placed"] |= {"{kinds:kinds!} {so:suffixes} {place:place} {too:suffixes}": around}
     table["noun"] |= {"{quantity:quantity!} {what:placed!}": Noun}
-    for words, who in WHOSE.items():
+    for phrase, who in WHOSE.items():
         as_many = some_of(who, quantity=node(UpTo, n=slot("n")))
         table["noun"] |= {
-            f"up to the same number of {words} {{what:bare#p}} as {{n:counting}}": as_many,
-            f"{{quantity:quantity}} of {words} {{what:bare#p}}": some_of(who),
+            f"up to the same number of {phrase} {{what:bare#p}} as {{n:counting}}": as_many,
+            f"{{quantity:quantity}} of {phrase} {{what:bare#p}}": some_of(who),
         }
-        table["own"] |= {f"{words} {{what:bare#s}}": some_of(who, quantity=ONE)}
-    for zone, circle in ((RC, "(RC)"), (VC, "(VC)")):
+        table["own"] |= {f"{phrase} {{what:bare#s}}": some_of(who, quantity=ONE)}
+    for zone, circle in ((words.RC, "(RC)"), (words.VC, "(VC)")):
         table["noun"] |= {f"{{quantity:quantity}} of your {{what:bare#p}} on {circle}": some_of(YOU, zones=(zone,))}
-    for row in (FRONT, BACK):
+    for row in (words.FRONT, words.BACK):
         table["noun"] |= {f"{{quantity:quantity}} of your {{what:bare#p}} in your {row}": some_of(YOU, row)}
     another = node(Noun, quantity=ONE, what=having(slot("what"), place=Place((), YOU)), other=True)
     table["noun"] |= {
@@ -217,16 +196,16 @@ def _nouns(table: PhraseTable) -> None:
 
 def _all(table: PhraseTable) -> None:
     """Each card of a kind."""
-    for words, who in WHOSE.items():
+    for phrase, who in WHOSE.items():
         table["all"] |= {
-            f"all of {words} {{what:bare#p}}": those_of(who),
-            f"each of {words} {{what:bare#p}}": those_of(who),
+            f"all of {phrase} {{what:bare#p}}": those_of(who),
+            f"each of {phrase} {{what:bare#p}}": those_of(who),
         }
-        table["one_of_all"] |= {f"{words} {{what:bare#s}}": those_of(who)}
-        table["every"] |= {f"{words} {{what:bare#p}}": those_of(who)}
-    for zone, circle in ((RC, "(RC)"), (VC, "(VC)")):
+        table["one_of_all"] |= {f"{phrase} {{what:bare#s}}": those_of(who)}
+        table["every"] |= {f"{phrase} {{what:bare#p}}": those_of(who)}
+    for zone, circle in ((words.RC, "(RC)"), (words.VC, "(VC)")):
         table["all"] |= {f"all of your {{what:bare#p}} on {circle}": those_of(YOU, zones=(zone,))}
-    for row in (FRONT, BACK):
+    for row in (words.FRONT, words.BACK):
         table["all"] |= {f"all of your {{what:bare#p}} in your {row}": those_of(YOU, row)}
     had = node(Things, kinds=slot("kinds"), suffixes=(slot("one"),), place=Place((), YOU))
     table["all"] |= {
@@ -238,6 +217,8 @@ def _all(table: PhraseTable) -> None:
 
 
 # What they mean.
+
+constraints_of = constraints_in
 
 
 def head_of(kind: Kind) -> str:
@@ -276,11 +257,6 @@ def filter_of(things: Things, other: bool = False) -> Filter:
     return any_of(filters)
 
 
-def constraints_of(things: Things) -> tuple[Constraint, ...]:
-    """What must hold of all that are picked together."""
-    return constraints_in(things)
-
-
 def one_of_each(noun: Noun) -> tuple[Noun, ...]:
     """A noun is one pick."""
     return (noun,)
@@ -306,7 +282,7 @@ def cards_of(noun: Noun, default: Place | None = None) -> Selector:
     for kind in _sorts(noun.what):
         filter = kind_filter(kind, noun.what, noun.other)
         zones = _zones(head_of(kind), place)
-        if place.how in (FRONT, BACK):
+        if place.how in (words.FRONT, words.BACK):
             filter = all_of([filter, InRow(place.how)])
         found.append(Cards(zones, place.whose, filter))
     return _together(found)
@@ -317,12 +293,12 @@ def _zones(head: str, place: Place) -> tuple[ZoneId, ...]:
     if not place.zones:
         if head == CARD:
             raise Unclear("cards of nobody knows where")
-        return OF_HEADS.get(head, CIRCLES)
+        return OF_HEADS.get(head, words.CIRCLES)
     if head in OF_HEADS and not set(OF_HEADS[head]) >= set(place.zones):
         raise Unclear("a unit where none can be")
-    if head in (CARD, ANY) and VC in place.zones:
+    if head in (CARD, ANY) and words.VC in place.zones:
         # VG 10.27.1, 10.27.3: a heart is no unit, but a card on the vanguard circle, of its clan, race and name.
-        return (*place.zones, HEART)
+        return (*place.zones, words.HEART)
     return place.zones
 
 

@@ -63,6 +63,13 @@ class SameName(Filter):
     of: Selector
 
 
+@dataclass(frozen=True, slots=True)
+class Column(Filter):
+    """It is in the same column as another card."""
+
+    of: Selector
+
+
 def has(attribute: int, name: str = "a") -> Pattern:
     """The attribute has the value of the slot."""
     return node(Is, attribute=attribute, value=slot(name))
@@ -93,7 +100,7 @@ def english(table: PhraseTable) -> None:
         "that is [Rest]": Engaged(),
         "in <<the|his or her>> front row": InRow(FRONT),
         "in <<the|his or her>> back row": InRow(BACK),
-        "in the same column as {of:ref}": SameColumn,
+        "in the same column as {of:ref}": Column,
         "in your middle column": MIDDLE,
         "<<in|that is in|that are in>> harmony": IN_HARMONY_STATE,
         "<<that is [Legion]|in [Legion]>>": IN_LEGION_STATE,
@@ -187,3 +194,9 @@ def _keywords(table: PhraseTable) -> None:
 def same_name(text: Text, word: SameName) -> Filter:
     """It has one of that card's names."""
     return SameAs(text.word(word.of), NAMES)
+
+
+@TOPIC.word(Column)
+def same_column(text: Text, word: Column) -> Filter:
+    """It is in that card's column."""
+    return SameColumn(text.word(word.of))

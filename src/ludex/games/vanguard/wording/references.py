@@ -16,7 +16,7 @@ from ludex.games.vanguard.conditions import FOUGHT
 from ludex.games.vanguard.filters import Leads
 from ludex.games.vanguard.ops.costs import Cost
 from ludex.games.vanguard.wording.nouns import CARD, REAR_GUARD, UNIT, VANGUARD, Head
-from ludex.games.vanguard.words import CIRCLES, DECK, RC, VC
+from ludex.games.vanguard.words import ATTACKED, CIRCLES, DECK, RC, VC
 from ludex.games.wording.references import It, The, Them, TheRest, They, Together
 from ludex.games.wording.resolver import Text, Topic, Unclear, parts_of
 from ludex.text import PhraseTable, node
@@ -120,7 +120,7 @@ def english(table: PhraseTable) -> None:
         "the unit that was returned to your hand": TheSubject(),
         "the unit that was put into your soul": TheSubject(),
         "the unit that [Stand]": TheSubject(),
-        "the unit that attacked": TheSubject(ATTACKS),
+        "the unit that attacked": TheSubject(ATTACKED),
     }
     table["those"] |= {
         "those units": The(THOSE_ONES, Head(UNIT)),
@@ -233,9 +233,9 @@ def the_boosted(text: VgText, word: TheBoosted) -> Selector:
 def the_subject(text: VgText, word: TheSubject) -> Selector:
     """What the ability was triggered by."""
     subject = text.subject
-    if subject is not None and subject.now != THIS and (subject.how == ATTACKS) == (word.how == ATTACKS):
+    if subject is not None and subject.now != THIS and (subject.how == ATTACKS) == (word.how == ATTACKED):
         return subject.now
-    if subject is None and word.how == ATTACKS:
+    if subject is None and word.how == ATTACKED:
         return Cards((VC, RC), YOU, Leads(FOUGHT))
     raise Unclear("which unit was it?")
 

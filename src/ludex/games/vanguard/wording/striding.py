@@ -11,23 +11,13 @@ from ludex.core.ops.give import END_OF_TURN, Give
 from ludex.core.players import YOU
 from ludex.core.program import NOTHING, Body, Seq
 from ludex.core.selectors import THIS, Cards, HasKeyword
+from ludex.games.vanguard import words
 from ludex.games.vanguard.ops.call import GUARDIAN, Call, Place
 from ludex.games.vanguard.ops.ride import GYZE, NORMAL, ULTIMATE, FlipOver, RemoveAllOthers, Stride
 from ludex.games.vanguard.ops.stride_cost import AS, MORE, StrideGrade, g_guardian_cost, stride_cost, ultimate_cost
 from ludex.games.vanguard.wording.nouns import ANY, Head, filter_of
 from ludex.games.vanguard.wording.qualities import has
 from ludex.games.vanguard.wording.triggers import Party
-from ludex.games.vanguard.words import (
-    DROP,
-    G_GUARDIAN,
-    G_GUARDIAN_COST,
-    G_ZONE,
-    HAND,
-    NAMES,
-    STRIDE,
-    STRIDE_COST,
-    ULTIMATE_STRIDE,
-)
 from ludex.games.wording import nouns
 from ludex.games.wording.events import Happens
 from ludex.games.wording.granting import Lasting
@@ -93,16 +83,16 @@ def _play_lines(table: PhraseTable) -> None:
     heal = 'Choose a card with "[Heal] Heal" from your hand, and discard it'
     stride = "[Stride] _ this card on your (VC) from face down."
     call = "call this card to your (GC) from face down."
-    for words, keyword, cost, deed in (
-        ("[Stride] - Stride Step -", STRIDE, grades[0], stride),
-        ("[Stride] - Stride Step -", STRIDE, grades[1], stride),
-        ("[Ultimate Stride] - Stride Step -", ULTIMATE_STRIDE, same, stride),
-        ("[G Guardian] - Opponent Turn's Guard Step -", G_GUARDIAN, heal, call),
+    for phrase, keyword, cost, deed in (
+        ("[Stride] - Stride Step -", words.STRIDE, grades[0], stride),
+        ("[Stride] - Stride Step -", words.STRIDE, grades[1], stride),
+        ("[Ultimate Stride] - Stride Step -", words.ULTIMATE_STRIDE, same, stride),
+        ("[G Guardian] - Opponent Turn's Guard Step -", words.G_GUARDIAN, heal, call),
     ):
         table["play_line"] |= {
-            f"{words} \u00ab {cost} \u00bb {deed}": PlayLine(keyword),
-            f"{words} [COST] \u00ab {cost} \u00bb {deed}": PlayLine(keyword),
-            f"{words} [COST] \u00ab {cost} \u00bb, and _ {deed}": PlayLine(keyword),
+            f"{phrase} \u00ab {cost} \u00bb {deed}": PlayLine(keyword),
+            f"{phrase} [COST] \u00ab {cost} \u00bb {deed}": PlayLine(keyword),
+            f"{phrase} [COST] \u00ab {cost} \u00bb, and _ {deed}": PlayLine(keyword),
         }
     flips = (
         "remove all of your other cards from your circles, soul, and G zone, flip this card over, "
@@ -110,7 +100,7 @@ def _play_lines(table: PhraseTable) -> None:
     )
     table["play_line"] |= {
         f'[Ultimate Stride] - "{{side:quoted}}" - Stride Step - \u00ab {same} \u00bb {flips}': node(
-            PlayLine, keyword=ULTIMATE_STRIDE
+            PlayLine, keyword=words.ULTIMATE_STRIDE
         )
     }
     table.include("ability", "play_line")
@@ -130,13 +120,15 @@ def _paying(table: PhraseTable) -> None:
 def _paid(table: PhraseTable) -> None:
     """What is discarded for a G unit."""
     gone = "this card is discarded"
-    for words, verb in (("[Stride]", STRIDE_COST), ("calling a [G Guardian]", G_GUARDIAN_COST)):
-        paid = Happens("moved", THIS, frm=(HAND,), into=(DROP,), verb=verb)
-        table["event"] |= {f"{gone} <<from hand|from your hand|>> for the cost of {words}": paid}
-    one = node(Kind, adjectives=(has(NAMES),), head=Head(ANY))
+    for phrase, verb in (("[Stride]", words.STRIDE_COST), ("calling a [G Guardian]", words.G_GUARDIAN_COST)):
+        paid = Happens("moved", THIS, frm=(words.HAND,), into=(words.DROP,), verb=verb)
+        table["event"] |= {f"{gone} <<from hand|from your hand|>> for the cost of {phrase}": paid}
+    one = node(Kind, adjectives=(has(words.NAMES),), head=Head(ANY))
     things = node(Things, kinds=node(Kinds, parts=(one,)), place=nouns.Place((), YOU))
     source = node(Party, of=node(Noun, quantity=Every(), what=things))
-    called = node(Happens, kind="moved", to=THIS, frm=(HAND,), into=(DROP,), verb=G_GUARDIAN_COST, source=source)
+    called = node(
+        Happens, kind="moved", to=THIS, frm=(words.HAND,), into=(words.DROP,), verb=words.G_GUARDIAN_COST, source=source
+    )
     table["event"] |= {f'{gone} from hand for the cost of calling "{{a:quoted}}" from the G zone': called}
 
 
@@ -144,10 +136,10 @@ def _paid(table: PhraseTable) -> None:
 def play_line(wording: Wording, ability: PlayLine) -> tuple[Ability, ...]:
     """The skill of a G unit: its cost is paid in the G zone (VG 11.11, 11.14, 11.42)."""
     body: Body
-    if ability.keyword == G_GUARDIAN:
+    if ability.keyword == words.G_GUARDIAN:
         # VG 11.14.1
         body, cost = Call(THIS, Place(GUARDIAN)), g_guardian_cost()
-    elif ability.keyword == STRIDE:
+    elif ability.keyword == words.STRIDE:
         # VG 11.11.1, 11.11.2
         body, cost = Stride(THIS, NORMAL), stride_cost()
     else:
@@ -156,7 +148,7 @@ def play_line(wording: Wording, ability: PlayLine) -> tuple[Ability, ...]:
         if ability.side:
             # VG 11.42.2.2.1
             body = Seq((RemoveAllOthers(), FlipOver(THIS), Stride(THIS, GYZE)))
-    return (Keyword(ability.keyword), Activated(cost, body, (ability.keyword,), (G_ZONE,)))
+    return (Keyword(ability.keyword), Activated(cost, body, (ability.keyword,), (words.G_ZONE,)))
 
 
 @TOPIC.ability(AlsoStrides)
@@ -170,12 +162,14 @@ def also_strides(wording: Wording, ability: AlsoStrides) -> tuple[Ability, ...]:
 @TOPIC.action(NextStride)
 def next_stride(text: Text, body: NextStride) -> list[Body]:
     """Cards of the G zone that have another stride skill for a time."""
-    kind = [HasKeyword(STRIDE)] if body.what is None else [HasKeyword(STRIDE), text.word(filter_of(body.what))]
+    kind = (
+        [HasKeyword(words.STRIDE)] if body.what is None else [HasKeyword(words.STRIDE), text.word(filter_of(body.what))]
+    )
     skill = GiveAbility((_skill(text, body.cost),))
-    return [Give(Cards((G_ZONE,), YOU, all_of(kind)), (skill,), END_OF_TURN)]
+    return [Give(Cards((words.G_ZONE,), YOU, all_of(kind)), (skill,), END_OF_TURN)]
 
 
 def _skill(text: Text, cost: tuple[Body, ...], condition: Condition = ALWAYS) -> Activated:
     """A stride skill with another cost (VG 10.28.2)."""
     paid = text.paid(Seq(cost)) if cost else NOTHING
-    return Activated(paid, Stride(THIS), (STRIDE,), (G_ZONE,), condition)
+    return Activated(paid, Stride(THIS), (words.STRIDE,), (words.G_ZONE,), condition)

@@ -23,24 +23,6 @@ from ludex.games.vanguard.wording.nouns import (
     kinds_of,
     those_of,
 )
-from ludex.games.vanguard.words import (
-    BACK,
-    BEGINNING_OF,
-    BIND,
-    CIRCLES,
-    DAMAGE_ZONE,
-    DECK,
-    DROP,
-    FRONT,
-    G_ZONE,
-    GC,
-    HAND,
-    IN_LEGION,
-    PHASE,
-    RC,
-    SOUL,
-    VC,
-)
 from ludex.games.wording import events
 from ludex.games.wording.events import EitherHappens, Happens
 from ludex.games.wording.nouns import Every, Noun, Place, all_of
@@ -96,7 +78,7 @@ def _openings(table: PhraseTable) -> None:
         "when {when:event} {condition:meanwhile}": During,
     }
     # VG 10.25.14
-    legion = HappenedThisTurn(Trigger(IN_LEGION, whose=YOU))
+    legion = HappenedThisTurn(Trigger(words.IN_LEGION, whose=YOU))
     table["meanwhile"] |= {
         "during your turn": TurnOf(YOU),
         "during your opponent's turn": TurnOf(OPPONENT),
@@ -146,19 +128,19 @@ def _subjects(table: PhraseTable) -> None:
 def _arrivals(table: PhraseTable) -> None:
     """Units that are placed on circles."""
     table["onto"] |= {
-        "(VC)": (VC,),
-        "(RC)": (RC,),
-        "(GC)": (GC,),
-        "(VC) or (RC)": (VC, RC),
-        "(RC) or (GC)": (RC, GC),
+        "(VC)": (words.VC,),
+        "(RC)": (words.RC,),
+        "(GC)": (words.GC,),
+        "(VC) or (RC)": (words.VC, words.RC),
+        "(RC) or (GC)": (words.RC, words.GC),
     }
     table["from_there"] |= {
-        "from <<hand|your hand>>": (HAND,),
-        "from your deck": (DECK,),
-        "from <<your|the>> drop zone": (DROP,),
-        "from <<your soul|soul>>": (SOUL,),
-        "from your bind zone": (BIND,),
-        "from your damage zone": (DAMAGE_ZONE,),
+        "from <<hand|your hand>>": (words.HAND,),
+        "from your deck": (words.DECK,),
+        "from <<your|the>> drop zone": (words.DROP,),
+        "from <<your soul|soul>>": (words.SOUL,),
+        "from your bind zone": (words.BIND,),
+        "from your damage zone": (words.DAMAGE_ZONE,),
     }
     came, this_came = node(Happens, kind=MOVED), node(Happens, kind=MOVED, to=THIS)
     table["caused"] |= {
@@ -168,20 +150,20 @@ def _arrivals(table: PhraseTable) -> None:
         "{to:whoever} is placed on {into:onto} {frm:from_there}": came,
         "placed on {into:onto} {frm:from_there}": this_came,
     }
-    strode = node(Happens, kind=MOVED, frm=(G_ZONE,), into=(VC,), verb=words.STRIDE_VERB)
-    beside = node(Happens, kind=MOVED, to=those_of(YOU, BESIDE_THIS), into=(VC, RC))
-    leapt = node(Happens, kind=MOVED, into=(RC,), frm=(DECK,), verb=LEAP)
-    ridden = node(Happens, kind=MOVED, to=THIS, frm=(VC,), into=(SOUL,), verb=words.RIDE)
+    strode = node(Happens, kind=MOVED, frm=(words.G_ZONE,), into=(words.VC,), verb=words.STRIDE_VERB)
+    beside = node(Happens, kind=MOVED, to=those_of(YOU, BESIDE_THIS), into=(words.VC, words.RC))
+    leapt = node(Happens, kind=MOVED, into=(words.RC,), frm=(words.DECK,), verb=LEAP)
+    ridden = node(Happens, kind=MOVED, to=THIS, frm=(words.VC,), into=(words.SOUL,), verb=words.RIDE)
     table["event"] |= {
         "placed": PlacedHere(),
-        "placed from hand": PlacedHere((HAND,)),
+        "placed from hand": PlacedHere((words.HAND,)),
         "{other:whichever} rides this unit": ridden,
         "your {what:bare#s} is placed in the same column as this unit": beside,
         "{to:whoever} is placed on (RC) <<|from your deck>> due to time leap": leapt,
         "{to:one_of_all} [Stride]": strode,
-        "this unit [Stride]": Happens(MOVED, THIS, frm=(G_ZONE,), into=(VC,), verb=words.STRIDE_VERB),
-        "this unit [Legion]": Happens(IN_LEGION, THIS),
-        "your vanguard [Legion]": Happens(IN_LEGION, whose=YOU),
+        "this unit [Stride]": Happens(MOVED, THIS, frm=(words.G_ZONE,), into=(words.VC,), verb=words.STRIDE_VERB),
+        "this unit [Legion]": Happens(words.IN_LEGION, THIS),
+        "your vanguard [Legion]": Happens(words.IN_LEGION, whose=YOU),
         "this unit becomes a heart card": Happens(words.BECAME_HEART, THIS),
     }
 
@@ -189,31 +171,36 @@ def _arrivals(table: PhraseTable) -> None:
 def _departures(table: PhraseTable) -> None:
     """Cards that go elsewhere."""
     table["gone"] |= {
-        "put into <<the drop zone|your drop zone>>": (DROP,),
-        "<<returned to|put into>> your hand": (HAND,),
-        "put into your soul": (SOUL,),
-        "put into <<your|his or her>> deck": (DECK,),
-        "put into your G zone": (G_ZONE,),
-        "put into <<the bind zone|your bind zone>>": (BIND,),
-        "put into your damage zone": (DAMAGE_ZONE,),
-        "placed in your bind zone": (BIND,),
+        "put into <<the drop zone|your drop zone>>": (words.DROP,),
+        "<<returned to|put into>> your hand": (words.HAND,),
+        "put into your soul": (words.SOUL,),
+        "put into <<your|his or her>> deck": (words.DECK,),
+        "put into your G zone": (words.G_ZONE,),
+        "put into <<the bind zone|your bind zone>>": (words.BIND,),
+        "put into your damage zone": (words.DAMAGE_ZONE,),
+        "placed in your bind zone": (words.BIND,),
     }
     table["left"] |= {
-        "your soul": (SOUL,),
-        "<<hand|your hand>>": (HAND,),
-        "your deck": (DECK,),
-        "your damage zone": (DAMAGE_ZONE,),
+        "your soul": (words.SOUL,),
+        "<<hand|your hand>>": (words.HAND,),
+        "your deck": (words.DECK,),
+        "your damage zone": (words.DAMAGE_ZONE,),
     }
     table.include("left", "onto")
     gone = node(Happens, kind=MOVED)
     table["caused"] |= {
         "{to:whoever} is {into:gone} from {frm:left}": gone,
-        "{to:whoever} is retired from {frm:left}": node(Happens, kind=MOVED, into=(DROP,)),
+        "{to:whoever} is retired from {frm:left}": node(Happens, kind=MOVED, into=(words.DROP,)),
         "{to:whoever} is {into:gone}": gone,
         # VG 10.4.1, 10.4.2: whatever goes there from the field is retired, and nothing else.
-        "{to:whoever} is retired": node(Happens, kind=MOVED, frm=CIRCLES, into=(DROP,)),
+        "{to:whoever} is retired": node(Happens, kind=MOVED, frm=words.CIRCLES, into=(words.DROP,)),
     }
-    for said, zone in {"soul": SOUL, "damage zone": DAMAGE_ZONE, "bind zone": BIND, "drop zone": DROP}.items():
+    for said, zone in {
+        "soul": words.SOUL,
+        "damage zone": words.DAMAGE_ZONE,
+        "bind zone": words.BIND,
+        "drop zone": words.DROP,
+    }.items():
         table["caused"] |= {f"a card is put into your {said}": Happens(MOVED, whose=YOU, into=(zone,))}
 
 
@@ -226,14 +213,14 @@ def _moments(table: PhraseTable) -> None:
         words.CLOSE_STEP,
         words.END_PHASE,
     ):
-        began, theirs = (Trigger(PHASE, whose=who, verb=BEGINNING_OF + phase) for who in (YOU, OPPONENT))
+        began, theirs = (Trigger(words.PHASE, whose=who, verb=words.BEGINNING_OF + phase) for who in (YOU, OPPONENT))
         table["moment_event"] |= {
             f"at the beginning of your {phase}": began,
             f"at the beginning of your opponent's {phase}": theirs,
         }
     table["moment_event"] |= {
-        "at the end of your turn": Trigger(PHASE, whose=YOU, verb=words.END_OF_TURN),
-        "at the end of <<the turn|each turn>>": Trigger(PHASE, verb=words.END_OF_TURN),
+        "at the end of your turn": Trigger(words.PHASE, whose=YOU, verb=words.END_OF_TURN),
+        "at the end of <<the turn|each turn>>": Trigger(words.PHASE, verb=words.END_OF_TURN),
     }
 
 
@@ -243,9 +230,9 @@ def _moments(table: PhraseTable) -> None:
 @TOPIC.event(Happens)
 def happens(text: Text, when: Happens) -> Trigger:
     """The trigger of an event."""
-    if isinstance(when.to, Noun) and when.frm == CIRCLES:
+    if isinstance(when.to, Noun) and when.frm == words.CIRCLES:
         # A rear-guard is retired from a rear-guard circle.
-        when = replace(when, frm=_from(when.to) or CIRCLES)
+        when = replace(when, frm=_from(when.to) or words.CIRCLES)
     trigger = replace(events.trigger(when), whose=when.whose or EACH, source=text.word(when.source))
     if when.other is not None:
         trigger = replace(trigger, other=_other(text, when))
@@ -269,7 +256,7 @@ def happens(text: Text, when: Happens) -> Trigger:
 
 def _placed(place: Place) -> list[Filter]:
     """What is said of a card by its place: its row, its column, who boosts it."""
-    if place.how in (FRONT, BACK):
+    if place.how in (words.FRONT, words.BACK):
         return [InRow(place.how)]
     if place.how == BESIDE_THIS:
         return [SameColumn(THIS)]
@@ -309,7 +296,7 @@ def _from(noun: Noun) -> tuple[ZoneId, ...]:
         return ()
     if not heads <= {*OF_HEADS, UNIT}:
         raise Unclear("a card from where?")
-    zones = [zone for head in sorted(heads) for zone in OF_HEADS.get(head, CIRCLES)]
+    zones = [zone for head in sorted(heads) for zone in OF_HEADS.get(head, words.CIRCLES)]
     return tuple(dict.fromkeys(zones))
 
 

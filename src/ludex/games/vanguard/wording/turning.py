@@ -12,23 +12,13 @@ from ludex.core.players import EACH, OPPONENT
 from ludex.core.program import Body
 from ludex.core.selectors import THIS, Cards, FaceUp, Selector
 from ludex.core.values import Count
+from ludex.games.vanguard import words
 from ludex.games.vanguard.keywords import becomes
 from ludex.games.vanguard.ops.lock import Delete, Lock, Unlock
 from ludex.games.vanguard.wording.granting import MY_NEXT, THEIR_NEXT
 from ludex.games.vanguard.wording.nouns import CARD, any_one
 from ludex.games.vanguard.wording.qualities import STATES
 from ludex.games.vanguard.wording.references import VgText, aimed
-from ludex.games.vanguard.words import (
-    BE_UNLOCKED,
-    BECAME,
-    DELETED,
-    END_PHASE,
-    IN_HARMONY,
-    LOCKED,
-    LOCKED_EVENT,
-    STAND_IN_STAND_PHASE,
-    UNLOCKED,
-)
 from ludex.games.wording.conditions import holds
 from ludex.games.wording.events import EitherHappens, Happens
 from ludex.games.wording.granting import Gives
@@ -63,35 +53,35 @@ def english(table: PhraseTable) -> None:
     table["caused"] |= {
         "{to:whoever} <<|becomes>> [Stand]": node(Happens, kind="refreshed"),
         "{to:whoever} <<|becomes>> [Rest]": node(Happens, kind="engaged"),
-        "{to:whoever} is locked": node(Happens, kind=LOCKED_EVENT),
-        "{to:whoever} is unlocked": node(Happens, kind=UNLOCKED),
-        "{to:whoever} is deleted": node(Happens, kind=DELETED),
+        "{to:whoever} is locked": node(Happens, kind=words.LOCKED_EVENT),
+        "{to:whoever} is unlocked": node(Happens, kind=words.UNLOCKED),
+        "{to:whoever} is deleted": node(Happens, kind=words.DELETED),
     }
     another = replace(any_one(CARD), other=True)
-    either = EitherHappens((Happens(LOCKED_EVENT, another), Happens(UNLOCKED, another)))
+    either = EitherHappens((Happens(words.LOCKED_EVENT, another), Happens(words.UNLOCKED, another)))
     table["event"] |= {
-        "{to:whichever} is locked": node(Happens, kind=LOCKED_EVENT),
-        "{to:whichever} is unlocked": node(Happens, kind=UNLOCKED),
+        "{to:whichever} is locked": node(Happens, kind=words.LOCKED_EVENT),
+        "{to:whichever} is unlocked": node(Happens, kind=words.UNLOCKED),
         "another card is locked or unlocked": either,
-        "this unit becomes in harmony": Happens(IN_HARMONY, THIS),
+        "this unit becomes in harmony": Happens(words.IN_HARMONY, THIS),
     }
     table["fact"] |= {
-        "the number of locked cards is {b:whole} or more": holds(Count(Cards((LOCKED,), EACH)), ">="),
+        "the number of locked cards is {b:whole} or more": holds(Count(Cards((words.LOCKED,), EACH)), ">="),
         "this card is face up": Fits(THIS, FaceUp()),
     }
-    table["meanwhile"] |= {"during your opponent's end phase": AllOf((TurnOf(OPPONENT), InPhase(END_PHASE)))}
+    table["meanwhile"] |= {"during your opponent's end phase": AllOf((TurnOf(OPPONENT), InPhase(words.END_PHASE)))}
     _next_phases(table)
     _states(table)
 
 
 def _next_phases(table: PhraseTable) -> None:
     """What does not stand, or is not unlocked, in a later turn."""
-    for words, until in {"<<your opponent's|his or her>> next": THEIR_NEXT, "your next": MY_NEXT}.items():
-        rested = node(Gives, gifts=(Cannot(STAND_IN_STAND_PHASE),), until=until)
-        locked = node(Gives, gifts=(Cannot(BE_UNLOCKED),), until=until)
+    for phrase, until in {"<<your opponent's|his or her>> next": THEIR_NEXT, "your next": MY_NEXT}.items():
+        rested = node(Gives, gifts=(Cannot(words.STAND_IN_STAND_PHASE),), until=until)
+        locked = node(Gives, gifts=(Cannot(words.BE_UNLOCKED),), until=until)
         table["act"] |= {
-            f"{{to:subject!}} cannot [Stand] _ during {words} <<stand|[Stand]>> phase": rested,
-            f"{{to:subject!}} cannot be unlocked during {words} end phase": locked,
+            f"{{to:subject!}} cannot [Stand] _ during {phrase} <<stand|[Stand]>> phase": rested,
+            f"{{to:subject!}} cannot be unlocked during {phrase} end phase": locked,
         }
 
 
@@ -103,7 +93,7 @@ def _states(table: PhraseTable) -> None:
             f"{{what:those}} become {state} until end of turn": node(Becomes, state=state),
             f"they become {state} <<|until end of turn>>": Becomes(Them(), state),
         }
-        table["event"] |= {f"{{to:whoever}} becomes {state}": node(Happens, kind=BECAME, verb=state)}
+        table["event"] |= {f"{{to:whoever}} becomes {state}": node(Happens, kind=words.BECAME, verb=state)}
 
 
 @TOPIC.action(Engage, Refresh)
