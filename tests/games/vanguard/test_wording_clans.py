@@ -12,7 +12,7 @@ from ludex.games.vanguard.compiler import compile_card, own_lexicon
 from ludex.games.vanguard.compiler import table as phrases
 from ludex.games.vanguard.ops.battle import Attack, Dominate
 from ludex.games.vanguard.ops.stride_cost import StrideGrade
-from ludex.games.vanguard.wording.assembling import abilities_of
+from ludex.games.vanguard.wording.topics import WORDING
 from ludex.games.vanguard.words import BE_UNLOCKED, BECAME, CALL_TO_GC, ENGORGED, HITS_ANYWAY, STAND_IN_STAND_PHASE
 from ludex.testing import rule
 from ludex.testing.vanguard import Side, face_down, g_guardian, g_unit, resting, table, trigger, unit
@@ -69,7 +69,7 @@ def abilities(line: str) -> tuple[Ability, ...]:
     """What a line means."""
     result = read(phrases(), line, "line", own_lexicon())
     assert result.understood, str(result)
-    return tuple(ability for spoken in result.node for ability in abilities_of(spoken))
+    return tuple(ability for spoken in result.node for ability in WORDING.abilities_of(spoken))
 
 
 def test_what_is_meant() -> None:

@@ -14,8 +14,8 @@ from ludex.core.definitions import CardDef, Face, Keyword
 from ludex.games.card_fields import BLANK, Fields
 from ludex.games.compiling import CardText, CompiledCard, Compiler, Record, Words, compiled, printed_lines
 from ludex.games.vanguard.wording import en
-from ludex.games.vanguard.wording.assembling import abilities_of
-from ludex.games.vanguard.wording.said import SeekMate
+from ludex.games.vanguard.wording.keywords import SeekMate
+from ludex.games.vanguard.wording.topics import WORDING
 from ludex.games.vanguard.words import (
     BOOST,
     CLANS,
@@ -53,7 +53,7 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
     """The card of a record."""
     FIELDS.check(record)
     sides = [side for side in (record, record.get("back")) if side]
-    texts = [_COMPILER.read(lines_of(side), lexicon, abilities_of) for side in sides]
+    texts = [_COMPILER.read(lines_of(side), lexicon, WORDING.abilities_of) for side in sides]
 
     def card() -> CardDef:
         return CardDef(0, str(record.get("id", "")), tuple(map(_face, sides, texts)))

@@ -24,10 +24,12 @@ class Language:
     first: tuple[Pass, ...] = ()
     """What is made even before that."""
     orthography: Orthography = field(default_factory=Orthography)
+    common: tuple[Pass, ...] = PASSES
+    """What is made even in the texts of all games, as far as it holds for these."""
 
     def table(self) -> PhraseTable:
         """The table, whole."""
-        table = PhraseTable(passes=(*self.first, *PASSES, *self.passes), orthography=self.orthography)
+        table = PhraseTable(passes=(*self.first, *self.common, *self.passes), orthography=self.orthography)
         table.synonyms(*self.synonyms)
         for add in self.phrases:
             add(table)

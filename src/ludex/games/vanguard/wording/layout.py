@@ -1,4 +1,4 @@
-"""The sentences of a text in their shape: what is done if a cost is paid, if something was done, after "then".
+"""The sentences of a text laid out: what is done if a cost is paid, if something was done, after "then".
 
 * "you may pay the cost. If you do, ...": all the rest of the text is done only if it is paid (VG 3.1.1.5.2).
 * "If you do": what follows something that may be done.
@@ -8,34 +8,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ludex.core.program import NOTHING, Body, Gate, Seq
-from ludex.games.vanguard.wording.said import CostHere, NoMoreThisTurn, PaysCost
-from ludex.games.vanguard.wording.said_clans import THEY_DO_NOT, TheyMay
-from ludex.games.wording.assembling import in_a_row
-from ludex.games.wording.said import IfDone, Later, Otherwise, Then
-from ludex.games.wording.shaping import parts_of
-from ludex.games.wording.spoken import Unclear
+from ludex.games.vanguard.wording.opponents import THEY_DO_NOT, TheyMay
+from ludex.games.vanguard.wording.sentences import CostHere, NoMoreThisTurn, PaysCost
+from ludex.games.wording.layout import IfDone
+from ludex.games.wording.resolver import Unclear, in_a_row, parts_of
+from ludex.games.wording.sentences import Later, Otherwise, Then
 
 
-@dataclass
-class Shaped:
-    """A text in its shape, and how often a turn it may be used: 0 for no limit."""
-
-    parts: tuple[Body, ...]
-    per_turn: int
-
-
-def shape(body: tuple[Body, ...], cost: tuple[Body, ...] = ()) -> Shaped:
-    """The sentences of a text, one tree; the cost stands where it is paid."""
+def laid_out(body: tuple[Body, ...], cost: tuple[Body, ...] = ()) -> tuple[tuple[Body, ...], int]:
+    """The sentences of a text, one tree, the cost where it is paid; and how often a turn it is used, 0 for no limit."""
     # VG 8.1.1.2.3.1, 8.1.1.1.2.1: it is no part of what a requirement holds back.
     once = any(isinstance(one, NoMoreThisTurn) for one in body)
     rest = [one for one in body if not isinstance(one, NoMoreThisTurn)]
     parts = _row(rest, cost)
     if cost and not any(_has(part, Gate) for part in parts):
         raise Unclear("a cost that is nowhere paid")
-    return Shaped(tuple(parts), 1 if once else 0)
+    return tuple(parts), 1 if once else 0
 
 
 def _row(sentences: list[Body], cost: tuple[Body, ...]) -> list[Body]:
@@ -68,7 +59,7 @@ def _row(sentences: list[Body], cost: tuple[Body, ...]) -> list[Body]:
                 else:
                     out.append(inner)
             case _:
-                out.append(_plain(sentence, cost))
+                out.append(_plain(sentence))
     return out
 
 
@@ -86,21 +77,21 @@ def _has(body: Body, kind: type[Body]) -> bool:
     return False
 
 
-def _plain(body: Body, cost: tuple[Body, ...]) -> Body:
+def _plain(body: Body) -> Body:
     match body:
         case Seq(parts):
-            return Seq(tuple(flat for part in parts for flat in parts_of(_plain(part, cost))))
+            return Seq(tuple(flat for part in parts for flat in parts_of(_plain(part))))
         case Gate(then=then):
-            bodies = parts_of(_plain(then, cost))
+            bodies = parts_of(_plain(then))
             if bodies and isinstance(bodies[-1], Otherwise):
                 if body.may or body.otherwise != NOTHING:
                     raise Unclear("otherwise than what?")
                 return replace(body, then=Seq(bodies[:-1]), otherwise=bodies[-1].then)
             return replace(body, then=Seq(bodies))
         case Otherwise(then):
-            return Otherwise(_plain(then, cost))
+            return Otherwise(_plain(then))
         case Later(body=later):
-            return replace(body, body=_plain(later, cost))
+            return replace(body, body=_plain(later))
     return body
 
 

@@ -216,8 +216,9 @@ _SHORT_ABILITY = 12
 _SPECIAL = (OPEN, CLOSE, OPEN_INNER, CLOSE_INNER, MINUS)
 ORTHOGRAPHY = Orthography(starts_after=Orthography().starts_after | {"\u00ab", "\u00bb", "&"})
 
+COMMON_PASSES = PASSES[:3]
+"""Of what is made even in all texts: not what is said of parentheses and icons, which are printed otherwise here."""
 LAYOUT_PASSES = (
-    *PASSES[:3],
     Pass("wide", "letters and marks of full width are the same letters", _wide),
     Pass("zones", "a zone is one in round brackets, in square ones or without", _zones),
     Pass("blasts", "where the bracket of a cost closes is type only", _blasts),
