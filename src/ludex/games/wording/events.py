@@ -23,8 +23,8 @@ class Happens(When):
     to: Selector | None = None
     by: Selector | None = None
     """The card that does it, or whose ability does."""
-    other: Selector | None = None
-    """The other card in it: what is attacked, what blocked, what chose."""
+    other: Selector | Filter | None = None
+    """The other card in it, or what fits it: what is attacked, what blocked, what chose."""
     whose: Who | None = None
     frm: tuple[ZoneId, ...] = ()
     into: tuple[ZoneId, ...] = ()

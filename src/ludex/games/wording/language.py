@@ -22,10 +22,12 @@ class Language:
     passes: tuple[Pass, ...] = ()
     """What is made even in its texts, after what is in all."""
     orthography: Orthography = field(default_factory=Orthography)
+    evened: tuple[Pass, ...] = PASSES
+    """What is made even first: in all texts the same, unless the language does it otherwise."""
 
     def table(self) -> PhraseTable:
         """The table, whole."""
-        table = PhraseTable(passes=(*PASSES, *self.passes), orthography=self.orthography)
+        table = PhraseTable(passes=(*self.evened, *self.passes), orthography=self.orthography)
         table.synonyms(*self.synonyms)
         for add in self.phrases:
             add(table)
