@@ -98,6 +98,8 @@ def _found_by_picking(text: CasterText, noun: Noun, how: str) -> tuple[list[Body
 @TOPIC.action(Searches)
 def searches(text: CasterText, body: Searches) -> list[Body]:
     """Cards of the deck, which lie there until something moves them; by a quality, all have seen them (CC 1004.2)."""
+    if body.what[0].other:
+        raise Unclear("another card of the deck than this one")
     (search,) = shared.searches(text, body)
     assert isinstance(search, Search)
     text.lying = search.into
