@@ -109,7 +109,7 @@ ONE = Exactly(Fixed(1))
 
 def english(table: PhraseTable, joins: Sequence[str] = ("or", "and", "and/or")) -> None:
     """Kinds with their adjectives and suffixes, in a place or not; what is counted, without a quantity."""
-    table.phrase("quantity", "any number of", AnyNumber(), number="p")
+    table["quantity", "p"] |= {"any number of": AnyNumber()}
     table.series("adjectives", "adjective", empty=True)
     table.series("suffixes", "suffix!", empty=True)
     table["kind"] |= {"{adjectives:adjectives} {head:head!}": Kind}

@@ -17,7 +17,7 @@ def english(table: PhraseTable, every: str) -> None:
     table["fixed"] |= {"{n:integer!}": Fixed}
     table["whole"] |= {"{n:count!}": Fixed}
     table.include("amount", "fixed!")
-    table.phrase("amount", "X", X(), number="p")
+    table["amount", "p"] |= {"X": X()}
     table["every"] |= {
         f"{every} {{per:integer}} {{of:counted}}": node(ForEvery, of=Count),
         f"{every} {{of:counted_one}}": node(ForEvery, of=Count, per=1),

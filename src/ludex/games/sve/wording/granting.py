@@ -170,7 +170,7 @@ def _changed(table: PhraseTable) -> None:
 def _statements(table: PhraseTable) -> None:
     """What cards do or are for a time: "it costs 2 less to play this turn"."""
     table.include("subject", "it", "this", "each", number="s")
-    table.phrase("subject", "they", Them(), number="p")
+    table["subject", "p"] |= {"they": Them()}
     now, later = node(Gives, until=END_OF_TURN), node(Gives, until=NEXT_TURN)
     through = node(Gives, until=Until(THROUGH_TURN, OPPONENT))
     no_refresh = node(Gives, gifts=(NO_START_REFRESH,), until=NEXT_TURN)

@@ -120,7 +120,7 @@ def english(table: PhraseTable) -> None:
     for name in ("name", "token", "trait"):
         table.open_class(name)
     table.terminal("part", QuotedWords())
-    table.phrase("quantity", "a", ONE, number="s")
+    table["quantity", "s"] |= {"a": ONE}
     table["quantity"] |= {"{n:whole!}": Exactly, "up to {n:whole!}": UpTo}
     table["quantity", "p"] |= {"X": Exactly(X()), "up to X": UpTo(X())}
     shared.english(table)
@@ -163,7 +163,7 @@ def _kinds(table: PhraseTable) -> None:
         "token(s)": Token(),
         "{name:name} token(s)": node(And, parts=(named, Token())),
     }
-    table.phrase("head", "{name:name}", named, number="s")
+    table["head", "s"] |= {"{name:name}": named}
     # Several kinds: what follows is said of all; or each has its own suffixes and nothing follows.
     table["some_suffixes"] |= {"{one:suffix!} {more:suffixes!}": cons(slot("one"), slot("more"))}
     table["kind_so"] |= {"{adjectives:adjectives} {head:head!} {suffixes:some_suffixes!}": Kind}

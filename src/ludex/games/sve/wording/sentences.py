@@ -130,7 +130,7 @@ def _others(table: PhraseTable) -> None:
     """What other players do: the verb agrees with them."""
     players = {"each opponent": OPPONENT, "each player": EACH, "its controller": ControllerOf(It())}
     table["player", "s"] |= players
-    table.phrase("player", "they", They(), number="p")
+    table["player", "p"] |= {"they": They()}
     table.series("deeds", "deed!", " <<and|,|, then>> ")
     table["others"] |= {"{who:player!} {do:deeds!}": Does}
 
