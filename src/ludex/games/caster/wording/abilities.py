@@ -14,7 +14,7 @@ from ludex.core.selectors import THIS, Those
 from ludex.core.triggers import When
 from ludex.core.values import X
 from ludex.core.walk import contains, find
-from ludex.games.caster import keywords
+from ludex.games.caster import keywords, words
 from ludex.games.caster.aether import MAIN_TIMING
 from ludex.games.caster.conditions import AsPlayed, SameCosts
 from ludex.games.caster.wording.keyworded import WhilePlayed
@@ -22,18 +22,6 @@ from ludex.games.caster.wording.references import ThisFrom
 from ludex.games.caster.wording.sentences import ARROW, OnlyFrom, OnlyInMainTiming, laid_out, targets_first
 from ludex.games.caster.wording.targets import CasterText
 from ludex.games.caster.wording.triggers import about
-from ludex.games.caster.words import (
-    CHOSEN,
-    DCT,
-    DECK,
-    DISCARD,
-    ENTER,
-    EXTRA_DECK,
-    GRAVEYARD,
-    HAND,
-    LAST_WORDS,
-    ORB_ZONE,
-)
 from ludex.games.wording.abilities import OnlyIf, Triggered, limits_in
 from ludex.games.wording.events import Happens
 from ludex.games.wording.moving import Discards
@@ -42,7 +30,7 @@ from ludex.games.wording.resolver import LINE, Subject, Topic, Unclear, Wording,
 from ludex.text import PhraseTable, node, slot
 
 TOPIC = Topic()
-HIDDEN = (DECK, HAND, ORB_ZONE, EXTRA_DECK)
+HIDDEN = (words.DECK, words.HAND, words.ORB_ZONE, words.EXTRA_DECK)
 """Zones whose cards can be revealed."""
 
 
@@ -64,7 +52,7 @@ class Acts(Ability):
 
 def english(table: PhraseTable) -> None:
     """Lines with keywords, automatic, activated and continuous abilities."""
-    table["label"] |= {f"<<[{label}]|{label}>>": label for label in (ENTER, LAST_WORDS)}
+    table["label"] |= {f"<<[{label}]|{label}>>": label for label in (words.ENTER, words.LAST_WORDS)}
     table["opened"] |= {
         f"{{a:label}} {ARROW} {{body:body}}": node(Opened, labels=(slot("a"),)),
         f"{{a:label}} <<and|/>> {{b:label}} {ARROW} {{body:body}}": node(Opened, labels=(slot("a"), slot("b"))),
@@ -95,7 +83,7 @@ def spell_of(wording: Wording, lines: Sequence[tuple[Body, ...]], x_is_told: boo
 
 def _while_played(line: WhilePlayed) -> Condition:
     """When a Conjure has the text that a keyword gives it (CC 1111.2a, 1117.2a)."""
-    return AsPlayed(keywords.earnest(line.number) if line.keyword == DCT else SameCosts())
+    return AsPlayed(keywords.earnest(line.number) if line.keyword == words.DCT else SameCosts())
 
 
 def _limits(limits: Sequence[Body]) -> tuple[Condition, int, tuple[ZoneId, ...], tuple[str, ...]]:
@@ -124,7 +112,7 @@ def opened(wording: Wording, ability: Opened) -> tuple[Ability, ...]:
         if limits:
             raise Unclear("a limit on an ability that a keyword opens")
         body = targets_first(CasterText(wording, Subject(THIS, THIS)).actions(parts))
-        (made,) = keywords.enter(body) if label == ENTER else keywords.last_words(body)
+        (made,) = keywords.enter(body) if label == words.ENTER else keywords.last_words(body)
         assert isinstance(made, Automatic)
         found += [Keyword(label), replace(made, body=body)]
     return tuple(found)
@@ -156,7 +144,7 @@ def _about(wording: Wording, when: When) -> CasterText:
     text = CasterText(wording, Subject(now, now, () if to == THIS else heads_of(to)))
     if isinstance(when, Happens):
         text.other = heads_of(when.other) if isinstance(when.other, Noun) else None
-        text.player = PlayerIn("player") if when.kind == CHOSEN else None
+        text.player = PlayerIn("player") if when.kind == words.CHOSEN else None
     return text
 
 
@@ -166,7 +154,7 @@ def _where_it_happens(when: When) -> tuple[ZoneId, ...]:
         return ()
     if when.kind == "revealed":
         return HIDDEN
-    return (GRAVEYARD,) if when.verb == DISCARD else ()
+    return (words.GRAVEYARD,) if when.verb == words.DISCARD else ()
 
 
 @TOPIC.ability(Acts)
@@ -183,7 +171,7 @@ def activated(wording: Wording, ability: Acts) -> tuple[Ability, ...]:
     only_if = text.word(condition)
     valid = _zones(ability.body, zones)
     if any(one.what == THIS for one in find(ability.cost, Discards)):
-        if valid not in ((), (HAND,)):
+        if valid not in ((), (words.HAND,)):
             raise Unclear("valid in two places at once")
-        valid = (HAND,)
+        valid = (words.HAND,)
     return (Activated(cost, body, timing, valid, only_if, per_turn),)

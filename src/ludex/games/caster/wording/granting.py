@@ -27,36 +27,10 @@ from ludex.core.program import Body
 from ludex.core.selectors import THIS, Cards, Is, Selector
 from ludex.core.values import Fixed, Minus, Value, X
 from ludex.core.walk import contains, find
+from ludex.games.caster import words
 from ludex.games.caster.ops.riding import RiddenBy
 from ludex.games.caster.wording.targets import CasterText
 from ludex.games.caster.wording.values import told_in_hundreds
-from ludex.games.caster.words import (
-    ATK,
-    ATTACK_ACTION,
-    ATTACK_PLAYERS,
-    BARRIER,
-    BATTLE_DESTROY,
-    BE_ATTACKED,
-    BE_TARGETED,
-    BREAK,
-    CASTER,
-    CONJURE,
-    DEF,
-    DESTROY,
-    ELEMENT,
-    FIELD,
-    HAND,
-    INFINITY,
-    ORB_ZONE,
-    PLAYER,
-    RECOVER_ACTION,
-    SERVANT,
-    SWITCH_ACTION,
-    TRAIT,
-    TYPE,
-    USE,
-    ZONES,
-)
 from ludex.games.wording import granting as shared
 from ludex.games.wording.granting import Gives, Lasting, NotBy, Quoted, reach
 from ludex.games.wording.nouns import Card, Every, Noun, Place, heads_of
@@ -65,10 +39,10 @@ from ludex.games.wording.resolver import Topic, Unclear, Wording
 from ludex.text import PhraseTable, concat, node, slot
 
 TOPIC = Topic()
-EVERYWHERE = tuple(zone for zone in range(len(ZONES)) if zone != PLAYER)
-DESTROYED_NEVER = (Forbid(Would(MOVE, verb=DESTROY)), Forbid(Would(MOVE, verb=BATTLE_DESTROY)))
+EVERYWHERE = tuple(zone for zone in range(len(words.ZONES)) if zone != words.PLAYER)
+DESTROYED_NEVER = (Forbid(Would(MOVE, verb=words.DESTROY)), Forbid(Would(MOVE, verb=words.BATTLE_DESTROY)))
 """CC 1007.2: neither by effects nor in battle."""
-YOU_YOURSELF = Cards((PLAYER,), YOU)
+YOU_YOURSELF = Cards((words.PLAYER,), YOU)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,15 +78,15 @@ def english(table: PhraseTable) -> None:
 
 
 def _gifts(table: PhraseTable) -> None:
-    for word, stat in (("ATK", ATK), ("DEF", DEF)):
+    for word, stat in (("ATK", words.ATK), ("DEF", words.DEF)):
         table["gift"] |= {
             # Before other numbers, so that it prints so.
-            f"\u221e {word}": AddStat(stat, Fixed(INFINITY)),
+            f"\u221e {word}": AddStat(stat, Fixed(words.INFINITY)),
             f"{{n:signed}} {word}": node(AddStat, stat=stat, amount=Fixed),
             f"+X {word}": AddStat(stat, X()),
             f"-X {word}": AddStat(stat, Minus(Fixed(0), X())),
         }
-    trait = node(AddAttribute, attribute=TRAIT)
+    trait = node(AddAttribute, attribute=words.TRAIT)
     table["gift"] |= {
         "{name:keyword}": node(GiveAbility, abilities=(Keyword,)),
         '"{ability:ability}"': Quoted,
@@ -131,31 +105,31 @@ def _changes(table: PhraseTable) -> None:
     }
     table["becoming"] |= {
         "becomes~become {values:battle_values}": (Becomes,),
-        "becomes a {values:battle_values} <<allied|>> servant": (node(Becomes, type=SERVANT),),
-        "becomes a servant": (Becomes(type=SERVANT),),
-        "becomes~become {value_:trait}": (node(SetAttribute, attribute=TRAIT),),
+        "becomes a {values:battle_values} <<allied|>> servant": (node(Becomes, type=words.SERVANT),),
+        "becomes a servant": (Becomes(type=words.SERVANT),),
+        "becomes~become {value_:trait}": (node(SetAttribute, attribute=words.TRAIT),),
     }
 
 
 def _prohibitions(table: PhraseTable) -> None:
     no = "<<can't|cannot>>"
-    stays = (Cannot(RECOVER_ACTION),)
+    stays = (Cannot(words.RECOVER_ACTION),)
     table["banning"] |= {
-        f"{no} attack": (Cannot(ATTACK_ACTION),),
-        f"{no} attack <<players|enemy players>>": (Cannot(ATTACK_PLAYERS),),
-        f"{no} be attacked": (Cannot(BE_ATTACKED),),
-        f"{no} be attacked by {{what:bare#p}}": (node(NotBy, action=BE_ATTACKED),),
+        f"{no} attack": (Cannot(words.ATTACK_ACTION),),
+        f"{no} attack <<players|enemy players>>": (Cannot(words.ATTACK_PLAYERS),),
+        f"{no} be attacked": (Cannot(words.BE_ATTACKED),),
+        f"{no} be attacked by {{what:bare#p}}": (node(NotBy, action=words.BE_ATTACKED),),
         "<<does not~do not>> recover during <<enemy recovery phases|their controllers' recovery phases>>": stays,
-        f"{no} switch": (Cannot(SWITCH_ACTION),),
+        f"{no} switch": (Cannot(words.SWITCH_ACTION),),
         f"{no} recover during <<your|its controller's>> recovery phase": stays,
         f"{no} be destroyed": DESTROYED_NEVER,
-        f"{no} be destroyed by effects": (Forbid(Would(MOVE, verb=DESTROY, cause=EFFECT_CAUSE)),),
-        f"{no} be targeted by enemy cards or abilities": (Cannot(BE_TARGETED, who=OPPONENT),),
-        f"{no} be targeted": (Cannot(BE_TARGETED),),
-        f"{no} play <<its~their>> activated abilities": (Cannot(USE),),
+        f"{no} be destroyed by effects": (Forbid(Would(MOVE, verb=words.DESTROY, cause=EFFECT_CAUSE)),),
+        f"{no} be targeted by enemy cards or abilities": (Cannot(words.BE_TARGETED, who=OPPONENT),),
+        f"{no} be targeted": (Cannot(words.BE_TARGETED),),
+        f"{no} play <<its~their>> activated abilities": (Cannot(words.USE),),
     }
-    for word in (CASTER, SERVANT, CONJURE, BARRIER):
-        by = Cannot(BE_TARGETED, Is(TYPE, word), OPPONENT)
+    for word in (words.CASTER, words.SERVANT, words.CONJURE, words.BARRIER):
+        by = Cannot(words.BE_TARGETED, Is(words.TYPE, word), OPPONENT)
         table["banning"] |= {f"{no} be targeted by enemy {word.lower()}s": (by,)}
 
 
@@ -202,11 +176,11 @@ def _lasting(table: PhraseTable) -> None:
     table["holder", "p"] |= {"I": THIS, "you": YOU_YOURSELF}
     table["holder", "s"] |= {"the card this card rides": RiddenBy(THIS)}
     as_long = ("as long as {during:condition}", "while {during:condition}", "{during:turn_time}")
-    for words in (*as_long, "if {during:condition}"):
-        table["static"] |= {f"{words}, {{on:holder!}} {{gifts:rule!}}": Lasting}
-    for words in as_long:
-        table["static"] |= {f"{{on:holder!}} {{gifts:rule!}} {words}": Lasting}
-    also = node(AddAttribute, attribute=TRAIT)
+    for phrase in (*as_long, "if {during:condition}"):
+        table["static"] |= {f"{phrase}, {{on:holder!}} {{gifts:rule!}}": Lasting}
+    for phrase in as_long:
+        table["static"] |= {f"{{on:holder!}} {{gifts:rule!}} {phrase}": Lasting}
+    also = node(AddAttribute, attribute=words.TRAIT)
     table["own_fact"] |= {"<<this card|this servant>> is {filter:elliptic_state}": node(Fits, of=THIS)}
     table["static"] |= {
         "{on:holder!} {gifts:rule!}": Lasting,
@@ -222,7 +196,7 @@ def _lasting(table: PhraseTable) -> None:
 @TOPIC.gift(AddStat)
 def value_added(text: CasterText, gift: AddStat, every: Value | None) -> list[Modifier]:
     """ATK or DEF raised or lowered."""
-    if gift.amount == Fixed(INFINITY) and every is not None:
+    if gift.amount == Fixed(words.INFINITY) and every is not None:
         raise Unclear("infinity several times")
     told_in_hundreds(gift.stat, gift.amount)
     return shared.value_added(text, gift, every)
@@ -245,9 +219,9 @@ def granted(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 @TOPIC.gift(Becomes)
 def other_values(text: CasterText, gift: Becomes, every: Value | None) -> list[Modifier]:
     """Another type, other values."""
-    found: list[Modifier] = [SetAttribute(TYPE, gift.type)] if gift.type else []
+    found: list[Modifier] = [SetAttribute(words.TYPE, gift.type)] if gift.type else []
     values = gift.values or ()
-    return [*found, *(SetStat(stat, Fixed(value)) for stat, value in zip((ATK, DEF), values, strict=False))]
+    return [*found, *(SetStat(stat, Fixed(value)) for stat, value in zip((words.ATK, words.DEF), values, strict=False))]
 
 
 @TOPIC.action(Gives)
@@ -267,7 +241,7 @@ def gives(text: CasterText, body: Gives) -> list[Body]:
 def stays_so(text: CasterText, body: StaysSo) -> list[Body]:
     """It does not recover next time."""
     card = text.word(body.what)
-    return [Give(card, (Cannot(RECOVER_ACTION),), Until(THROUGH_TURN, ControllerOf(card)))]
+    return [Give(card, (Cannot(words.RECOVER_ACTION),), Until(THROUGH_TURN, ControllerOf(card)))]
 
 
 @TOPIC.ability(Lasting)
@@ -289,18 +263,18 @@ def _of_the_base(mod: Modifier) -> bool:
     """CC 904.2: what a card says of its own element, trait, ATK or DEF without any condition."""
     match mod:
         case AddStat(stat, Fixed()) | SetStat(stat, Fixed()):
-            return stat in (ATK, DEF)
+            return stat in (words.ATK, words.DEF)
         case AddAttribute(attribute, _) | SetAttribute(attribute, _):
-            return attribute in (ELEMENT, TRAIT)
+            return attribute in (words.ELEMENT, words.TRAIT)
     return False
 
 
 def _where_broken(ability: Lasting) -> Selector:
     """The cards it is about; those that lose [Break] are orbs, and cards that have just come to the hand (CC 1103)."""
     on = ability.on
-    if ability.gifts == (LoseKeyword(BREAK),) and isinstance(on, Noun) and heads_of(on) == (Card(),):
+    if ability.gifts == (LoseKeyword(words.BREAK),) and isinstance(on, Noun) and heads_of(on) == (Card(),):
         place = on.what.place
-        if isinstance(place, Place) and place.zones == FIELD:
+        if isinstance(place, Place) and place.zones == words.FIELD:
             # CC 105.3a: of a card that is no entity the owner is in control.
-            return replace(on, what=replace(on.what, place=replace(place, zones=(ORB_ZONE, HAND))))
+            return replace(on, what=replace(on.what, place=replace(place, zones=(words.ORB_ZONE, words.HAND))))
     return on

@@ -6,28 +6,15 @@ from dataclasses import dataclass
 
 from ludex.core.definitions import Ability, Keyword
 from ludex.core.program import Body, Seq
-from ludex.games.caster import keywords
+from ludex.games.caster import keywords, words
 from ludex.games.caster.wording.granting import granted
 from ludex.games.caster.wording.targets import CasterText
 from ludex.games.caster.wording.terminals import KEYWORDS, PlainTrait
-from ludex.games.caster.words import (
-    BINGO,
-    BREAK,
-    DCT,
-    ENTER,
-    LAST_WORDS,
-    RIDE,
-    SOUL_SEAL,
-    STEP_UP,
-    UNITED_FRONT,
-    UNITY,
-    VANITY,
-)
 from ludex.games.wording.resolver import LINE, TEXT, Topic, Unclear, Wording
 from ludex.text import PhraseTable, node
 
 TOPIC = Topic()
-_INCOMPLETE = (ENTER, LAST_WORDS, DCT, VANITY, BINGO, UNITED_FRONT, STEP_UP)
+_INCOMPLETE = (words.ENTER, words.LAST_WORDS, words.DCT, words.VANITY, words.BINGO, words.UNITED_FRONT, words.STEP_UP)
 """What says nothing without more words."""
 
 
@@ -64,19 +51,19 @@ def english(table: PhraseTable) -> None:
     table["keyword"] |= {f"<<[{keyword}]|{keyword}>>": keyword for keyword in KEYWORDS}
     table["keyworded"] |= {
         "{name:keyword}": Keyword,
-        f"[{RIDE}] {{number:integer}}": node(Keyword, name=RIDE),
-        f"[{RIDE}] ({{number:integer}})": node(Keyword, name=RIDE),
-        f"[{UNITED_FRONT}] ({{word:plain_trait}})": node(Worded, keyword=UNITED_FRONT),
-        f"[{STEP_UP}] ({{word:plain_trait}})": node(Worded, keyword=STEP_UP),
-        f"[{BREAK}] _ {{cost:costs}}": node(Worded, keyword=BREAK),
-        f"[{BREAK}] ( ^ {{cost:costs}})": node(Worded, keyword=BREAK),
-        f"[{DCT}] {{number:integer}} - ^ {{abilities:{LINE}}}": node(WhileSo, keyword=DCT),
-        f"[{VANITY}] - ^ {{abilities:{LINE}}}": node(WhileSo, keyword=VANITY),
-        f"[{BINGO}] - ^ {{abilities:{LINE}}}": node(WhileSo, keyword=BINGO),
+        f"[{words.RIDE}] {{number:integer}}": node(Keyword, name=words.RIDE),
+        f"[{words.RIDE}] ({{number:integer}})": node(Keyword, name=words.RIDE),
+        f"[{words.UNITED_FRONT}] ({{word:plain_trait}})": node(Worded, keyword=words.UNITED_FRONT),
+        f"[{words.STEP_UP}] ({{word:plain_trait}})": node(Worded, keyword=words.STEP_UP),
+        f"[{words.BREAK}] _ {{cost:costs}}": node(Worded, keyword=words.BREAK),
+        f"[{words.BREAK}] ( ^ {{cost:costs}})": node(Worded, keyword=words.BREAK),
+        f"[{words.DCT}] {{number:integer}} - ^ {{abilities:{LINE}}}": node(WhileSo, keyword=words.DCT),
+        f"[{words.VANITY}] - ^ {{abilities:{LINE}}}": node(WhileSo, keyword=words.VANITY),
+        f"[{words.BINGO}] - ^ {{abilities:{LINE}}}": node(WhileSo, keyword=words.BINGO),
     }
     table[TEXT] |= {
-        f"[{DCT}] {{number:integer}} - ^ {{body:body}}": (node(WhilePlayed, keyword=DCT),),
-        f"[{BINGO}] - ^ {{body:body}}": (node(WhilePlayed, keyword=BINGO),),
+        f"[{words.DCT}] {{number:integer}} - ^ {{body:body}}": (node(WhilePlayed, keyword=words.DCT),),
+        f"[{words.BINGO}] - ^ {{body:body}}": (node(WhilePlayed, keyword=words.BINGO),),
     }
 
 
@@ -85,18 +72,20 @@ def keyword(wording: Wording, ability: Keyword) -> tuple[Ability, ...]:
     """A keyword by itself."""
     if ability.name in _INCOMPLETE:
         raise Unclear(f"[{ability.name}] without what it says")
-    if ability.name == RIDE:
+    if ability.name == words.RIDE:
         return keywords.ride(ability.number)
-    whole = {UNITY: keywords.unity, SOUL_SEAL: keywords.soul_seal, BREAK: keywords.break_}.get(ability.name)
+    whole = {words.UNITY: keywords.unity, words.SOUL_SEAL: keywords.soul_seal, words.BREAK: keywords.break_}.get(
+        ability.name
+    )
     return (ability,) if whole is None else whole()
 
 
 @TOPIC.ability(Worded)
 def worded(wording: Wording, ability: Worded) -> tuple[Ability, ...]:
     """A keyword with its word or its cost."""
-    if ability.keyword == UNITED_FRONT:
+    if ability.keyword == words.UNITED_FRONT:
         return keywords.united_front(ability.word)
-    if ability.keyword == STEP_UP:
+    if ability.keyword == words.STEP_UP:
         return keywords.step_up(ability.word)
     return keywords.break_(CasterText(wording).paid(Seq(ability.cost)))
 
@@ -105,6 +94,6 @@ def worded(wording: Wording, ability: Worded) -> tuple[Ability, ...]:
 def while_so(wording: Wording, ability: WhileSo) -> tuple[Ability, ...]:
     """The abilities that a keyword gives."""
     given = tuple(part for one in ability.abilities for part in granted(wording.abilities_of(one)))
-    if ability.keyword == DCT:
+    if ability.keyword == words.DCT:
         return keywords.dct(ability.number, given)
-    return keywords.vanity(given) if ability.keyword == VANITY else keywords.bingo(given)
+    return keywords.vanity(given) if ability.keyword == words.VANITY else keywords.bingo(given)

@@ -11,26 +11,11 @@ from ludex.core.players import YOU, OwnerOf
 from ludex.core.program import Body, ForEach, Seq
 from ludex.core.selectors import Both, Cards, Selector, Those, Top
 from ludex.core.values import Fixed
+from ludex.games.caster import words
 from ludex.games.caster.filters import StockOf
 from ludex.games.caster.ops.enter import PutIntoField
 from ludex.games.caster.wording.nouns import named_only
 from ludex.games.caster.wording.targets import CasterText
-from ludex.games.caster.words import (
-    BANISH,
-    BINGO_ZONE,
-    CASTER_ZONE,
-    DECK,
-    DESTROY,
-    DISCARD,
-    FIELD,
-    GRAVEYARD,
-    HAND,
-    ORB_ZONE,
-    REMOVE,
-    REMOVED,
-    RETURN,
-    SERVANT_ZONE,
-)
 from ludex.games.wording import moving as shared
 from ludex.games.wording.moving import Destination, Discards, Puts
 from ludex.games.wording.nouns import AmongThem, Every, Noun, Place, heads_of, several
@@ -39,18 +24,24 @@ from ludex.games.wording.resolver import Topic
 from ludex.text import PhraseTable, node, slot
 
 TOPIC = Topic()
-PARTICIPLES = {BANISH: "banished", DESTROY: "destroyed", REMOVE: "removed", RETURN: "returned", DISCARD: "discarded"}
+PARTICIPLES = {
+    words.BANISH: "banished",
+    words.DESTROY: "destroyed",
+    words.REMOVE: "removed",
+    words.RETURN: "returned",
+    words.DISCARD: "discarded",
+}
 EACH_ONE = Those("each")
 # CC 1003.1, 1007.1, 1008.1: each goes to its owner's graveyard, or out of the game.
 TO_GRAVEYARD, TO_HAND, TO_YOUR_HAND, AWAY = (
-    Destination(GRAVEYARD),
-    Destination(HAND),
-    Destination(HAND, YOU),
-    Destination(REMOVED),
+    Destination(words.GRAVEYARD),
+    Destination(words.HAND),
+    Destination(words.HAND, YOU),
+    Destination(words.REMOVED),
 )
-DESTROYS, BANISHES = node(Puts, to=TO_GRAVEYARD, verb=DESTROY), node(Puts, to=TO_GRAVEYARD, verb=BANISH)
-REMOVES, RETURNS = node(Puts, to=AWAY, verb=REMOVE), node(Puts, to=TO_HAND, verb=RETURN)
-TAKES_BACK = node(Puts, to=TO_YOUR_HAND, verb=RETURN)
+DESTROYS, BANISHES = node(Puts, to=TO_GRAVEYARD, verb=words.DESTROY), node(Puts, to=TO_GRAVEYARD, verb=words.BANISH)
+REMOVES, RETURNS = node(Puts, to=AWAY, verb=words.REMOVE), node(Puts, to=TO_HAND, verb=words.RETURN)
+TAKES_BACK = node(Puts, to=TO_YOUR_HAND, verb=words.RETURN)
 FROM_GAME = "<<from the game|from game>>"
 YOURS, OWNERS = "<<your|an allied>>", "<<its owner's|their owners'>>"
 
@@ -76,7 +67,7 @@ def english(table: PhraseTable) -> None:
     table["deed"] |= {
         "discards {what:noun}": node(Discards, who=They()),
         "discards {what:it}": node(Discards, who=They()),
-        "discards their hand": Discards(Cards((HAND,), They()), They()),
+        "discards their hand": Discards(Cards((words.HAND,), They()), They()),
         "banishes {what:noun}": BANISHES,
         "puts {what:top} into their graveyard": node(Puts, to=TO_GRAVEYARD),
     }
@@ -95,24 +86,24 @@ def _verbs(table: PhraseTable) -> None:
     equal = node(Noun, quantity=node(Exactly, n=slot("v")))
     table["act"] |= {
         "remove a number of {what:placed#p} from the game equal to {v:value}": node(
-            Puts, what=equal, to=AWAY, verb=REMOVE
+            Puts, what=equal, to=AWAY, verb=words.REMOVE
         ),
         "return {what:this_from} to your hand": TAKES_BACK,
         f"remove {{what:top}} {FROM_GAME}": REMOVES,
         f"remove {{what:top}} {FROM_GAME} face down": node(
-            Puts, to=Destination(REMOVED, facing=FACE_DOWN), verb=REMOVE
+            Puts, to=Destination(words.REMOVED, facing=FACE_DOWN), verb=words.REMOVE
         ),
         "discard {what:noun}": Discards,
         "discard {what:it}": Discards,
         # CC 1013.2: without a number the whole hand.
-        "discard your hand": Discards(Cards((HAND,), YOU)),
+        "discard your hand": Discards(Cards((words.HAND,), YOU)),
     }
     # CC 903.2f: to one of two targets this, to the other that.
     for category, one in (("upon_one", "one"), ("upon_other", "the other"), ("upon_other", "one")):
         table[category] |= {
-            f"destroy {one}": Puts(It(), TO_GRAVEYARD, DESTROY),
-            f"remove {one} from the game": Puts(It(), AWAY, REMOVE),
-            f"return {one} to its owner's hand": Puts(It(), TO_HAND, RETURN),
+            f"destroy {one}": Puts(It(), TO_GRAVEYARD, words.DESTROY),
+            f"remove {one} from the game": Puts(It(), AWAY, words.REMOVE),
+            f"return {one} to its owner's hand": Puts(It(), TO_HAND, words.RETURN),
         }
 
 
@@ -125,7 +116,7 @@ def _costs(table: PhraseTable) -> None:
             f"return {obj} to <<its owner's hand|their owners' hands|your hand>>": RETURNS,
             f"remove {obj} {FROM_GAME}": REMOVES,
         }
-    table["cost"] |= {"discard your hand": Discards(Cards((HAND,), YOU))}
+    table["cost"] |= {"discard your hand": Discards(Cards((words.HAND,), YOU))}
 
 
 def _destinations(table: PhraseTable) -> None:
@@ -135,21 +126,21 @@ def _destinations(table: PhraseTable) -> None:
     table["destination"] |= {
         "<<into|to>> your hand": TO_YOUR_HAND,
         "into <<its owner's hand|their owners' hands>>": TO_HAND,
-        "on the bottom of your deck <<|in any order>>": Destination(DECK, YOU, BOTTOM),
+        "on the bottom of your deck <<|in any order>>": Destination(words.DECK, YOU, BOTTOM),
         f"on the bottom of {owners_deck} <<|in any order|in any order chosen by their owners>>": Destination(
-            DECK, None, BOTTOM
+            words.DECK, None, BOTTOM
         ),
-        "on <<the top|top>> of your deck <<|in any order>>": Destination(DECK, YOU),
-        f"on <<the top|top>> of {owners_deck}": Destination(DECK),
-        f"into {YOURS} BINGO zone": Destination(BINGO_ZONE, YOU),
-        f"into {YOURS} servant zone": Destination(SERVANT_ZONE, YOU),
+        "on <<the top|top>> of your deck <<|in any order>>": Destination(words.DECK, YOU),
+        f"on <<the top|top>> of {owners_deck}": Destination(words.DECK),
+        f"into {YOURS} BINGO zone": Destination(words.BINGO_ZONE, YOU),
+        f"into {YOURS} servant zone": Destination(words.SERVANT_ZONE, YOU),
     }
-    for words, whose in ((YOURS, YOU), (OWNERS, None)):
-        down = Destination(CASTER_ZONE, whose, facing=FACE_DOWN)
-        zone = f"into {words} caster zone face down {as_caster}"
+    for phrase, whose in ((YOURS, YOU), (OWNERS, None)):
+        down = Destination(words.CASTER_ZONE, whose, facing=FACE_DOWN)
+        zone = f"into {phrase} caster zone face down {as_caster}"
         table["destination"] |= {
-            f"into {words} graveyard": Destination(GRAVEYARD, whose),
-            f"into {words} orb zone face down {as_orb}": Destination(ORB_ZONE, whose, facing=FACE_DOWN),
+            f"into {phrase} graveyard": Destination(words.GRAVEYARD, whose),
+            f"into {phrase} orb zone face down {as_orb}": Destination(words.ORB_ZONE, whose, facing=FACE_DOWN),
             zone: down,
             f"{zone} <<rested|as rest|and rested>>": replace(down, orientation=ENGAGED),
         }
@@ -160,15 +151,15 @@ def _destinations(table: PhraseTable) -> None:
 
 def home(text: CasterText, verb: str = "") -> Place | None:
     """Where the cards of a noun without a place or a side are: a player banishes only their own (CC 1008.2)."""
-    if text.cost or text.they is not None or verb == BANISH:
-        return Place(FIELD, text.they or YOU)
+    if text.cost or text.they is not None or verb == words.BANISH:
+        return Place(words.FIELD, text.they or YOU)
     return None
 
 
 def moved(text: CasterText, what: Selector, to: Destination, verb: str, into: str) -> Move:
     """The move, and where what was moved is kept."""
     # CC 1008.2, 1008.2a: a player banishes only what that player controls, of orbs too.
-    by = (text.they or YOU) if verb == BANISH and not text.cost else None
+    by = (text.they or YOU) if verb == words.BANISH and not text.cost else None
     return replace(shared.moved(text, what, to, verb), into=text.fresh(into), by=by)
 
 
@@ -192,13 +183,13 @@ def puts(text: CasterText, body: Puts) -> list[Body]:
 def _picked(text: CasterText, body: Puts, how: str) -> tuple[list[Body], Selector]:
     """The cards; those of a name that a cost banishes are entities of the player, or lie under them (CC 1008.3)."""
     noun = body.what
-    name = named_only(noun) if text.cost and body.verb == BANISH and isinstance(noun, Noun) else None
+    name = named_only(noun) if text.cost and body.verb == words.BANISH and isinstance(noun, Noun) else None
     if name is None:
         return text.picked(noun, home(text, body.verb), how)
     assert isinstance(noun, Noun)
     slot = text.fresh(how)
     text.paid_slots.add(slot)
-    yours = Cards(FIELD, YOU)
+    yours = Cards(words.FIELD, YOU)
     there = Both(replace(yours, filter=name), StockOf(yours, name))
     return [Select(there, text.word(noun.quantity), slot, target=NEVER)], Those(slot)
 
@@ -229,10 +220,10 @@ def discards(text: CasterText, body: Discards) -> list[Body]:
     who = text.word(body.who)
     before, text.they = text.they, who if who != YOU else None
     try:
-        picks, cards = text.picked(body.what, Place((HAND,), who), "discarded")
+        picks, cards = text.picked(body.what, Place((words.HAND,), who), "discarded")
     finally:
         text.they = before
-    move = moved(text, cards, TO_GRAVEYARD, DISCARD, "discarded")
+    move = moved(text, cards, TO_GRAVEYARD, words.DISCARD, "discarded")
     # CC 1013.2a: an empty hand is discarded too.
     text.surely = isinstance(body.what, Cards)
     text.by_verb["discarded"] = text.done = move.into

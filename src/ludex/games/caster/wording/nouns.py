@@ -33,40 +33,9 @@ from ludex.core.selectors import (
     Selector,
     Token,
 )
+from ludex.games.caster import words
 from ludex.games.caster.filters import AbilityOf, FrontName, IsSpell, SharesName, SharesTrait, StockOf
 from ludex.games.caster.wording.terminals import TraitName
-from ludex.games.caster.words import (
-    ACTIVATED_ABILITY,
-    ATK,
-    ATTACK_LINK,
-    AUTOMATIC_ABILITY,
-    BARRIER,
-    BATTLE_LINK,
-    BINGO_ZONE,
-    CASTER,
-    CASTER_ZONE,
-    CHASE,
-    CONJURE,
-    COST,
-    DECK,
-    DEF,
-    DEITY,
-    EXTRA_DECK,
-    FIELD,
-    GRAVEYARD,
-    HAND,
-    LEVEL,
-    NAMES,
-    ORB_ZONE,
-    REMOVED,
-    SERVANT,
-    SERVANT_ZONE,
-    SOUL_BOND,
-    STOCK,
-    SUBTYPE,
-    TRAIT,
-    TYPE,
-)
 from ludex.games.wording.nouns import (
     ONE,
     AmongThem,
@@ -88,14 +57,14 @@ from ludex.text import Pattern, PhraseTable, concat, node, slot
 
 TOPIC = Topic()
 TYPES = {
-    "caster(s)": CASTER,
-    "servant(s)": SERVANT,
-    "conjure(s)": CONJURE,
-    "barrier(s)": BARRIER,
-    "deity~deities": DEITY,
+    "caster(s)": words.CASTER,
+    "servant(s)": words.SERVANT,
+    "conjure(s)": words.CONJURE,
+    "barrier(s)": words.BARRIER,
+    "deity~deities": words.DEITY,
 }
-ABILITIES = (ACTIVATED_ABILITY, AUTOMATIC_ABILITY)
-ABILITY_KINDS = {"": ABILITIES, "activated": (ACTIVATED_ABILITY,), "automatic": (AUTOMATIC_ABILITY,)}
+ABILITIES = (words.ACTIVATED_ABILITY, words.AUTOMATIC_ABILITY)
+ABILITY_KINDS = {"": ABILITIES, "activated": (words.ACTIVATED_ABILITY,), "automatic": (words.AUTOMATIC_ABILITY,)}
 LIES = {
     "rested": Engaged(),
     "recovered": Ready(),
@@ -104,7 +73,7 @@ LIES = {
     "face down": Not(FaceUp()),
 }
 """How a card lies (CC 303)."""
-STATS = {"ATK": ATK, "DEF": DEF, "cost": COST, "level": LEVEL}
+STATS = {"ATK": words.ATK, "DEF": words.DEF, "cost": words.COST, "level": words.LEVEL}
 ALLIED_PLAYER = "<<the allied player|an allied player|allied player>>"
 """CC 105.4a: whoever controls the text."""
 ENEMY_PLAYER = "<<your opponent|an opponent|an enemy player|the enemy player|enemy player>>"
@@ -175,9 +144,9 @@ def english(table: PhraseTable) -> None:
     _nouns(table)
 
 
-def singular(words: str) -> str:
+def singular(phrase: str) -> str:
     """The word for one of the type."""
-    return words.replace("(s)", "").split("~", maxsplit=1)[0]
+    return phrase.replace("(s)", "").split("~", maxsplit=1)[0]
 
 
 def _is(attribute: int, name: str = "a") -> Pattern:
@@ -186,30 +155,30 @@ def _is(attribute: int, name: str = "a") -> Pattern:
 
 def _adjectives(table: PhraseTable) -> None:
     table["state"] |= LIES
-    table["state"] |= {"attacking": Linked(ATTACK_LINK), "battling": Linked(BATTLE_LINK)}
+    table["state"] |= {"attacking": Linked(words.ATTACK_LINK), "battling": Linked(words.BATTLE_LINK)}
     table["traits"] |= {
-        "{a:trait} _": _is(TRAIT),
-        "{a:trait} _ or {b:trait}": node(Or, parts=(_is(TRAIT), _is(TRAIT, "b"))),
+        "{a:trait} _": _is(words.TRAIT),
+        "{a:trait} _ or {b:trait}": node(Or, parts=(_is(words.TRAIT), _is(words.TRAIT, "b"))),
     }
     table["adjective"] |= {
         # CC 105.4c: of a type, what that player controls.
         "allied": Side(YOU),
         "enemy": Side(OPPONENT),
         "{a:state} <<or|and>> {b:state}": node(Or, parts=(slot("a"), slot("b"))),
-        "Soul Bond": Is(SUBTYPE, SOUL_BOND),
-        "non-{a:trait}": node(Not, a=_is(TRAIT)),
-        "<<Lv|level>> {value:fixed}": node(Compares, stat=LEVEL, how="=="),
-        "<<Lv|level>> {value:fixed} or greater": node(Compares, stat=LEVEL, how=">="),
+        "Soul Bond": Is(words.SUBTYPE, words.SOUL_BOND),
+        "non-{a:trait}": node(Not, a=_is(words.TRAIT)),
+        "<<Lv|level>> {value:fixed}": node(Compares, stat=words.LEVEL, how="=="),
+        "<<Lv|level>> {value:fixed} or greater": node(Compares, stat=words.LEVEL, how=">="),
     }
-    table["adjective"] |= {f"non-{name.lower()}": Not(Is(TYPE, name)) for name in TYPES.values()}
+    table["adjective"] |= {f"non-{name.lower()}": Not(Is(words.TYPE, name)) for name in TYPES.values()}
     table.include("adjective", "state", "traits")
     table.series("adjectives", "adjective", empty=True)
 
 
 def _kinds(table: PhraseTable) -> None:
-    for words, name in TYPES.items():
-        one, of = singular(words), Is(TYPE, name)
-        table["type"] |= {words: of}
+    for phrase, name in TYPES.items():
+        one, of = singular(phrase), Is(words.TYPE, name)
+        table["type"] |= {phrase: of}
         table["head"] |= {f"{one} card(s)": of, f"{one} spell(s)": SpellHead(of)}
         for which, kinds in ABILITY_KINDS.items():
             table["head"] |= {f"{one} {which} ability~abilities": AbilityHead(kinds, of)}
@@ -221,7 +190,7 @@ def _kinds(table: PhraseTable) -> None:
     table["headed"] |= {"{adjectives:adjectives} {head:head!}": Kind}
     table.include("kind", "headed!")
     # CC 202.4: a name in quotation marks is the whole name.
-    named = node(Kind, adjectives=concat(slot("so"), (_is(NAMES),)))
+    named = node(Kind, adjectives=concat(slot("so"), (_is(words.NAMES),)))
     table["kind"] |= {
         "{so:adjectives} {last:traits}": node(Kind, adjectives=concat(slot("so"), (slot("last"),))),
         '{so:adjectives} "{a:quoted}"': named,
@@ -249,10 +218,12 @@ def _suffixes(table: PhraseTable) -> None:
             f"with a {word} less than {{value:value}}": node(Compares, stat=stat, how="<"),
             f"with a {word} greater than {{value:value}}": node(Compares, stat=stat, how=">"),
         }
-    same_name = node(SameAs, attribute=NAMES)
+    same_name = node(SameAs, attribute=words.NAMES)
     for category in ("it", "this"):
         table["suffix"] |= {
-            f"with a different name than {{of:{category}}}": node(Not, a=node(SameAs, of=slot("of"), attribute=NAMES)),
+            f"with a different name than {{of:{category}}}": node(
+                Not, a=node(SameAs, of=slot("of"), attribute=words.NAMES)
+            ),
             f"with the same name as {{of:{category}}}": same_name,
         }
     table["suffix"] |= {
@@ -260,39 +231,39 @@ def _suffixes(table: PhraseTable) -> None:
         "without {keyword:keyword}": node(Not, a=HasKeyword),
         # CC 202.4a: only with these words a part of the name is meant.
         'with "{part:quoted}" in <<its~their>> name': NameHas,
-        "that share~shares a <<race|trait>> with {of:this}": node(SameAs, attribute=TRAIT),
+        "that share~shares a <<race|trait>> with {of:this}": node(SameAs, attribute=words.TRAIT),
         "that <<does not~do not>> share a name with any {what:things#s}": ApartFrom,
         "you do not control": NotControlled(),
         "other than <<this card|me>>": NotThis(),
         "with different names": Constraint("different names"),
-        "with a total cost of {value:amount} or less": node(Constraint, kind="total at most", stat=COST),
+        "with a total cost of {value:amount} or less": node(Constraint, kind="total at most", stat=words.COST),
     }
     table.series("suffixes", "suffix", empty=True)
 
 
 def _places(table: PhraseTable) -> None:
     table["zone"] |= {
-        "hand": HAND,
-        "graveyard": GRAVEYARD,
-        "orb zone": ORB_ZONE,
-        "BINGO zone": BINGO_ZONE,
-        "removed zone": REMOVED,
-        "extra deck": EXTRA_DECK,
-        "deck": DECK,
-        "caster zone": CASTER_ZONE,
-        "servant zone": SERVANT_ZONE,
+        "hand": words.HAND,
+        "graveyard": words.GRAVEYARD,
+        "orb zone": words.ORB_ZONE,
+        "BINGO zone": words.BINGO_ZONE,
+        "removed zone": words.REMOVED,
+        "extra deck": words.EXTRA_DECK,
+        "deck": words.DECK,
+        "caster zone": words.CASTER_ZONE,
+        "servant zone": words.SERVANT_ZONE,
     }
     table["place"] |= {
-        "you control": Place(FIELD, YOU),
-        f"{ALLIED_PLAYER} controls": Place(FIELD, YOU),
-        f"{ENEMY_PLAYER} controls": Place(FIELD, OPPONENT),
-        "they control": Place(FIELD, They()),
-        "<<on|in>> the field": Place(FIELD, EACH),
-        "in the <<chase|chase zone>>": Place((CHASE,), EACH),
+        "you control": Place(words.FIELD, YOU),
+        f"{ALLIED_PLAYER} controls": Place(words.FIELD, YOU),
+        f"{ENEMY_PLAYER} controls": Place(words.FIELD, OPPONENT),
+        "they control": Place(words.FIELD, They()),
+        "<<on|in>> the field": Place(words.FIELD, EACH),
+        "in the <<chase|chase zone>>": Place((words.CHASE,), EACH),
         "<<from among|among>> them": AmongThem(),
-        "<<in|from>> allied orb zones": Place((ORB_ZONE,), YOU),
-        "<<in|from>> enemy orb zones": Place((ORB_ZONE,), OPPONENT),
-        "from <<my|this card's>> stock": InStock((STOCK,)),
+        "<<in|from>> allied orb zones": Place((words.ORB_ZONE,), YOU),
+        "<<in|from>> enemy orb zones": Place((words.ORB_ZONE,), OPPONENT),
+        "from <<my|this card's>> stock": InStock((words.STOCK,)),
     }
     # CC 105.4b: an allied zone is yours.
     whose = {
@@ -301,8 +272,8 @@ def _places(table: PhraseTable) -> None:
         "their": They(),
         "<<any|a|a player's>>": EACH,
     }
-    for words, who in whose.items():
-        table["place"] |= {f"<<in|from>> {words} {{zone:zone}}": node(Place, zones=(slot("zone"),), whose=who)}
+    for phrase, who in whose.items():
+        table["place"] |= {f"<<in|from>> {phrase} {{zone:zone}}": node(Place, zones=(slot("zone"),), whose=who)}
 
 
 def _nouns(table: PhraseTable) -> None:
@@ -318,11 +289,13 @@ def _nouns(table: PhraseTable) -> None:
         "a {what:things#s}": A,
         "another {what:things#s}": ANOTHER,
         "{quantity:quantity} from among them": node(Noun, what=Things(ANYTHING, (), AmongThem())),
-        "{quantity:quantity!} of <<this card's|my>> stock": node(Noun, what=Things(ANYTHING, (), InStock((STOCK,)))),
+        "{quantity:quantity!} of <<this card's|my>> stock": node(
+            Noun, what=Things(ANYTHING, (), InStock((words.STOCK,)))
+        ),
         "{what:things#p} equal to {v:value}": same,
         "a number of {what:things#p} equal to {v:value}": same,
     }
-    under = node(Noun, what=node(Things, kinds=ANYTHING, place=node(InStock, zones=(STOCK,), of=slot("of"))))
+    under = node(Noun, what=node(Things, kinds=ANYTHING, place=node(InStock, zones=(words.STOCK,), of=slot("of"))))
     for owner in ("{of:aimed#s}'s", "{of:it}'s"):
         table["noun"] |= {f"{{quantity:quantity!}} of {owner} stock": under}
     table["all"] |= {"all {what:things#p}": ALL_THE, "all other {what:things#p}": ALL_OTHER}
@@ -378,7 +351,7 @@ def _head(head: Filter) -> Filter:
         case SpellHead(of=of):
             return all_of([IsSpell(), of])
         case AbilityHead(kinds=kinds, of=of):
-            return all_of([any_of([Is(TYPE, kind) for kind in kinds]), AbilityOf(of)])
+            return all_of([any_of([Is(words.TYPE, kind) for kind in kinds]), AbilityOf(of)])
     return head
 
 
@@ -400,9 +373,9 @@ def cards_of(noun: Noun, default: Place | None = None) -> Selector:
     if isinstance(place, AmongThem):
         raise Unclear("cards among others, but no others were looked at")
     zones, whose = _where(things, place or default, side)
-    if place is None and default is not None and _zones(things) == FIELD and default.zones != FIELD:
+    if place is None and default is not None and _zones(things) == words.FIELD and default.zones != words.FIELD:
         zones = default.zones
-    if zones == (CHASE,):
+    if zones == (words.CHASE,):
         return Cards(zones, EACH, all_of([filter, *([ControlledBy(whose)] if whose != EACH else [])]))
     return Cards(zones, whose, filter)
 
@@ -412,9 +385,9 @@ def _where(things: Things, place: Place | None, side: Who | None) -> tuple[tuple
     whose: Who | None = side
     if place is not None:
         if place is things.place:
-            if zones == FIELD:
+            if zones == words.FIELD:
                 zones = place.zones
-            elif place.zones not in (FIELD, zones):
+            elif place.zones not in (words.FIELD, zones):
                 raise Unclear("in two places at once")
         if side is None or place is not things.place:
             whose = side if side is not None else place.whose
@@ -428,9 +401,9 @@ def _zones(things: Things) -> tuple[ZoneId, ...]:
     found: set[tuple[ZoneId, ...]] = set()
     for kind in things.kinds.parts:
         if isinstance(kind.head, Orb):
-            found.add((ORB_ZONE,))
+            found.add((words.ORB_ZONE,))
         else:
-            found.add((CHASE,) if isinstance(kind.head, SpellHead | AbilityHead) else FIELD)
+            found.add((words.CHASE,) if isinstance(kind.head, SpellHead | AbilityHead) else words.FIELD)
     if len(found) > 1:
         raise Unclear("some here, some there")
     return found.pop()
@@ -448,13 +421,13 @@ def named_only(noun: Noun) -> Filter | None:
 
 def by_front(filter: Filter) -> Filter:
     """The filter with names read off the front side."""
-    return FrontName(filter.value) if isinstance(filter, Is) and filter.attribute == NAMES else filter
+    return FrontName(filter.value) if isinstance(filter, Is) and filter.attribute == words.NAMES else filter
 
 
 @TOPIC.word(NotControlled)
 def not_controlled(text: Text, word: NotControlled) -> Filter:
     """It shares no name with your cards."""
-    return Not(SharesName(Cards(FIELD, YOU)))
+    return Not(SharesName(Cards(words.FIELD, YOU)))
 
 
 @TOPIC.word(ApartFrom)
@@ -466,5 +439,5 @@ def apart_from(text: Text, word: ApartFrom) -> Filter:
 @TOPIC.word(SameAs)
 def same_as(text: Text, word: SameAs) -> Filter:
     """It has something in common with a card; one trait of several will do (CC 206.1a)."""
-    found: Filter = SharesTrait(text.word(word.of)) if word.attribute == TRAIT else text.parts(word)
+    found: Filter = SharesTrait(text.word(word.of)) if word.attribute == words.TRAIT else text.parts(word)
     return found

@@ -12,6 +12,7 @@ from ludex.core.program import Body, Seq
 from ludex.core.selectors import THIS, Cards, Is, OneOf
 from ludex.core.triggers import Trigger
 from ludex.core.values import Fixed
+from ludex.games.caster import words
 from ludex.games.caster.filters import AbilityOf
 from ludex.games.caster.ops.chase import BE_CANCELLED, Cancel, CopyThat
 from ludex.games.caster.ops.enter_again import PlayEnter
@@ -20,30 +21,6 @@ from ludex.games.caster.ops.play_free import PlayFree
 from ludex.games.caster.ops.soul_bond import SoulBond
 from ludex.games.caster.wording.nouns import A
 from ludex.games.caster.wording.targets import Aimed, CasterText
-from ludex.games.caster.words import (
-    BE_ATTACKED,
-    BE_CHASED,
-    BE_PLAYED,
-    BE_PLAYED_FROM,
-    CALLED_FROM_GRAVEYARD,
-    CASTER,
-    CHASE,
-    CONJURE,
-    COST,
-    ENTER,
-    EXTRA_DECK,
-    FIELD,
-    GRAVEYARD,
-    HAND,
-    NAMES,
-    PLAYED,
-    PLAYER,
-    SEVERAL,
-    TYPE,
-    USE,
-    USED,
-    ZONES,
-)
 from ludex.games.wording.granting import Lasting, PlayedCost
 from ludex.games.wording.nouns import ONE, Kind, Kinds, Noun, Place, Things
 from ludex.games.wording.picking import among
@@ -51,7 +28,7 @@ from ludex.games.wording.resolver import Topic
 from ludex.text import PhraseTable, node, slot
 
 TOPIC = Topic()
-PLAYED_FROM = (HAND, CHASE)
+PLAYED_FROM = (words.HAND, words.CHASE)
 """Where a card lies while it is about to be played: what its text says of that is valid there."""
 DECK_SIZE = 50
 INSTEAD_OF_COST = "instead of its cost"
@@ -61,11 +38,11 @@ IF_SO = ("if {during:condition}", "as long as {during:condition}")
 def english(table: PhraseTable) -> None:
     """What a text plays, and what it says of playing (CC 402.4, 504.1, 1005.2)."""
     _acts(table)
-    for words, how in (("less", "less"), ("more", "add")):
-        _prices(table, words, how)
+    for phrase, how in (("less", "less"), ("more", "add")):
+        _prices(table, phrase, how)
     yours = node(
         Lasting,
-        on=Cards((PLAYER,), YOU),
+        on=Cards((words.PLAYER,), YOU),
         gifts=(node(PlayedCost, cost=node(PlayCost, how="less", amount=slot("amount"))),),
     )
     instead = node(
@@ -81,17 +58,17 @@ def english(table: PhraseTable) -> None:
 
 def _acts(table: PhraseTable) -> None:
     chased = node(Cancel, what=node(Aimed, noun=A))
-    named = node(Kinds, parts=(node(Kind, adjectives=(node(Is, attribute=NAMES, value=slot("a")),)),))
-    bonded = node(Noun, quantity=ONE, what=node(Things, kinds=named, place=Place((EXTRA_DECK,), YOU)))
+    named = node(Kinds, parts=(node(Kind, adjectives=(node(Is, attribute=words.NAMES, value=slot("a")),)),))
+    bonded = node(Noun, quantity=ONE, what=node(Things, kinds=named, place=Place((words.EXTRA_DECK,), YOU)))
     table["act"] |= {
         "cancel {what:object}": Cancel,
         "remove target {what:bare#s} in the chase": chased,
         "remove target {what:bare#s} from the chase": chased,
         "copy {what:object}": CopyThat,
         'Soul Bond "{a:quoted}" from your extra deck': node(SoulBond, what=bonded),
-        f"play one of {{what:aimed#s}}'s [{ENTER}] abilities once": PlayEnter,
-        f"play one of {{what:it}}'s [{ENTER}] abilities once": PlayEnter,
-        f"play one of <<this card's|my>> [{ENTER}] abilities once": PlayEnter(THIS),
+        f"play one of {{what:aimed#s}}'s [{words.ENTER}] abilities once": PlayEnter,
+        f"play one of {{what:it}}'s [{words.ENTER}] abilities once": PlayEnter,
+        f"play one of <<this card's|my>> [{words.ENTER}] abilities once": PlayEnter(THIS),
     }
     for category in ("object", "noun"):
         table["act"] |= {
@@ -101,40 +78,47 @@ def _acts(table: PhraseTable) -> None:
         }
 
 
-def _prices(table: PhraseTable, words: str, how: str) -> None:
+def _prices(table: PhraseTable, phrase: str, how: str) -> None:
     cost = node(PlayCost, how=how, amount=slot("amount"))
-    price, own = f"{{amount:price}} {words} to play", node(Lasting, on=THIS, gifts=(cost,), zones=PLAYED_FROM)
+    price, own = f"{{amount:price}} {phrase} to play", node(Lasting, on=THIS, gifts=(cost,), zones=PLAYED_FROM)
     table["static"] |= {f"this card costs {price}": own, f"this card costs {price} {{every:each_of}}": own}
     table["static"] |= {f"this card costs {price} {if_so}": own for if_so in IF_SO}
     for whom, who in (("you", YOU), ("your opponent", OPPONENT)):
-        theirs = node(Lasting, on=Cards((PLAYER,), who), gifts=(node(PlayedCost, cost=cost),))
+        theirs = node(Lasting, on=Cards((words.PLAYER,), who), gifts=(node(PlayedCost, cost=cost),))
         table["static"] |= {f"{{what:bare#p}} cost {whom} {price}": theirs}
 
 
 def _limits(table: PhraseTable) -> None:
     """What can be played once a turn, what nobody chases, what can be attacked."""
     theirs = ControllerOf(THIS)
-    conjures = Cannot(BE_PLAYED, condition=HappenedThisTurn(Trigger(PLAYED, what=Is(TYPE, CONJURE), whose=theirs)))
-    abilities = Cannot(USE, condition=HappenedThisTurn(Trigger(USED, what=Is(TYPE, CASTER), whose=theirs)))
-    unchased = (Cannot(BE_CHASED),)
-    attackable = Lasting(THIS, (Can(BE_ATTACKED),))
+    conjures = Cannot(
+        words.BE_PLAYED,
+        condition=HappenedThisTurn(Trigger(words.PLAYED, what=Is(words.TYPE, words.CONJURE), whose=theirs)),
+    )
+    abilities = Cannot(
+        words.USE, condition=HappenedThisTurn(Trigger(words.USED, what=Is(words.TYPE, words.CASTER), whose=theirs))
+    )
+    unchased = (Cannot(words.BE_CHASED),)
+    attackable = Lasting(THIS, (Can(words.BE_ATTACKED),))
     once = "each player can <<play only|only play>> one"
     table["static"] |= {
-        f"{once} conjure per turn": Lasting(Cards((HAND,), EACH, Is(TYPE, CONJURE)), (conjures,)),
-        f"{once} non-aether caster ability per turn": Lasting(Cards(FIELD, EACH, Is(TYPE, CASTER)), (abilities,)),
-        "players cannot chase to this card": Lasting(THIS, unchased, zones=(CHASE,)),
-        "players cannot chase to this card's abilities": Lasting(
-            Cards((CHASE,), EACH, AbilityOf(OneOf(THIS))), unchased
+        f"{once} conjure per turn": Lasting(Cards((words.HAND,), EACH, Is(words.TYPE, words.CONJURE)), (conjures,)),
+        f"{once} non-aether caster ability per turn": Lasting(
+            Cards(words.FIELD, EACH, Is(words.TYPE, words.CASTER)), (abilities,)
         ),
-        "this card cannot be cancelled": Lasting(THIS, (Cannot(BE_CANCELLED),), zones=(CHASE,)),
+        "players cannot chase to this card": Lasting(THIS, unchased, zones=(words.CHASE,)),
+        "players cannot chase to this card's abilities": Lasting(
+            Cards((words.CHASE,), EACH, AbilityOf(OneOf(THIS))), unchased
+        ),
+        "this card cannot be cancelled": Lasting(THIS, (Cannot(BE_CANCELLED),), zones=(words.CHASE,)),
         "you may play this card from your graveyard": Lasting(
-            THIS, (Can(BE_PLAYED_FROM + ZONES[GRAVEYARD].name),), zones=(GRAVEYARD,)
+            THIS, (Can(words.BE_PLAYED_FROM + words.ZONES[words.GRAVEYARD].name),), zones=(words.GRAVEYARD,)
         ),
         "enemy servants may attack this card": attackable,
         "<<this card|this barrier|this caster>> can be attacked": attackable,
     }
     # CC 902.2: its cost counts where it is played, and where it lies.
-    own = node(Lasting, on=THIS, gifts=(node(SetStat, stat=COST),), zones=(*FIELD, *PLAYED_FROM))
+    own = node(Lasting, on=THIS, gifts=(node(SetStat, stat=words.COST),), zones=(*words.FIELD, *PLAYED_FROM))
     becomes = "this card's cost becomes {amount:value}"
     table["static"] |= {becomes: own}
     for if_so in IF_SO:
@@ -144,9 +128,9 @@ def _limits(table: PhraseTable) -> None:
 def _decks(table: PhraseTable) -> None:
     call = "if you would play a caster as part of your call phase"
     table["static"] |= {
-        "you may control two or more casters with the same name as <<this card|me>>": Keyword(SEVERAL),
+        "you may control two or more casters with the same name as <<this card|me>>": Keyword(words.SEVERAL),
         f"{call}, you may play <<this card|me>> face up from <<your|an allied>> graveyard instead": Lasting(
-            THIS, (Can(CALLED_FROM_GRAVEYARD),), zones=(GRAVEYARD,)
+            THIS, (Can(words.CALLED_FROM_GRAVEYARD),), zones=(words.GRAVEYARD,)
         ),
         "you may put any number of this card into your deck": DeckRule("main", DECK_SIZE),
         "you may put only {number:number} of this card into your deck": node(DeckRule, name="main"),

@@ -17,19 +17,11 @@ from ludex.core.program import NOTHING, Body, Choose, Gate, Seq
 from ludex.core.selectors import THIS, This, Those
 from ludex.core.values import Count, Fixed, Value, X
 from ludex.core.walk import contains, substituted
+from ludex.games.caster import words
 from ludex.games.caster.ops.corrupt import Corrupt
 from ludex.games.caster.ops.target import Target
 from ludex.games.caster.wording.targets import CasterText, take_aim
 from ludex.games.caster.wording.turning import TURNS
-from ludex.games.caster.words import (
-    BATTLE_PHASE,
-    CALL_PHASE,
-    CASTER_ZONE,
-    EXTRA_DECK,
-    GRAVEYARD,
-    HAND,
-    MAIN_PHASE,
-)
 from ludex.games.wording import sentences as shared
 from ludex.games.wording.abilities import OnlyIf
 from ludex.games.wording.layout import IfDone, Layout, Level
@@ -114,14 +106,19 @@ def _limits(table: PhraseTable) -> None:
         "during <<an enemy|your opponent's>> turn": OnlyIf(TurnOf(OPPONENT)),
         "if {condition:condition}": OnlyIf,
     }
-    for phase in (MAIN_PHASE, BATTLE_PHASE, CALL_PHASE):
+    for phase in (words.MAIN_PHASE, words.BATTLE_PHASE, words.CALL_PHASE):
         yours, theirs = (OnlyIf(AllOf((TurnOf(who), InPhase(phase)))) for who in (YOU, OPPONENT))
         table["one_limit"] |= {
             f"during <<an allied|your>> {phase}": yours,
             f"during <<an enemy|your opponent's>> {phase}": theirs,
         }
-    zones = {"hand": HAND, "graveyard": GRAVEYARD, "caster zone": CASTER_ZONE, "extra deck": EXTRA_DECK}
-    table["one_limit"] |= {f"from <<your|an allied>> {words}": OnlyFrom(zone) for words, zone in zones.items()}
+    zones = {
+        "hand": words.HAND,
+        "graveyard": words.GRAVEYARD,
+        "caster zone": words.CASTER_ZONE,
+        "extra deck": words.EXTRA_DECK,
+    }
+    table["one_limit"] |= {f"from <<your|an allied>> {phrase}": OnlyFrom(zone) for phrase, zone in zones.items()}
     table.series("limits", "one_limit", " <<and only|and|,|, and>> ")
     table["sentence"] |= {
         "play this ability only {parts:limits}": Seq,

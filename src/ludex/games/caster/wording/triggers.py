@@ -23,43 +23,10 @@ from ludex.core.selectors import (
 )
 from ludex.core.triggers import StateTrigger, Trigger, When
 from ludex.core.walk import find
+from ludex.games.caster import words
 from ludex.games.caster.wording.history import A_SERVANT, ELSEWHERE
 from ludex.games.caster.wording.nouns import ABILITIES, ALLIED_PLAYER, ANOTHER, ENEMY_PLAYER, A, kinds_of, side_of
 from ludex.games.caster.wording.targets import CasterText
-from ludex.games.caster.words import (
-    ATTACK_DECLARATION_STEP,
-    ATTACKED,
-    BANISH,
-    BATTLE,
-    BATTLE_PHASE,
-    BATTLED,
-    BEGINNING_OF,
-    CALL_PHASE,
-    CHOSEN,
-    DESTROY,
-    DISCARD,
-    DRAW,
-    DRAW_PHASE,
-    END_OF,
-    END_PHASE,
-    FIELD,
-    GAME,
-    GRAVEYARD,
-    HAND,
-    IS_ATTACKED,
-    LEVELED_UP,
-    MAIN_PHASE,
-    PHASE,
-    PLAYED,
-    PLAYER,
-    RECOVERY_PHASE,
-    REMOVED,
-    RIDES,
-    SEARCHED,
-    STEP_UP,
-    SWITCHED,
-    TURN,
-)
 from ludex.games.wording import events
 from ludex.games.wording.events import EitherHappens, Happens
 from ludex.games.wording.nouns import Noun, Place, all_of
@@ -69,8 +36,16 @@ from ludex.text import Pattern, PhraseTable, node, slot
 
 TOPIC = Topic()
 PHASES = (
-    RECOVERY_PHASE, DRAW_PHASE, CALL_PHASE, MAIN_PHASE, BATTLE_PHASE, ATTACK_DECLARATION_STEP, BATTLE, END_PHASE, TURN,
-)  # fmt: skip
+    words.RECOVERY_PHASE,
+    words.DRAW_PHASE,
+    words.CALL_PHASE,
+    words.MAIN_PHASE,
+    words.BATTLE_PHASE,
+    words.ATTACK_DECLARATION_STEP,
+    words.BATTLE,
+    words.END_PHASE,
+    words.TURN,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,99 +82,105 @@ def _to_it(kind: str, **fields: object) -> Pattern:
 
 
 def _moves(table: PhraseTable) -> None:
-    entering = _to_it("moved", frm=ELSEWHERE, into=FIELD)
-    destroyed, banished = (_to_it("moved", verb=verb, frm=FIELD) for verb in (DESTROY, BANISH))
+    entering = _to_it("moved", frm=ELSEWHERE, into=words.FIELD)
+    destroyed, banished = (_to_it("moved", verb=verb, frm=words.FIELD) for verb in (words.DESTROY, words.BANISH))
     table["event"] |= {
         "{it:doer!} enters~enter the field": entering,
-        "{it:doer!} enters~enter the field or attacks~attack": node(EitherHappens, parts=(entering, _to_it(ATTACKED))),
-        "{it:doer!} leaves~leave the field": _to_it("moved", frm=FIELD, into=ELSEWHERE),
+        "{it:doer!} enters~enter the field or attacks~attack": node(
+            EitherHappens, parts=(entering, _to_it(words.ATTACKED))
+        ),
+        "{it:doer!} leaves~leave the field": _to_it("moved", frm=words.FIELD, into=ELSEWHERE),
     }
-    for words, meaning in {
+    for phrase, meaning in {
         "put into the field": entering,
-        "put into a graveyard from the field": _to_it("moved", frm=FIELD, into=(GRAVEYARD,)),
-        "put into a graveyard": _to_it("moved", into=(GRAVEYARD,)),
+        "put into a graveyard from the field": _to_it("moved", frm=words.FIELD, into=(words.GRAVEYARD,)),
+        "put into a graveyard": _to_it("moved", into=(words.GRAVEYARD,)),
         "destroyed": destroyed,
         "banished": banished,
         "destroyed or banished": node(EitherHappens, parts=(destroyed, banished)),
-        "discarded": _to_it("moved", verb=DISCARD),
-        "returned to <<its owner's|your>> hand <<|from the field>>": _to_it("moved", frm=FIELD, into=(HAND,)),
-        "removed from the game": _to_it("moved", into=(REMOVED,)),
+        "discarded": _to_it("moved", verb=words.DISCARD),
+        "returned to <<its owner's|your>> hand <<|from the field>>": _to_it(
+            "moved", frm=words.FIELD, into=(words.HAND,)
+        ),
+        "removed from the game": _to_it("moved", into=(words.REMOVED,)),
         "turned face down": node(TurnedOver, to=slot("it"), facing=FACE_DOWN),
         "turned face up": node(TurnedOver, to=slot("it"), facing=FACE_UP),
-        "attacked": _to_it(IS_ATTACKED),
-        "targeted": _to_it(CHOSEN),
-        "targeted by an enemy card or ability": _to_it(CHOSEN, other=ControlledBy(OPPONENT)),
+        "attacked": _to_it(words.IS_ATTACKED),
+        "targeted": _to_it(words.CHOSEN),
+        "targeted by an enemy card or ability": _to_it(words.CHOSEN, other=ControlledBy(OPPONENT)),
         "rested": _to_it("engaged"),
         "recovered": _to_it("refreshed"),
         "reversed": _to_it("reversed"),
         # CC 1004.3, 1004.3a, 1004.3b: a hidden card comes to be known by all; whose and of what race, the noun says.
         "revealed": _to_it("revealed"),
     }.items():
-        table["event"] |= {f"{{it:doer#s}} is {words}": meaning, f"{{it:myself}} am {words}": meaning}
+        table["event"] |= {f"{{it:doer#s}} is {phrase}": meaning, f"{{it:myself}} am {phrase}": meaning}
 
 
 def _deeds(table: PhraseTable) -> None:
-    enemy, ally = (_to_it(ATTACKED, other=Cards((PLAYER,), who)) for who in (OPPONENT, YOU))
+    enemy, ally = (_to_it(words.ATTACKED, other=Cards((words.PLAYER,), who)) for who in (OPPONENT, YOU))
     table["event"] |= {
-        "{it:doer!} attacks~attack": _to_it(ATTACKED),
-        "{it:doer!} attacks~attack a {what:things#s}": _to_it(ATTACKED, other=A),
+        "{it:doer!} attacks~attack": _to_it(words.ATTACKED),
+        "{it:doer!} attacks~attack a {what:things#s}": _to_it(words.ATTACKED, other=A),
         "{it:doer!} attacks~attack <<an enemy player|your opponent>>": enemy,
         f"{{it:doer!}} attacks~attack {ALLIED_PLAYER}": ally,
-        "{it:happening} attacks <<this card|me>>": _to_it(ATTACKED, other=THIS),
-        "{it:doer!} rides~ride": _to_it(RIDES),
+        "{it:happening} attacks <<this card|me>>": _to_it(words.ATTACKED, other=THIS),
+        "{it:doer!} rides~ride": _to_it(words.RIDES),
         "you reveal {it:happening}": _to_it("revealed", whose=YOU),
-        "{it:doer!} switches~switch": _to_it(SWITCHED),
-        "{it:doer!} levels~level up": _to_it(LEVELED_UP),
+        "{it:doer!} switches~switch": _to_it(words.SWITCHED),
+        "{it:doer!} levels~level up": _to_it(words.LEVELED_UP),
         # CC 906.7: a state that comes about.
         "{condition:status}": StateTrigger,
     }
-    for words, so, how in (
+    for phrase, so, how in (
         ("rests~rest", "rested", "engaged"),
         ("recovers~recover", "recovered", "refreshed"),
         ("reverses~reverse", "reversed", "reversed"),
     ):
         # CC 303.1a, 104.3: what lay so already has not become so.
-        table["event"] |= {f"{{it:doer!}} {words}": _to_it(how), f"{{it:doer!}} becomes~become {so}": _to_it(how)}
+        table["event"] |= {f"{{it:doer!}} {phrase}": _to_it(how), f"{{it:doer!}} becomes~become {so}": _to_it(how)}
 
 
 def _players(table: PhraseTable) -> None:
-    for words, s, es, who in (
+    for phrase, s, es, who in (
         ("you", "", "", YOU),
         (ALLIED_PLAYER, "s", "es", YOU),
         (ENEMY_PLAYER, "s", "es", OPPONENT),
     ):
         table["event"] |= {
-            f"{words} draw{s} a card": Trigger("moved", whose=who, verb=DRAW),
-            f"{words} discard{s} a card": Trigger("moved", whose=who, verb=DISCARD),
-            f"{words} play{s} {{it:happening}}": _to_it(PLAYED, whose=who),
+            f"{phrase} draw{s} a card": Trigger("moved", whose=who, verb=words.DRAW),
+            f"{phrase} discard{s} a card": Trigger("moved", whose=who, verb=words.DISCARD),
+            f"{phrase} play{s} {{it:happening}}": _to_it(words.PLAYED, whose=who),
             # CC 1008.2: nobody banishes what another controls.
-            f"{words} banish{es} a card": Trigger("moved", whose=who, verb=BANISH),
+            f"{phrase} banish{es} a card": Trigger("moved", whose=who, verb=words.BANISH),
         }
     table["event"] |= {
-        "you <<search|have searched>> your deck": Trigger(SEARCHED, whose=YOU),
-        "you step up": Trigger(PLAYED, what=Did(Trigger("paid", verb=STEP_UP)), whose=YOU),
+        "you <<search|have searched>> your deck": Trigger(words.SEARCHED, whose=YOU),
+        "you step up": Trigger(words.PLAYED, what=Did(Trigger("paid", verb=words.STEP_UP)), whose=YOU),
     }
 
 
 def _battling(table: PhraseTable) -> None:
     # CC 803.5, and battles without an attack.
     battles = (
-        Trigger(ATTACKED, self_only=True, other=A_SERVANT),
-        Trigger(IS_ATTACKED, what=A_SERVANT, self_only=True),
-        Trigger(BATTLED, self_only=True),
+        Trigger(words.ATTACKED, self_only=True, other=A_SERVANT),
+        Trigger(words.IS_ATTACKED, what=A_SERVANT, self_only=True),
+        Trigger(words.BATTLED, self_only=True),
     )
-    for words in ("<<this card|this servant>> battles", "I battle"):
-        table["event"] |= {words: EitherHappens(battles)}
+    for phrase in ("<<this card|this servant>> battles", "I battle"):
+        table["event"] |= {phrase: EitherHappens(battles)}
 
 
 def _phases(table: PhraseTable) -> None:
     opening, closing = "at <<the beginning|beginning|the start>> of", "at <<end|the end>> of"
-    table["phase"] |= {f"{opening} <<|the>> game": Trigger(PHASE, verb=BEGINNING_OF + GAME)}
-    for phase in (MAIN_PHASE, BATTLE_PHASE, TURN):
-        table["next_phase"] |= {f"{opening} your next {phase}": Trigger(PHASE, verb=BEGINNING_OF + phase, whose=YOU)}
+    table["phase"] |= {f"{opening} <<|the>> game": Trigger(words.PHASE, verb=words.BEGINNING_OF + words.GAME)}
+    for phase in (words.MAIN_PHASE, words.BATTLE_PHASE, words.TURN):
+        table["next_phase"] |= {
+            f"{opening} your next {phase}": Trigger(words.PHASE, verb=words.BEGINNING_OF + phase, whose=YOU)
+        }
     for phase in PHASES:
-        for start, edge in ((opening, BEGINNING_OF), (closing, END_OF)):
-            moment = Trigger(PHASE, verb=edge + phase)
+        for start, edge in ((opening, words.BEGINNING_OF), (closing, words.END_OF)):
+            moment = Trigger(words.PHASE, verb=edge + phase)
             table["phase"] |= {
                 f"{start} <<|the>> {phase}": moment,
                 f"{start} <<your|allied|an allied>> {phase}": replace(moment, whose=YOU),
@@ -227,7 +208,7 @@ def happens(text: CasterText, when: Happens) -> Trigger:
     if not isinstance(to, Noun):
         return replace(trigger, what=OneOf(text.word(to)), whose=whose)
     what, side = _noun(text, to)
-    if when.kind == PLAYED and any(one.value in ABILITIES for one in find(what, Is)):
+    if when.kind == words.PLAYED and any(one.value in ABILITIES for one in find(what, Is)):
         raise Unclear("an ability that is played")
     if whose != EACH and side not in (EACH, whose):
         raise Unclear("a card of one player that another has")
@@ -249,8 +230,8 @@ def _other(text: CasterText, other: Selector | Filter | None) -> Filter | None:
             return other
         case Noun():
             return _filter_of(text, other)
-        case Cards(zones, whose) if zones == (PLAYER,):
-            return all_of([InZone(PLAYER), ControlledBy(whose)])
+        case Cards(zones, whose) if zones == (words.PLAYER,):
+            return all_of([InZone(words.PLAYER), ControlledBy(whose)])
     return OneOf(text.word(other))
 
 
@@ -263,7 +244,7 @@ def _filter_of(text: CasterText, noun: Noun) -> Filter:
 def _noun(text: CasterText, noun: Noun) -> tuple[Filter, Who]:
     place, side = noun.what.place, side_of(noun.what)
     if place is not None:
-        if not isinstance(place, Place) or place.zones != FIELD or side is not None:
+        if not isinstance(place, Place) or place.zones != words.FIELD or side is not None:
             raise Unclear("a trigger about cards that are elsewhere")
         side = place.whose
     what = text.word(kinds_of(replace(noun.what, place=None)))
