@@ -1,4 +1,4 @@
-"""ATK and DEF set, halved or swapped for a time; a cost that becomes another."""
+"""Battles by an effect; ATK, DEF and cost set, halved or swapped for a time."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ludex.core.ops.give import Give, Until
 from ludex.core.program import Body, Let
 from ludex.core.selectors import THIS, Among, And, Compares, Selector
 from ludex.core.values import Fixed, Half, Number, StatOf, Value
+from ludex.games.caster.ops.battle import Battle
 from ludex.games.caster.wording.values import told_in_hundreds
 from ludex.games.caster.words import ATK, COST, DEF, INFINITY
 from ludex.games.wording.references import It
@@ -46,7 +47,10 @@ class Halves(Body):
 
 
 def english(table: PhraseTable) -> None:
-    """Values that become others."""
+    """Who battles whom, and values that become others."""
+    for category in ("aimed#s", "this", "it"):
+        # The first is the attacker.
+        table["tail"] |= {f"{{first:{category}}} battles {{second:object}}": Battle}
     table.include("new_value", "value")
     table["new_value"] |= {"\u221e": Fixed(INFINITY)}
     for word, stat in (("ATK", ATK), ("DEF", DEF), ("cost", COST)):
