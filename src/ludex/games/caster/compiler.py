@@ -15,9 +15,10 @@ from ludex.core.definitions import Ability, CardDef, Face, Keyword
 from ludex.games.card_fields import Fields
 from ludex.games.caster.prices import X_COST
 from ludex.games.caster.wording import en
-from ludex.games.caster.wording.assembling import abilities_of, spell_of
-from ludex.games.caster.wording.spoken import KnownToken
+from ludex.games.caster.wording.abilities import spell_of
 from ludex.games.caster.wording.terminals import TOKEN, TRAIT
+from ludex.games.caster.wording.tokens import KnownToken
+from ludex.games.caster.wording.topics import WORDING
 from ludex.games.caster.words import BARRIER, CASTER, CONJURE, DEITY, ELEMENTS, INFINITY, SERVANT, SOUL_BOND, VOID
 from ludex.games.compiling import CardText, CompiledCard, Compiler, Record, Words, compiled, listed, printed_lines
 from ludex.text import Lexicon
@@ -68,8 +69,8 @@ def compile_card(record: Record, lexicon: Lexicon | None = None) -> CompiledCard
     text = _COMPILER.read(
         lines_of(record),
         lexicon,
-        lambda spoken: abilities_of(spoken, by_x),
-        (lambda texts: (spell_of(texts, by_x),)) if conjure else None,
+        WORDING.abilities_of,
+        (lambda texts: (spell_of(WORDING, texts, by_x),)) if conjure else None,
     )
     name, level = name_of(record)
 

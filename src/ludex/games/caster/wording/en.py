@@ -1,27 +1,15 @@
-"""The English phrase table of The Caster Chronicles, and the closed list of its synonyms.
+"""English: the phrases of all topics, and the closed list of synonyms.
 
-Roots: `line` is a line of a card (a tuple of abilities), `text` a line of a Conjure (`SpellText`).
+Roots: `line` is a line of a card (a tuple of abilities), `text` a line of a Conjure (a tuple of sentences).
 """
 
 from __future__ import annotations
 
-from ludex.games.caster.wording import (
-    en_actions,
-    en_conditions,
-    en_costs,
-    en_gifts,
-    en_nouns,
-    en_playing,
-    en_replacing,
-    en_sentences,
-    en_static,
-    en_triggers,
-    en_values,
-)
-from ludex.games.caster.wording.en_layout import LAYOUT_PASSES, ORTHOGRAPHY
+from ludex.games.caster.wording.spelling import ORTHOGRAPHY, SPELLING
 from ludex.games.caster.wording.terminals import KEYWORDS
-from ludex.games.wording.spoken import LINE, TEXT
-from ludex.text import PhraseTable
+from ludex.games.caster.wording.topics import TOPICS
+from ludex.games.wording.language import Language
+from ludex.games.wording.resolver import LINE, TEXT
 
 SYNONYMS: tuple[tuple[str, ...], ...] = (
     # Keywords are icons; where there is no icon they are words.
@@ -99,26 +87,7 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("", "in their orb zone"),
 )
 
+ENGLISH = Language("en", tuple(topic.english for topic in TOPICS), SYNONYMS, orthography=ORTHOGRAPHY, common=SPELLING)
+make = ENGLISH.table
 
-def make() -> PhraseTable:
-    """The table, whole."""
-    table = PhraseTable(passes=LAYOUT_PASSES, orthography=ORTHOGRAPHY)
-    table.synonyms(*SYNONYMS)
-    for part in (
-        en_nouns,
-        en_values,
-        en_conditions,
-        en_costs,
-        en_gifts,
-        en_actions,
-        en_sentences,
-        en_triggers,
-        en_static,
-        en_playing,
-        en_replacing,
-    ):
-        part.add(table)
-    return table
-
-
-__all__ = ["LINE", "SYNONYMS", "TEXT", "make"]
+__all__ = ["ENGLISH", "LINE", "SYNONYMS", "TEXT", "make"]

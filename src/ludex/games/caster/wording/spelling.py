@@ -81,7 +81,7 @@ def _final_stop(text: str) -> str:
     return f"{text}." if len(text.split()) > _SHORT and text[-1].isalnum() else text
 
 
-LAYOUT_PASSES = (
+SPELLING = (
     *PASSES[:3],
     Pass("bullet", "the mark before an ability is layout", _bullet),
     Pass("reminders", "CC 205.3: what stands in parentheses is no part of the ability", _reminders),
