@@ -98,7 +98,14 @@ SYNONYMS: tuple[tuple[str, ...], ...] = (
     ("", "to your opponent"),
 )
 
-ENGLISH = Language("en", tuple(topic.english for topic in TOPICS), SYNONYMS, LAYOUT_PASSES, ORTHOGRAPHY, COMMON_PASSES)
+ENGLISH = Language(
+    "en",
+    tuple(topic.english for topic in TOPICS),
+    SYNONYMS,
+    LAYOUT_PASSES,
+    orthography=ORTHOGRAPHY,
+    common=COMMON_PASSES,
+)
 make = ENGLISH.table
 
 __all__ = ["LINE", "SYNONYMS", "make"]
