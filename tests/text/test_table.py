@@ -139,6 +139,17 @@ def test_a_slot_fills_the_field_of_its_name(table: PhraseTable) -> None:
     assert write(table, Give("scarf", "them"), "act") == "Lend a scarf"
 
 
+def test_a_slot_fills_whatever_lacks_the_field_of_its_name_within_the_meaning(table: PhraseTable) -> None:
+    table["thing"] |= {"a hat": "hat", "a scarf": "scarf"}
+    table["acts"] |= {
+        "give and lend {what:thing}": (Give, node(Give, to="them")),
+        "wrap {what:thing} in {to:thing}": node(Give, what=Give),
+    }
+    assert read(table, "Give and lend a hat", "acts").node == (Give("hat"), Give("hat", "them"))
+    assert read(table, "Wrap a hat in a scarf", "acts").node == Give(Give("hat"), "scarf")
+    assert write(table, Give(Give("scarf"), "hat"), "acts") == "Wrap a scarf in a hat"
+
+
 def test_categories_include_others_and_make_series(table: PhraseTable) -> None:
     table["hat"] |= {"hat": "hat"}
     table["scarf"] |= {"scarf": "scarf"}

@@ -32,6 +32,10 @@ class Pattern:
         """The fields of its nodes that nothing tells."""
         return ()
 
+    def completed(self, names: Collection[str]) -> Pattern:
+        """The pattern with slots of these names in the fields of that name that nothing else tells."""
+        return self
+
     def splits(self) -> bool:
         """Whether a value can fit in several ways, by the lengths of the lists in the slots."""
         return False
@@ -85,8 +89,11 @@ class _Node(Pattern):
 
     def filled(self, names: Collection[str]) -> _Node:
         """The node with slots in those of its fields that have these names and are not told yet."""
-        free = [name for name in names if name in self.rest or name in self.missing]
-        return _Node(self.cls, {**self.fields, **{name: _Slot(name) for name in free}}) if free else self
+        return _Node(self.cls, {**self.fields, **{name: _Slot(name) for name in names if name in self.rest}})
+
+    def completed(self, names: Collection[str]) -> Pattern:
+        told = {name: part.completed(names) for name, part in self.fields.items()}
+        return _Node(self.cls, {**told, **{name: _Slot(name) for name in self.missing if name in names}})
 
     def lacking(self) -> tuple[str, ...]:
         told = tuple(f"{self.cls.__name__} needs {name}: there is no default" for name in sorted(self.missing))
@@ -120,6 +127,9 @@ class _Tuple(Pattern):
     def lacking(self) -> tuple[str, ...]:
         return tuple(lack for item in self.items for lack in item.lacking())
 
+    def completed(self, names: Collection[str]) -> Pattern:
+        return _Tuple(tuple(item.completed(names) for item in self.items))
+
     def splits(self) -> bool:
         return any(item.splits() for item in self.items)
 
@@ -143,6 +153,9 @@ class _Concat(Pattern):
 
     def lacking(self) -> tuple[str, ...]:
         return self.first.lacking() + self.second.lacking()
+
+    def completed(self, names: Collection[str]) -> Pattern:
+        return _Concat(self.first.completed(names), self.second.completed(names))
 
     def splits(self) -> bool:
         return not isinstance(self.first, _Tuple) or self.first.splits() or self.second.splits()
@@ -217,7 +230,8 @@ class _Having(Pattern):
 def node(cls: type[Any], /, **fields: object) -> Pattern:
     """A node of the class with these fields; those left out have their defaults, or the slots of their names.
 
-    A slot of a template that its meaning does not mention fills the field of its name, in the outermost node.
+    A field without a default is filled by the slot of its name, in every node of the meaning that lacks it; a slot that
+    is nowhere mentioned then is one of the outermost node, in place of the default.
     """
     if not dataclasses.is_dataclass(cls):
         raise TableError(f"{cls!r} is not a dataclass")
@@ -230,13 +244,11 @@ def node(cls: type[Any], /, **fields: object) -> Pattern:
 
 def meaning_with(meaning: object, names: Collection[str]) -> Pattern:
     """The meaning of a template that has slots of these names: a pattern with each of them in its place."""
-    shape = pattern(meaning)
+    shape = pattern(meaning).completed(names)
     free = [name for name in names if name not in shape.slots()]
     if isinstance(shape, _Tuple) and len(shape.items) == 1 and isinstance(shape.items[0], _Node):
-        shape = _Tuple((shape.items[0].filled(free),))
-    elif isinstance(shape, _Node):
-        shape = shape.filled(free)
-    return shape
+        return _Tuple((shape.items[0].filled(free),))
+    return shape.filled(free) if isinstance(shape, _Node) else shape
 
 
 def slot(name: str) -> Pattern:

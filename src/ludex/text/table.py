@@ -139,9 +139,9 @@ class PhraseTable:
     def phrase(self, category: str, template: str, meaning: object, *, number: str | None = None) -> None:
         """In the category, the template stands for the meaning (a pattern or a constant).
 
-        A class stands for its node. A slot that the meaning does not mention fills the field of its name. `number`
-        fixes the phrase's grammatical number to "s" or "p". Of the phrases with one meaning the first is the canonical
-        one.
+        A class stands for its node. A slot that the meaning does not mention fills the field of its name (see `node`).
+        `number` fixes the phrase's grammatical number to "s" or "p". Of the phrases with one meaning the first is the
+        canonical one.
         """
         if category in self.terminals:
             raise TableError(f"{category!r} is a terminal, it has no phrases")

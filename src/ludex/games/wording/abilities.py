@@ -9,6 +9,7 @@ from ludex.core.conditions import ALWAYS, Condition
 from ludex.core.definitions import Ability, DeckRule, Keyword, PlayOption
 from ludex.core.program import Body
 from ludex.core.triggers import When
+from ludex.games.wording.layout import Layout, Level
 from ludex.games.wording.resolver import Topic, Unclear, Wording
 
 TOPIC = Topic()
@@ -30,6 +31,12 @@ class OnlyIf(Body):
 
     condition: Condition = ALWAYS
     per_turn: int = 0
+
+
+@TOPIC.sentence(OnlyIf)
+def limit(layout: Layout, body: OnlyIf, level: Level, levels: list[Level]) -> None:
+    """Said of the ability."""
+    layout.limits.append(body)
 
 
 @TOPIC.ability(Keyword, DeckRule)

@@ -9,16 +9,14 @@ from ludex.core.program import Body
 from ludex.games.wording.references import Same
 from ludex.games.wording.resolver import Topic, Unclear
 from ludex.games.wording.sentences import Instead
-from ludex.text import PhraseTable, node, slot
+from ludex.text import PhraseTable, node
 
 TOPIC = Topic()
 
 
 def english(table: PhraseTable) -> None:
     """So much instead."""
-    table["in_place"] |= {
-        "deal {n:amount} damage instead": node(Instead, body=node(Damage, to=Same(), amount=slot("n")))
-    }
+    table["in_place"] |= {"deal {amount:amount} damage instead": node(Instead, body=node(Damage, to=Same()))}
 
 
 @TOPIC.instead(Damage)

@@ -105,8 +105,6 @@ class NounRules(Protocol):
 
 
 ONE = Exactly(Fixed(1))
-
-
 JOINS = ("or", "and", "and/or")
 
 
@@ -118,7 +116,7 @@ def english(
     `joins` stand between two kinds, `lists` (the same where they are not told) before the last of three; `others` than
     this card can be counted or not.
     """
-    table.phrase("quantity", "any number of", AnyNumber(), number="p")
+    table["quantity", "p"] |= {"any number of": AnyNumber()}
     table.series("adjectives", "adjective", empty=True)
     table.series("suffixes", "suffix!", empty=True)
     table["kind"] |= {"{adjectives:adjectives} {head:head!}": Kind}

@@ -66,8 +66,11 @@ class Does(Body):
 def english(table: PhraseTable, between: str, whole: bool = True) -> None:
     """Actions in a row, with these words between them, and sentences in a row; a `whole` text is nothing else."""
     table.series("acts", "act", between)
-    may = node(Gate, then=node(Seq, parts=slot("do")), may=True)
-    table["tail"] |= {"{parts:acts}": Seq, "{do:statement}": slot("do"), "you may {do:acts}": may}
+    table["tail"] |= {
+        "{parts:acts}": Seq,
+        "{do:statement}": slot("do"),
+        "you may {parts:acts}": node(Gate, then=Seq, may=True),
+    }
     table["sentence"] |= {"<<otherwise|if not>>, {then:plain}": Otherwise}
     one, rest = slot("one"), slot("rest")
     table["body"] |= {"{one:sentence}.": (one,), "{one:sentence}. {rest:body}": cons(one, rest)}

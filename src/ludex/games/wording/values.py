@@ -6,7 +6,7 @@ from ludex.core.values import Count, Fixed, ForEvery, Value, X
 from ludex.games.wording.nouns import Noun
 from ludex.games.wording.picking import among
 from ludex.games.wording.resolver import Text, Topic
-from ludex.text import Integers, PhraseTable, node, slot
+from ludex.text import Integers, PhraseTable, node
 
 TOPIC = Topic()
 
@@ -15,7 +15,7 @@ def numbers(table: PhraseTable) -> None:
     """Digits, and X."""
     table["fixed"] |= {"{n:integer!}": Fixed}
     table.include("amount", "fixed!")
-    table.phrase("amount", "X", X(), number="p")
+    table["amount", "p"] |= {"X": X()}
 
 
 def english(table: PhraseTable, every: str) -> None:
@@ -23,10 +23,9 @@ def english(table: PhraseTable, every: str) -> None:
     numbers(table)
     table.terminal("count", Integers(words=True))
     table["whole"] |= {"{n:count!}": Fixed}
-    count = node(Count, of=slot("of"))
     table["every"] |= {
-        f"{every} {{per:integer}} {{of:counted}}": node(ForEvery, of=count),
-        f"{every} {{of:counted_one}}": node(ForEvery, of=count, per=1),
+        f"{every} {{per:integer}} {{of:counted}}": node(ForEvery, of=Count),
+        f"{every} {{of:counted_one}}": node(ForEvery, of=Count, per=1),
     }
 
 

@@ -13,7 +13,7 @@ from ludex.core.ops.give import ALWAYS_ON
 from ludex.core.players import OPPONENT, YOU
 from ludex.core.program import NOTHING, Body, Gate, Seq
 from ludex.core.selectors import THIS, InZone, Selector, Those
-from ludex.core.triggers import Trigger, When
+from ludex.core.triggers import When
 from ludex.core.values import Fixed, X
 from ludex.core.walk import find, substituted
 from ludex.games.sve import keywords
@@ -25,7 +25,7 @@ from ludex.games.sve.wording.granting import of_playing
 from ludex.games.sve.wording.nouns import Yours
 from ludex.games.sve.wording.references import SveText, ThisFollower, ThisFrom
 from ludex.games.sve.wording.sentences import laid_out
-from ludex.games.sve.wording.triggers import is_this
+from ludex.games.sve.wording.triggers import YOU_DRAW, is_this
 from ludex.games.sve.words import (
     ADVANCED_KIND,
     BE_PLAYED,
@@ -70,6 +70,7 @@ from ludex.text import PhraseTable, cons, node, slot
 
 TOPIC = Topic()
 LABELS = (ON_EVOLVE, ON_SUPER_EVOLVE, STRIKE, FOLLOWER_STRIKE, LEADER_STRIKE, ON_RACE, ON_DRIVE)
+OUTSIDE_START = NotSo(InPhase("start phase"))
 PLAYED_FROM = (HAND, EX, RESOLUTION)
 """Where a card lies while it is about to be played: what its text says of that is valid there (SVE 10.3.4)."""
 
@@ -135,7 +136,7 @@ def _activated(table: PhraseTable) -> None:
 def _automatic(table: PhraseTable) -> None:
     table["often"] |= {"once": 1, "twice": 2, "{n:integer#p} times": slot("n")}
     in_turn = node(Triggered, during=TurnOf(YOU))
-    drawn, outside = Trigger("moved", whose=YOU, verb="draw"), NotSo(InPhase("start phase"))
+    outside = node(Triggered, when=YOU_DRAW, during=OUTSIDE_START)
     table["opened"] |= {
         "<<whenever|when>> {when:event}, {body:body}": Triggered,
         "{when:phase}, {body:body}": Triggered,
@@ -143,9 +144,7 @@ def _automatic(table: PhraseTable) -> None:
         "<<whenever|when>> {when:event} during your turn, {body:body}": in_turn,
         "{per_turn:often} per turn, when {when:event}, {body:body}": Triggered,
         "{per_turn:often} on each of your turns, when {when:event}, {body:body}": in_turn,
-        "<<whenever|when>> you draw a card outside of your start phase, {body:body}": node(
-            Triggered, when=drawn, during=outside
-        ),
+        "<<whenever|when>> you draw a card outside of your start phase, {body:body}": outside,
     }
 
 
@@ -159,14 +158,14 @@ def _lasting(table: PhraseTable) -> None:
         "during your turn": TurnOf(YOU),
         "during each opponent's turn": TurnOf(OPPONENT),
     }
-    also = node(AddAttribute, attribute=NAMES, value_=slot("name"))
-    table["also_named"] |= {"{on:this}'s name is also {name:name}": node(Lasting, gifts=(also,))}
+    also = node(AddAttribute, attribute=NAMES)
+    table["also_named"] |= {"{on:this}'s name is also {value_:name}": node(Lasting, gifts=(also,))}
     table.include("static", "also_named")
     table["static"] |= {
         "{on:holder!} {gifts:standing!}": Lasting,
         "{during:while}, {on:holder!} {gifts:standing!}": Lasting,
         "if {during:condition}, it {gifts:rule#s}": node(Lasting, on=THIS),
-        "while <<this|this card>> is on the field, its name is also {name:name}": node(
+        "while <<this|this card>> is on the field, its name is also {value_:name}": node(
             Lasting, on=THIS, gifts=(also,), zones=(FIELD,)
         ),
         # While this card is on the field goes without saying (SVE 10.3.5).

@@ -68,23 +68,22 @@ def english(table: PhraseTable) -> None:
 
 def _counts(table: PhraseTable) -> None:
     """There are so many."""
-    count = node(Count, of=slot("of"))
-    other = node(Count, of=node(Noun, quantity=Every(), what=slot("what"), other=True))
+    other = node(Count, of=node(Noun, quantity=Every(), other=True))
     # "or less" stands between what is counted and where it is.
-    things = node(Things, kinds=slot("kinds"), place=slot("place"))
+    things = node(Things, place=slot("place"))
     few = node(Count, of=node(Noun, quantity=Every(), what=things))
     few_others = node(Count, of=node(Noun, quantity=Every(), what=things, other=True))
     table["fact"] |= {
-        "<<there's|there is>> a {of:counted_one}": holds(count, ">=", b=Fixed(1)),
+        "<<there's|there is>> a {of:counted_one}": holds(Count, ">=", b=Fixed(1)),
         "<<there's|there is>> another {what:things#s}": holds(other, ">=", b=Fixed(1)),
-        "there are at least {b:whole#p} {of:counted}": holds(count, ">="),
-        "there are no {of:counted}": holds(count, "==", b=Fixed(0)),
-        "there are {b:whole#p} {of:counted}": holds(count, "=="),
+        "there are at least {b:whole#p} {of:counted}": holds(Count, ">="),
+        "there are no {of:counted}": holds(Count, "==", b=Fixed(0)),
+        "there are {b:whole#p} {of:counted}": holds(Count, "=="),
         "<<there's~there are>> {b:whole!} {kinds:kinds!} or less {place:place}": holds(few, "<="),
         "<<there's~there are>> {b:whole!} other {kinds:kinds!} or less {place:place}": holds(few_others, "<="),
         "there are at least {number:whole}": node(Again, how=">="),
         "there are {number:whole}": node(Again, how="=="),
-        "the total cost of {of:counted} is {b:fixed} or more": holds(node(StatOf, of=slot("of"), stat=COST), ">="),
+        "the total cost of {of:counted} is {b:fixed} or more": holds(node(StatOf, stat=COST), ">="),
         "{number:fixed} or more": node(Again, how=">="),
         "X is at least {b:fixed}": holds(X(), ">="),
     }
@@ -92,7 +91,6 @@ def _counts(table: PhraseTable) -> None:
 
 def _players(table: PhraseTable) -> None:
     defense = StatOf(YOUR_LEADER, DEFENSE)
-    of_class = node(Is, attribute=CLASS, value=slot("name"))
     table["fact"] |= {
         "you have at least {b:fixed!} play point(s)": holds(ResourceOf(YOU, PLAY_POINTS), ">="),
         "you have at least {number:fixed}": node(Again, how=">="),
@@ -100,7 +98,7 @@ def _players(table: PhraseTable) -> None:
         "your leader's <<defense|[defense]>> is {b:fixed} or less": holds(defense, "<="),
         "your leader's <<defense|[defense]>> is {b:fixed} or more": holds(defense, ">="),
         "your leader's <<defense|[defense]>> is {b:fixed}": holds(defense, "=="),
-        "your leader is {name:class}": node(Fits, of=YOUR_LEADER, filter=of_class),
+        "your leader is {value:class}": node(Fits, of=YOUR_LEADER, filter=node(Is, attribute=CLASS)),
         "you roll a {b:fixed}": holds(Number("die"), "=="),
         "you roll a {a:fixed}, {b:fixed}, or {c:fixed}": _rolls("abc"),
         "you roll a {a:fixed}, {b:fixed}, {c:fixed}, or {d:fixed}": _rolls("abcd"),
@@ -115,11 +113,10 @@ def _rolls(names: str) -> Pattern:
 
 def _cards(table: PhraseTable) -> None:
     for category, how in (("cost_most", "<="), ("cost_least", ">=")):
-        costs = node(Compares, stat=COST, how=how, value=slot("n"))
-        table["fact"] |= {f"it costs {{n:{category}}}": node(Fits, of=It(), filter=costs)}
+        costs = node(Compares, stat=COST, how=how)
+        table["fact"] |= {f"it costs {{value:{category}}}": node(Fits, of=It(), filter=costs)}
     for stat, word in ((ATTACK, "attack"), (DEFENSE, "defense")):
-        of_this = node(StatOf, of=slot("of"), stat=stat)
-        table["fact"] |= {f"{{of:this}}'s {word} is at least {{b:fixed}}": holds(of_this, ">=")}
+        table["fact"] |= {f"{{of:this}}'s {word} is at least {{b:fixed}}": holds(node(StatOf, stat=stat), ">=")}
     table["fact"] |= {
         "it's a {what:things#s}": node(IsA, of=It()),
         "{of:it} is a {what:things#s}": IsA,

@@ -18,7 +18,7 @@ from ludex.games.wording.layout import Layout, Level
 from ludex.games.wording.moving import Destination, Puts
 from ludex.games.wording.nouns import Kind, Kinds, Noun, Place, Things
 from ludex.games.wording.resolver import Topic, Unclear
-from ludex.text import PhraseTable, node, slot
+from ludex.text import PhraseTable, node
 
 TOPIC = Topic()
 ITEMS = Things(Kinds((Kind((), ALL),)), (Is(NAMES, "Magical Item"),), Place((EX,), YOU))
@@ -36,10 +36,9 @@ class Costs(Body):
 def english(table: PhraseTable) -> None:
     """A cost is a list of icons and actions (SVE 10.4.2.1)."""
     table.terminal("points", PlayPoints())
-    lesson = node(Noun, quantity=node(Exactly, n=slot("n")), what=ITEMS)
-    points = node(Fixed, n=slot("n"))
+    lesson = node(Noun, quantity=Exactly, what=ITEMS)
     table["cost"] |= {
-        "{n:points}": node(Lose, resource=PLAY_POINTS, amount=points),
+        "{n:points}": node(Lose, resource=PLAY_POINTS, amount=Fixed),
         # SVE 5.3.1.2: X is what the text says it is.
         "[costX]": Lose(PLAY_POINTS, X()),
         "Lesson ({n:fixed})": node(Puts, what=lesson, to=Destination(BANISHED), verb="banish"),
@@ -48,10 +47,9 @@ def english(table: PhraseTable) -> None:
     table.series("costs", "cost", ", ")
     # SVE 5.3.1.2.1: each icon is X.
     table["costs"] |= {"[costX] [costX]": (Lose(PLAY_POINTS, X()), Lose(PLAY_POINTS, X()))}
-    paid = node(Costs, cost=slot("cost"), then=slot("then"))
     table["body"] |= {
         "{cost:costs}: {then:body}": (Costs,),
-        "if {condition:condition}, {cost:costs}: {then:body}": (node(Gate, then=paid),),
+        "if {condition:condition}, {cost:costs}: {then:body}": (node(Gate, then=Costs),),
     }
 
 

@@ -43,12 +43,11 @@ def english(table: PhraseTable) -> None:
     }
     # SVE 13.3.3.2.1: with no number it is one.
     table["cost"] |= {"Earth Rite": EarthRite(), "Earth Rite ({number:integer})": EarthRite}
-    there = node(CountersOn, of=slot("of"), name=slot("name"))
-    has = node(HasCounter, name=slot("name"), least=slot("n"))
+    has = node(HasCounter, least=slot("n"))
     table["fact"] |= {
         "{of:this} has at least {n:integer!} {name:counter} counter(s)": node(Fits, filter=has),
-        "{of:this} has {b:fixed!} {name:counter} counter(s)": holds(there, "=="),
-        "{of:this} has no {name:counter} counters": holds(there, "==", b=Fixed(0)),
+        "{of:this} has {b:fixed!} {name:counter} counter(s)": holds(CountersOn, "=="),
+        "{of:this} has no {name:counter} counters": holds(CountersOn, "==", b=Fixed(0)),
     }
 
 

@@ -31,19 +31,18 @@ def english(table: PhraseTable) -> None:
     """ "deal it 2 damage", "deal 2 damage to it"."""
     shared.english(table)
     table["damage"] |= {"{n:amount} <<|more>> damage": slot("n"), "damage equal to {n:value}": slot("n")}
-    one = node(Damage, to=slot("to"), amount=slot("amount"))
     other = node(Damage, to=slot("too"), amount=slot("w"))
     table["act"] |= {
         "deal {to:targets} {amount:damage}": Damage,
         "deal {amount:damage} to {to:targets}": Damage,
         "deal damage to {to:target} equal to {amount:value}": Damage,
-        "deal {amount:damage} to {to:target} and {w:damage} to {too:target}": node(Seq, parts=(one, other)),
+        "deal {amount:damage} to {to:target} and {w:damage} to {too:target}": node(Seq, parts=(Damage, other)),
         "deal {total:amount} damage divided between {to:them}": DamageDivided,
         "deal {each:fixed} damage to {to:targets} {every:every}": DealsEvery,
         "deal {to:it} {each:fixed} <<|more>> damage {every:every}": DealsEvery,
     }
-    divided = node(DamageDivided, to=Same(), total=slot("n"))
-    table["in_place"] |= {"deal {n:amount} damage divided between them instead": node(Instead, body=divided)}
+    divided = node(Instead, body=node(DamageDivided, to=Same()))
+    table["in_place"] |= {"deal {total:amount} damage divided between them instead": divided}
 
 
 @TOPIC.action(DealsEvery)

@@ -23,8 +23,7 @@ TOPIC = Topic()
 
 def english(table: PhraseTable) -> None:
     """Evolve, race, serve, drive check."""
-    what = slot("what")
-    ways = (node(Evolve, what=what), node(Puts, what=what, to=Destination(HAND), verb="return"))
+    ways = (node(Evolve, what=slot("what")), node(Puts, to=Destination(HAND), verb="return"))
     table["act"] |= {"evolve {what:this} or return it to its owner's hand": node(Either, ways=ways)}
     for category in ("it", "this"):
         table["act"] |= {f"evolve {{what:{category}}}": Evolve}

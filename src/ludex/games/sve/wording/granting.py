@@ -106,9 +106,8 @@ def _gifts(table: PhraseTable) -> None:
         "[attack]+X": Boost(X()),
         "[defense]+X": Boost(None, X()),
     }
-    keyword = node(Keyword, name=slot("one"))
     table["ability_gift"] |= {
-        "{one:keyword}": node(GiveAbility, abilities=(keyword,)),
+        "{name:keyword}": node(GiveAbility, abilities=(Keyword,)),
         "Drive": Drive(),
         "[quick]": GiveAbility((Keyword(QUICK),)),
         '"{one:ability}"': node(GiveAbility, abilities=(slot("one"),)),
@@ -132,26 +131,25 @@ def _rules(table: PhraseTable) -> None:
 
 
 def _given(table: PhraseTable) -> None:
-    one = node(Gives, to=slot("to"), gifts=slot("gifts"))
     other = node(Gives, to=slot("too"), gifts=slot("more"))
-    now = node(Gives, to=slot("to"), gifts=slot("more"), until=END_OF_TURN)
-    more = node(Gate, condition=slot("c"), then=node(Gives, to=slot("to"), gifts=slot("more")))
-    ways = [node(Gives, to=slot("to"), gifts=(slot(name),)) for name in "abc"]
+    now = node(Gives, gifts=slot("more"), until=END_OF_TURN)
+    more = node(Gate, condition=slot("c"), then=node(Gives, gifts=slot("more")))
+    ways = [node(Gives, gifts=(slot(name),)) for name in "abc"]
     table["act"] |= {
         "give {to:targets} {gifts:gifts}": Gives,
         "give {gifts:gifts} to {to:targets}": Gives,
-        "give {to:target} {gifts:gifts} and {too:target} {more:gifts}": node(Seq, parts=(one, other)),
+        "give {to:target} {gifts:gifts} and {too:target} {more:gifts}": node(Seq, parts=(Gives, other)),
         "give {to:targets} {gifts:gifts} {every:every}": Gives,
         "give {to:targets} {gifts:gifts} for the rest of this turn": node(Gives, until=END_OF_TURN),
         "give {to:target} {a:ability_gift} or {b:ability_gift}": node(Either, ways=tuple(ways[:2])),
         "give {to:target} {a:ability_gift}, {b:ability_gift}, or {c:ability_gift}": node(Either, ways=tuple(ways)),
-        "give {to:target} {gifts:gifts} and, for the rest of this turn, {more:gifts}": node(Seq, parts=(one, now)),
-        "give {to:target} {gifts:gifts} and, if {c:condition}, {more:gifts}": node(Seq, parts=(one, more)),
+        "give {to:target} {gifts:gifts} and, for the rest of this turn, {more:gifts}": node(Seq, parts=(Gives, now)),
+        "give {to:target} {gifts:gifts} and, if {c:condition}, {more:gifts}": node(Seq, parts=(Gives, more)),
         "maneuver {what:this}": Maneuver,
     }
     table["in_place"] |= {
-        "give {n:gifts} instead": node(Instead, body=node(Gives, to=Same(), gifts=slot("n"))),
-        "give it {n:gifts} instead": node(Instead, body=node(Gives, to=It(), gifts=slot("n"))),
+        "give {gifts:gifts} instead": node(Instead, body=node(Gives, to=Same())),
+        "give it {gifts:gifts} instead": node(Instead, body=node(Gives, to=It())),
     }
 
 
@@ -172,7 +170,7 @@ def _changed(table: PhraseTable) -> None:
 def _statements(table: PhraseTable) -> None:
     """What cards do or are for a time: "it costs 2 less to play this turn"."""
     table.include("subject", "it", "this", "each", number="s")
-    table.phrase("subject", "they", Them(), number="p")
+    table["subject", "p"] |= {"they": Them()}
     now, later = node(Gives, until=END_OF_TURN), node(Gives, until=NEXT_TURN)
     through = node(Gives, until=Until(THROUGH_TURN, OPPONENT))
     no_refresh = node(Gives, gifts=(NO_START_REFRESH,), until=NEXT_TURN)

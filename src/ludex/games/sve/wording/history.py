@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ludex.core.conditions import AllOf, AnyOf, Condition, Fits, HappenedThisTurn, Holds, NotSo, SomeFit
 from ludex.core.ops.select import AtLeast, Exactly
@@ -16,7 +16,7 @@ from ludex.games.wording.conditions import Again, holds
 from ludex.games.wording.events import Happened, Happens, TimesHappened
 from ludex.games.wording.nouns import ONE, Noun, Things, all_of
 from ludex.games.wording.resolver import Text, Topic, Unclear
-from ludex.text import PhraseTable, node, slot
+from ludex.text import Pattern, PhraseTable, node
 
 TOPIC = Topic()
 PLAYED = TimesThisTurn(Trigger("played", whose=YOU))
@@ -32,6 +32,9 @@ FROM_HAND = AnyOf(
     )
 )
 """It was put onto the field from hand, directly or by being played (SVE 5.5.3)."""
+GAINED_DEFENSE = replace(LOST_DEFENSE, kind="raised", verb="defense")
+YOU_DISCARD = Trigger("moved", whose=YOU, verb="discard")
+RAISED = HappenedThisTurn(Trigger("raised", self_only=True))
 BY_ABILITY = HappenedThisTurn(Trigger("moved", to=(FIELD,), cause="effect", self_only=True))
 _VERBS = {"buried": "bury", "summoned": "summon"}
 
@@ -51,20 +54,22 @@ class PlayedAnother(Condition):
     what: Things
 
 
+def happens_to_one(kind: str, **fields: object) -> Pattern:
+    """The pattern of what happens to one card of the kind in the slot `what`."""
+    return node(Happens, kind=kind, to=node(Noun, quantity=ONE), **fields)
+
+
 def english(table: PhraseTable) -> None:
     """Facts of what has happened."""
     for verb in ("discarded", "buried", "revealed", "summoned"):
-        some = node(Noun, quantity=node(AtLeast, n=slot("n")), what=slot("what"))
+        some = node(Noun, quantity=AtLeast)
         table["fact"] |= {
             f"you {verb} {{what:bare_noun}}": node(Did, verb=verb),
             f"you {verb} at least {{n:whole!}} {{what:bare!}}": node(Did, verb=verb, what=some),
         }
-    one = node(Noun, quantity=ONE, what=slot("what"))
-    evolved, attacked = node(Happens, kind="evolved", to=one), node(Happens, kind="attacked", to=one)
-    returned = node(Happens, kind="moved", to=one, frm=(FIELD,), into=(HAND,), verb="return")
-    banished = node(Happens, kind="moved", to=one, whose=YOU, frm=(EX,), verb="banish")
-    raised = HappenedThisTurn(Trigger("raised", self_only=True))
-    gained = Trigger("raised", what=Is(TYPE, LEADER_TYPE), whose=YOU, verb="defense")
+    evolved, attacked = happens_to_one("evolved"), happens_to_one("attacked")
+    returned = happens_to_one("moved", frm=(FIELD,), into=(HAND,), verb="return")
+    banished = happens_to_one("moved", whose=YOU, frm=(EX,), verb="banish")
     times, often = node(TimesHappened, what=attacked), node(TimesHappened, what=evolved)
     table["fact"] |= {
         "you put {what:bare_noun} into your EX area <<|this way>>": node(Did, verb="put"),
@@ -72,17 +77,17 @@ def english(table: PhraseTable) -> None:
         "it's the {b:nth} you've played this turn": holds(PLAYED, "=="),
         "it's the {number:nth}": node(Again, how="=="),
         "you've played another {what:bare#s} this turn": PlayedAnother,
-        "you've discarded a card this turn": HappenedThisTurn(Trigger("moved", whose=YOU, verb="discard")),
+        "you've discarded a card this turn": HappenedThisTurn(YOU_DISCARD),
         "a {what:placed#s} evolved this turn": node(Happened, what=evolved),
         "a {what:placed#s} was returned to hand this turn": node(Happened, what=returned),
         "a {what:bare#s} was banished from your EX area this turn": node(Happened, what=banished),
-        "<<this|this card|this follower>> has gained attack or defense this turn": raised,
+        "<<this|this card|this follower>> has gained attack or defense this turn": RAISED,
         "it's the {b:nth} time a {what:placed#s} has attacked this turn": holds(times, "=="),
         "{what:placed#p} have attacked at least {b:fixed} times this turn": holds(times, ">="),
         "it's the {b:nth} time a {what:placed#s} has evolved this turn": holds(often, "=="),
         "your leader has lost defense this turn": HappenedThisTurn(LOST_DEFENSE),
-        "your leader has gained <<defense|[defense]>> this turn": HappenedThisTurn(gained),
-        "your leader has gained at least {b:fixed} defense this turn": holds(AmountThisTurn(gained), ">="),
+        "your leader has gained <<defense|[defense]>> this turn": HappenedThisTurn(GAINED_DEFENSE),
+        "your leader has gained at least {b:fixed} defense this turn": holds(AmountThisTurn(GAINED_DEFENSE), ">="),
         "<<this|this card>> was put onto the field by an ability": BY_ABILITY,
         "<<this|this card>> wasn't put onto the field from hand": NotSo(FROM_HAND),
         "<<this|this card>> was played from the EX area": _played_from("EX area"),

@@ -48,7 +48,7 @@ def english(table: PhraseTable) -> None:
     _own(table)
     _others(table)
     table["in_place"] |= {
-        "put it {n:into} instead": node(Instead, body=node(Puts, what=It(), to=slot("n"))),
+        "put it {to:into} instead": node(Instead, body=node(Puts, what=It())),
         "destroy it instead": Instead(Puts(It(), Destination(CEMETERY), "destroy")),
         "banish it instead": Instead(Puts(It(), Destination(BANISHED), "banish")),
     }
@@ -74,8 +74,7 @@ def _destinations(table: PhraseTable) -> None:
 
 
 def _own(table: PhraseTable) -> None:
-    what = slot("what")
-    either_end = tuple(node(Puts, what=what, to=Destination(DECK, YOU, end)) for end in (TOP, BOTTOM))
+    either_end = tuple(node(Puts, to=Destination(DECK, YOU, end)) for end in (TOP, BOTTOM))
     table["act"] |= {
         "put {what:movable} {to:into}": Puts,
         "put {what:movable} on the top or bottom of your deck": node(Either, ways=either_end),
@@ -93,7 +92,7 @@ def _own(table: PhraseTable) -> None:
         for category in ("targets", "this_from", "top", "rest", "picked", "the_other"):
             table["act"] |= {f"{verb} {{what:{category}}}": node(Puts, to=Destination(zone), verb=verb)}
     with_this = node(Together, parts=(slot("a"), slot("b")))
-    back = (node(Puts, what=what, to=Destination(DECK)), Shuffle(OwnerOf(THIS)))
+    back = (node(Puts, to=Destination(DECK)), Shuffle(OwnerOf(THIS)))
     table["act"] |= {
         "banish {what:placed_noun} facedown": node(Puts, to=Destination(BANISHED, facing=FACE_DOWN), verb="banish"),
         # SVE 5.12.1
@@ -126,7 +125,7 @@ def _others(table: PhraseTable) -> None:
         "puts~put {what:their_top} into their EX area": node(Puts, to=Destination(EX, They())),
         "puts~put {what:their_top} into their cemetery": node(Puts, to=Destination(CEMETERY, They())),
     }
-    summons = node(Puts, what=slot("what"), to=Destination(FIELD, They()), verb="summon")
+    summons = node(Puts, to=Destination(FIELD, They()), verb="summon")
     may = node(Does, do=(node(Gate, then=summons, may=True),))
     table["others"] |= {"{who:player!} may summon {what:placed_noun}": may}
 

@@ -120,7 +120,7 @@ def english(table: PhraseTable) -> None:
     for name in ("name", "token", "trait"):
         table.open_class(name)
     table.terminal("part", QuotedWords())
-    table.phrase("quantity", "a", ONE, number="s")
+    table["quantity", "s"] |= {"a": ONE}
     table["quantity"] |= {"{n:whole!}": Exactly, "up to {n:whole!}": UpTo}
     table["quantity", "p"] |= {"X": Exactly(X()), "up to X": UpTo(X())}
     shared.english(table)
@@ -133,12 +133,12 @@ def english(table: PhraseTable) -> None:
 def _kinds(table: PhraseTable) -> None:
     table["class"] |= {f"[{name.lower()}]": name for name in CLASSES}
     a, b = node(Is, attribute=TRAIT, value=slot("a")), node(Is, attribute=TRAIT, value=slot("b"))
-    of_class = node(Is, attribute=CLASS, value=slot("a"))
+    of_class = node(Is, attribute=CLASS)
     table["adjective"] |= {
         "{a:trait}": a,
         "{a:trait} <<or|and/or>> {b:trait}": node(Or, parts=(a, b)),
-        "{a:class}": of_class,
-        "non-{a:class}": node(Not, a=of_class),
+        "{value:class}": of_class,
+        "non-{value:class}": node(Not, a=of_class),
         "non-Swordcraft": Not(Is(CLASS, "Swordcraft")),
         "{value:fixed}-cost": node(Compares, stat=COST, how="=="),
         "X-cost": Compares(COST, "==", X()),
@@ -163,7 +163,7 @@ def _kinds(table: PhraseTable) -> None:
         "token(s)": Token(),
         "{name:name} token(s)": node(And, parts=(named, Token())),
     }
-    table.phrase("head", "{name:name}", named, number="s")
+    table["head", "s"] |= {"{name:name}": named}
     # Several kinds: what follows is said of all; or each has its own suffixes and nothing follows.
     table["some_suffixes"] |= {"{one:suffix!} {more:suffixes!}": cons(slot("one"), slot("more"))}
     table["kind_so"] |= {"{adjectives:adjectives} {head:head!} {suffixes:some_suffixes!}": Kind}

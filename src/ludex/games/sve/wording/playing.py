@@ -83,10 +83,9 @@ def _by_the_text(table: PhraseTable) -> None:
             f"play {{what:{category}}} without paying its cost": node(Plays, terms=FREE),
         }
     table["play_zone"] |= {"banished zone": play_from(BANISHED)}
-    allowed = (node(Can, action=slot("zone")),)
     table["plain"] |= {
-        "for the rest of this turn, you may play cards from your {zone:play_zone}": node(
-            Gives, to=YOUR_LEADER, gifts=allowed, until=END_OF_TURN
+        "for the rest of this turn, you may play cards from your {action:play_zone}": node(
+            Gives, to=YOUR_LEADER, gifts=(Can,), until=END_OF_TURN
         )
     }
 
@@ -112,25 +111,22 @@ def _prices(table: PhraseTable) -> None:
         "{on:this} {price:price#s} {every:every}": node(Lasting, gifts=price),
         "{on:this} {price:price#s} from the EX area": node(Lasting, gifts=price, during=FROM_EX),
         "{on:this} {price:price#s}. X equals {x:value}": node(Lasting, gifts=price),
-        "any {what:bare#s} you play {cost:less#s}": node(
-            Lasting, on=YOUR_LEADER, gifts=(node(PlayedCost, what=slot("what"), cost=slot("cost")),)
-        ),
+        "any {what:bare#s} you play {cost:less#s}": node(Lasting, on=YOUR_LEADER, gifts=(PlayedCost,)),
     }
     table["statement"] |= {"the next {what:bare#s} you play this turn {cost:less#s}": NextPlayed}
 
 
 def _costs(table: PhraseTable) -> None:
     """Costs of playing beside the price, and in its place."""
-    cost = node(Seq, parts=slot("costs"))
     table["static"] |= {
-        "as an additional cost to play <<this|this card>>, {costs:costs}": node(
-            PlayOption, name=ADDITIONAL, cost=cost, optional=False
+        "as an additional cost to play <<this|this card>>, {parts:costs}": node(
+            PlayOption, name=ADDITIONAL, cost=Seq, optional=False
         ),
-        "as an additional cost to play <<this|this card>>, you may {costs:costs}": node(
-            PlayOption, name=ADDITIONAL, cost=cost
+        "as an additional cost to play <<this|this card>>, you may {parts:costs}": node(
+            PlayOption, name=ADDITIONAL, cost=Seq
         ),
-        "when playing <<this|this card>>, {costs:costs}: ^ <<this|this card>> {price:price#s}": node(
-            PlayOption, name="when playing", cost=cost, mods=(slot("price"),)
+        "when playing <<this|this card>>, {parts:costs}: ^ <<this|this card>> {price:price#s}": node(
+            PlayOption, name="when playing", cost=Seq, mods=(slot("price"),)
         ),
         "if {condition:condition}, you may {cost:act} to play <<this|this card>> instead of paying its cost": node(
             PlayOption, name="instead of its cost", mods=(PlayCost("instead"),)
@@ -145,12 +141,12 @@ def _costs(table: PhraseTable) -> None:
 
 def _rules(table: PhraseTable) -> None:
     cannot = node(Lasting, on=THIS, gifts=(node(Cannot, action=BE_PLAYED, condition=slot("c")),))
-    unless = node(Cannot, action=BE_PLAYED, condition=node(NotSo, a=slot("c")))
+    unless = node(Cannot, action=BE_PLAYED, condition=NotSo)
     from_cemetery = (Can(be_played_from(CEMETERY)),)
     table["static"] |= {
         "<<this|this card>> can't be played if {c:condition}": cannot,
-        "<<this|this card>> can't be played unless {c:condition}": node(Lasting, on=THIS, gifts=(unless,)),
-        "<<this|this card>> can only be played if {c:condition}": node(Lasting, on=THIS, gifts=(unless,)),
+        "<<this|this card>> can't be played unless {a:condition}": node(Lasting, on=THIS, gifts=(unless,)),
+        "<<this|this card>> can only be played if {a:condition}": node(Lasting, on=THIS, gifts=(unless,)),
         "<<this|this card>> can't be played during your turn": Lasting(
             THIS, (Cannot(BE_PLAYED, condition=TurnOf(YOU)),)
         ),

@@ -22,6 +22,7 @@ from ludex.text import PhraseTable, node, slot
 TOPIC = Topic()
 NO_DAMAGE = Forbid(Would(DAMAGE))
 NO_ABILITY_DAMAGE = Forbid(Would(DAMAGE, name="ability"))
+DEALS_MORE = node(Replace, would=Would(DAMAGE, by_this=True), instead=node(Amount, how="plus"))
 BANISHED_INSTEAD = Replace(Would(MOVE, to=CEMETERY, leaves=True), ToZone(BANISHED, "banish"))
 
 
@@ -40,13 +41,12 @@ class Capped(InPlace):
 
 def english(table: PhraseTable) -> None:
     """Damage that is taken or dealt otherwise, cards that go elsewhere."""
-    more = node(Amount, how="plus", by=slot("by"))
     table["rule"] |= {
         "doesn't~don't take damage": (NO_DAMAGE,),
         "doesn't~don't take ability damage": (NO_ABILITY_DAMAGE,),
         "can't be destroyed by abilities or take ability damage": (NOT_DESTROYED, NO_ABILITY_DAMAGE),
         # SVE 5.14.2, 10.2.1.3.2: more or less damage is a replacement. SVE 10.12.2.3: of damage whose source it is.
-        "deals~deal {by:fixed} more damage": (node(Replace, would=Would(DAMAGE, by_this=True), instead=more),),
+        "deals~deal {by:fixed} more damage": (DEALS_MORE,),
     }
     for how in ("plus", "minus"):
         by = node(Amount, how=how)
@@ -56,11 +56,10 @@ def english(table: PhraseTable) -> None:
         otherwise = node(Replace, would=Would(DAMAGE, name=kind))
         table["replacing"] |= {f"would take {kind} damage, {{instead:taken}}": otherwise}
         table["replacing_now"] |= {f"would take {kind} damage this turn, {{instead:taken}}": otherwise}
-    capped = node(Capped, above=slot("n"), to=slot("k"))
     table["replacing"] |= {
         "would deal damage, {instead:dealt}": node(Replace, would=Would(DAMAGE, by_this=True)),
-        "would take more than {n:integer} damage, it takes {k:integer} instead": node(
-            Replace, would=Would(DAMAGE), instead=capped
+        "would take more than {above:integer} damage, it takes {to:integer} instead": node(
+            Replace, would=Would(DAMAGE), instead=Capped
         ),
     }
     table["replacing_now"] |= {"would take damage this turn, it doesn't": Replace(Would(DAMAGE), Nothing())}
@@ -84,9 +83,9 @@ def _lasting(table: PhraseTable) -> None:
     rule = (slot("rule"),)
     for category in ("this", "your_leader"):
         table["static"] |= {f"if {{on:{category}}} {{rule:replacing}}": node(Lasting, gifts=rule)}
-    every = node(Noun, quantity=Every(), what=slot("what"))
-    other = node(Noun, quantity=Every(), what=slot("what"), other=True)
-    spared = node(Replace, would=Would(MOVE, verb="destroy"), instead=node(Do, body=slot("do")), optional=True)
+    every = node(Noun, quantity=Every())
+    other = node(Noun, quantity=Every(), other=True)
+    spared = node(Replace, would=Would(MOVE, verb="destroy"), instead=Do, optional=True)
     table["static"] |= {
         "if a {what:placed#s} {rule:replacing}": node(Lasting, on=every, gifts=rule),
         "if another {what:placed#s} {rule:replacing}": node(Lasting, on=other, gifts=rule),
@@ -99,7 +98,7 @@ def _lasting(table: PhraseTable) -> None:
         "if <<this|this card>> would be put from the field into the cemetery, banish it instead": Lasting(
             THIS, (BANISHED_INSTEAD,)
         ),
-        "if <<this|this card>> would be destroyed, you may {do:act} instead": node(Lasting, on=THIS, gifts=(spared,)),
+        "if <<this|this card>> would be destroyed, you may {body:act} instead": node(Lasting, on=THIS, gifts=(spared,)),
     }
 
 

@@ -71,12 +71,10 @@ def english(table: PhraseTable) -> None:
     for category in ("it", "them", "placed_noun"):
         table["act"] |= {f"reveal {{what:{category}}}": Reveals}
     table["deed"] |= {"reveals~reveal their hand": Reveals(Cards((HAND,), They()))}
-    more = node(SearchMore, quantity=node(UpTo, n=slot("n")))
-    table["in_place"] |= {"search for up to {n:amount} instead": node(Instead, body=more)}
+    table["in_place"] |= {"search for up to {n:amount} instead": node(Instead, body=node(SearchMore, quantity=UpTo))}
     # From among them.
-    some = node(Seq, parts=slot("do"))
     table["plain"] |= {"from among them, {body:among}": FromAmong}
-    table["among"] |= {"{do:among_acts}": some, "you may {do:among_acts}": node(Gate, then=some, may=True)}
+    table["among"] |= {"{parts:among_acts}": Seq, "you may {parts:among_acts}": node(Gate, then=Seq, may=True)}
     table["among_acts"] |= {"{a:among_act}": (a,), "{a:among_act} and {b:acts}": cons(a, b)}
     table.include("sought_together", "bare_noun")
     table["sought_together"] |= {

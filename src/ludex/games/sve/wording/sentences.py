@@ -106,10 +106,9 @@ def english(table: PhraseTable) -> None:
         "{when:next_phase}, {body:tail}": Later,
         "for the rest of this turn, <<whenever|when>> {when:event}, {body:tail}": node(Later, until=END_OF_TURN),
     }
-    again = node(Repeat, body=node(Seq, parts=slot("rest")))
     table["body"] |= {
         "{condition:threshold} <<-|:>> {then:body}": (Keyworded,),
-        'do the following {times:fixed} times. "{rest:body}"': (again,),
+        'do the following {times:fixed} times. "{parts:body}"': (node(Repeat, body=Seq),),
     }
     _limits(table)
     _others(table)
@@ -131,24 +130,23 @@ def _others(table: PhraseTable) -> None:
     """What other players do: the verb agrees with them."""
     players = {"each opponent": OPPONENT, "each player": EACH, "its controller": ControllerOf(It())}
     table["player", "s"] |= players
-    table.phrase("player", "they", They(), number="p")
+    table["player", "p"] |= {"they": They()}
     table.series("deeds", "deed!", " <<and|,|, then>> ")
     table["others"] |= {"{who:player!} {do:deeds!}": Does}
 
 
 def _choices(table: PhraseTable) -> None:
     """Options, numbered from (1)."""
-    option = node(Seq, parts=slot("a"))
     for number in range(1, _MOST_MODES + 1):
-        table[f"modes_{number}"] |= {f"({number}) {{a:body}}": (option,)}
+        table[f"modes_{number}"] |= {f"({number}) {{parts:body}}": (Seq,)}
         if number < _MOST_MODES:
-            more = f"({number}) {{a:body}} {{rest:modes_{number + 1}}}"
-            table[f"modes_{number}"] |= {more: cons(option, slot("rest"))}
+            more = f"({number}) {{parts:body}} {{rest:modes_{number + 1}}}"
+            table[f"modes_{number}"] |= {more: cons(Seq, slot("rest"))}
     # SVE 5.18.2.1: one at least.
-    first = node(Choose, modes=slot("modes"), least=Fixed(1), most=Fixed(1))
-    some = node(Choose, modes=slot("modes"), least=Fixed(1), most=slot("n"))
+    first = node(Choose, least=Fixed(1), most=Fixed(1))
+    some = node(Choose, least=Fixed(1))
     one = "choose <<1|one|one of the following|one of the following effects>>."
-    up_to = "choose up to {n:amount} <<|of the following>>."
+    up_to = "choose up to {most:amount} <<|of the following>>."
     table["more_modes"] |= {"choose up to {most:amount} instead": MoreModes}
     table["more_choice"] |= {
         "if {condition:condition}, {then:more_modes}": Gate,
@@ -215,12 +213,6 @@ def laid_out(wording: Wording, body: tuple[Body, ...]) -> tuple[tuple[Body, ...]
     if not layout.chosen and contains(parts, X) and not any(contains(one.cost, X) for one in find(parts, Gate)):
         raise Unclear("X is nowhere told")
     return parts, layout.limits
-
-
-@TOPIC.sentence(OnlyIf)
-def limit(layout: Layout, body: OnlyIf, level: Level, levels: list[Level]) -> None:
-    """Said of the ability."""
-    layout.limits.append(body)
 
 
 @TOPIC.sentence(Equals)

@@ -59,13 +59,13 @@ def english(table: PhraseTable) -> None:
         "a {a:token}, {b:token}, or {c:token} token": node(Tokens, names=(a, b, c), joined="or"),
     }
     on_field, in_ex = node(Creates, to=(FIELD,)), node(Creates, to=(EX,))
-    both = tuple(node(Creates, tokens=slot("tokens"), to=(zone,)) for zone in (FIELD, EX))
+    both = tuple(node(Creates, to=(zone,)) for zone in (FIELD, EX))
     named = node(Tokens, names=(a,))
     table["act"] |= {
         # SVE 5.5.2.1
         "summon {tokens:tokens}": on_field,
         "put {tokens:tokens} onto your field": on_field,
-        "summon {tokens:tokens} on {of:it}'s field": node(Creates, to=(FIELD,), who=node(ControllerOf, of=slot("of"))),
+        "summon {tokens:tokens} on {of:it}'s field": node(Creates, to=(FIELD,), who=ControllerOf),
         "put {tokens:tokens} into your EX area": in_ex,
         # SVE 5.5.2.2: the name of a token means the token.
         "put a {a:token} into your EX area": node(Creates, tokens=named, to=(EX,)),

@@ -8,6 +8,7 @@ from ludex.core.players import EACH, OPPONENT, YOU, Who
 from ludex.core.selectors import ALL, THIS, ControlledBy, Filter, Is, OneOf, Selector
 from ludex.core.triggers import StateTrigger, Trigger
 from ludex.games.sve.keywords import ELSEWHERE
+from ludex.games.sve.wording.history import YOU_DISCARD
 from ludex.games.sve.wording.nouns import Sort, Yours, sorts_of
 from ludex.games.sve.wording.references import A_FOLLOWER, YOUR_LEADER, ThisFollower
 from ludex.games.sve.words import CEMETERY, DECK, EX, FIELD, HAND, LEADER_TYPE, TYPE
@@ -15,9 +16,11 @@ from ludex.games.wording import events
 from ludex.games.wording.events import Happens
 from ludex.games.wording.nouns import ONE, Every, Noun, Place, all_of, any_of
 from ludex.games.wording.resolver import Text, Topic, Unclear
-from ludex.text import Pattern, PhraseTable, node, slot
+from ludex.text import Pattern, PhraseTable, node
 
 TOPIC = Topic()
+YOU_DRAW = Trigger("moved", whose=YOU, verb="draw")
+MILLED = Trigger("moved", whose=OPPONENT, frm=(DECK,), to=(CEMETERY,))
 START_OF_MAIN = "start of main phase"
 START_OF_END = "start of end phase"
 
@@ -28,7 +31,7 @@ def english(table: PhraseTable) -> None:
     table["arriving"] |= {"a {what:bare#s}": one, "another {what:bare#s}": another}
     table["there"] |= {"a {what:placed#s}": one, "another {what:placed#s}": another}
     for words, other in (("one", False), ("another one", True)):
-        of = node(Noun, quantity=Every(), what=slot("what"), other=other)
+        of = node(Noun, quantity=Every(), other=other)
         table["there"] |= {f"{words} of your {{what:bare#p}}": node(Yours, of=of)}
     _moves(table)
     _deeds(table)
@@ -46,7 +49,6 @@ def moved(**fields: object) -> Pattern:
 
 
 def _moves(table: PhraseTable) -> None:
-    from_deck = Trigger("moved", whose=OPPONENT, frm=(DECK,), to=(CEMETERY,))
     returned = {"frm": (FIELD,), "into": (HAND,), "verb": "return"}
     table["event"] |= {
         "{to:arriving} is put onto your field": moved(whose=YOU, into=(FIELD,)),
@@ -54,7 +56,7 @@ def _moves(table: PhraseTable) -> None:
         "{to:arriving} is put into your EX area": moved(whose=YOU, into=(EX,)),
         "{to:arriving} is put from your field into the cemetery": moved(whose=YOU, frm=(FIELD,), into=(CEMETERY,)),
         "{to:arriving} is put from the field into the cemetery": moved(frm=(FIELD,), into=(CEMETERY,)),
-        "a card is put from an opponent's deck into the cemetery": from_deck,
+        "a card is put from an opponent's deck into the cemetery": MILLED,
         "{to:arriving} is destroyed": moved(frm=(FIELD,), verb="destroy"),
         "{to:there} is returned to hand": moved(**returned),
         "{to:this} is returned to hand from your field": moved(whose=YOU, **returned),
@@ -62,10 +64,10 @@ def _moves(table: PhraseTable) -> None:
         "{to:this} leaves the field": moved(frm=(FIELD,), verb="leave"),
         "{to:this} is discarded": moved(verb="discard"),
         "{to:this} is discarded by the ability of {by:there}": moved(verb="discard"),
-        "you draw a card": Trigger("moved", whose=YOU, verb="draw"),
-        "you discard a card": Trigger("moved", whose=YOU, verb="discard"),
-        "you discard 1 or more cards": Trigger("moved", whose=YOU, verb="discard", each="batch"),
-        "an opponent discards a card": Trigger("moved", whose=OPPONENT, verb="discard"),
+        "you draw a card": YOU_DRAW,
+        "you discard a card": YOU_DISCARD,
+        "you discard 1 or more cards": replace(YOU_DISCARD, each="batch"),
+        "an opponent discards a card": replace(YOU_DISCARD, whose=OPPONENT),
     }
 
 

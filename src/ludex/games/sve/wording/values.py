@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ludex.core.ops.select import Exactly
 from ludex.core.players import YOU
 from ludex.core.selectors import THIS
 from ludex.core.values import (
@@ -24,16 +23,16 @@ from ludex.core.values import (
     Value,
     ValueIf,
 )
-from ludex.games.sve.wording.history import CAME_BY_PLAYING, LOST_DEFENSE, PLAYED
+from ludex.games.sve.wording.history import CAME_BY_PLAYING, LOST_DEFENSE, PLAYED, happens_to_one
 from ludex.games.sve.wording.nouns import counted_apart
 from ludex.games.sve.words import ATTACK, COST, DEFENSE, MAX_PLAY_POINTS
 from ludex.games.wording import values as shared
-from ludex.games.wording.events import Happens, TimesHappened
+from ludex.games.wording.events import TimesHappened
 from ludex.games.wording.nouns import Noun
 from ludex.games.wording.picking import among
 from ludex.games.wording.references import It
 from ludex.games.wording.resolver import Text, Topic
-from ludex.text import PhraseTable, node, slot
+from ludex.text import PhraseTable, node
 
 TOPIC = Topic()
 
@@ -46,12 +45,11 @@ class YourChoice(Value):
 def english(table: PhraseTable) -> None:
     """Values; "for every" in other words is "for every 5 cards"."""
     shared.english(table, "for every")
-    count = node(Count, of=slot("of"))
     table["value"] |= {
-        "the <<|total>> number of {of:counted}": count,
-        "{a:fixed} times the number of {of:counted}": node(Times, b=count),
-        "the number of {of:counted} plus {b:fixed}": node(Plus, a=count),
-        "the number of {of:counted} minus {b:fixed}": node(Minus, a=count),
+        "the <<|total>> number of {of:counted}": Count,
+        "{a:fixed} times the number of {of:counted}": node(Times, b=Count),
+        "the number of {of:counted} plus {b:fixed}": node(Plus, a=Count),
+        "the number of {of:counted} minus {b:fixed}": node(Minus, a=Count),
     }
     for word, stat in (("attack", ATTACK), ("defense", DEFENSE), ("cost", COST)):
         table["value"] |= {
@@ -60,10 +58,9 @@ def english(table: PhraseTable) -> None:
             f"its {word}": StatOf(It(), stat),
             f"its original {word}": OriginalStat(It(), stat),
             f"its {word} minus {{b:fixed}}": node(Minus, a=StatOf(It(), stat)),
-            f"{{of:it}}'s {word} plus {{b:fixed}}": node(Plus, a=node(StatOf, of=slot("of"), stat=stat)),
+            f"{{of:it}}'s {word} plus {{b:fixed}}": node(Plus, a=node(StatOf, stat=stat)),
             f"the highest {word} among {{of:counted}}": node(HighestStat, stat=stat),
         }
-    engaged = node(Happens, kind="engaged", to=node(Noun, quantity=Exactly(Fixed(1)), what=slot("what")), by=THIS)
     table["value"] |= {
         "the number of cards you've played this turn": PLAYED,
         "the number of cards you've played this turn, excluding this card": Minus(
@@ -73,7 +70,7 @@ def english(table: PhraseTable) -> None:
         "your <<max|maximum>> play points": ResourceOf(YOU, MAX_PLAY_POINTS),
         "the number of times your leader has lost defense this turn": TimesThisTurn(LOST_DEFENSE),
         "{a:fixed} times the number of {what:bare#p} you engaged as the additional cost to play this": node(
-            Times, b=node(TimesHappened, what=engaged)
+            Times, b=node(TimesHappened, what=happens_to_one("engaged", by=THIS))
         ),
     }
     table["choice"] |= {"a number of your choice": YourChoice()}
