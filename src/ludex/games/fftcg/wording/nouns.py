@@ -109,7 +109,7 @@ def english(table: PhraseTable) -> None:
     for name in ("name", "job", "category"):
         table.open_class(name)
     table["quantity"] |= {"{n:amount!}": Exactly, "up to {n:amount!}": UpTo, "a total of {n:amount!}": Exactly}
-    table.phrase("quantity", "one", ONE, number="s")
+    table["quantity", "s"] |= {"one": ONE}
     for word in ("or", "and"):
         three = node(Kinds, parts=(slot("a"), slot("b"), slot("c")), joined=word)
         table["kinds"] |= {f"{{a:kind!}}, {{b:kind!}} {word} {{c:kind!}}": three}

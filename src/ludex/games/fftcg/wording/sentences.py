@@ -251,8 +251,8 @@ def _without_payments(node: Any) -> Any:
     return children_changed(node, _without_payments)
 
 
-@TOPIC.sentence(OnlyIf, OnlyAt)
-def limit(layout: Layout, body: OnlyIf | OnlyAt, level: Level, levels: list[Level]) -> None:
+@TOPIC.sentence(OnlyAt)
+def limit(layout: Layout, body: OnlyAt, level: Level, levels: list[Level]) -> None:
     """Said of the ability."""
     layout.limits.append(body)
 
