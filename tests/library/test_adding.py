@@ -19,7 +19,7 @@ from xml.etree import ElementTree
 import pytest
 
 from ludex import library
-from ludex.core.deck import misplaced
+from ludex.core.deck import DeckList, misplaced
 from ludex.core.errors import BadText, LudexError
 from ludex.games.card_fields import STEERING
 from ludex.games.loading import read_card
@@ -399,14 +399,21 @@ def test_a_text_that_means_every_job_is_read_again_when_a_job_comes_or_goes(
             (definition,) = store.execute("SELECT definition FROM card WHERE name = 'Gorse Teller'").fetchone()
         return str(read_card("fftcg", definition))
 
+    deck = DeckList("Mine", {"main": ((3, "Gorse Teller"),)})
+
+    def played() -> str:
+        pool = library.load_for("fftcg", [deck]).pool
+        return str(next(card for card in pool.defs if card.name == "Gorse Teller"))
+
     assert "Idler" in jobs()
-    assert "Glazier" not in jobs()
+    assert "Glazier" not in jobs() + played()
     reads: list[object] = []
     read = compiling.Reader.read
     monkeypatch.setattr(compiling.Reader, "read", lambda self, one: (reads.append(one["id"]), read(self, one))[1])
     new = {"id": "MU-3", "name": "Birch Glazier", "job": ["Glazier"]}
     library.add([written(tmp_path, fire_cards(new), "two.jsonl")], "fftcg")
     assert "Glazier" in jobs()
+    assert "Glazier" in played()
     assert sorted(map(str, reads)) == ["MU-1", "MU-3"]
     reads.clear()
     same_job = {"id": "MU-4", "name": "Cinder Glazier", "job": ["Glazier"]}

@@ -16,8 +16,11 @@ from ludex.games import load
 from ludex.library import place
 from ludex.server import guest_files, messages
 from ludex.server.guest_files import CardFile, GuestFiles, kind_of
+from ludex.server.messages import Print
 from ludex.server.naming import nameable
 from ludex.server.pinning import Pinned, packed, together, unpacked
+from ludex.server.presenting import GameReader
+from ludex.server.prints import Press
 from ludex.server.refusals import TooMany
 from ludex.server.settings import Settings
 from tests.library.making import FORMS, json_lines, record, records
@@ -231,6 +234,15 @@ async def test_cards_of_one_number_are_told_apart_and_nobody_learns_by_it_what_t
         assert f"Lesser Dewdrop Caller ({number})" in titles[0]
         assert f"Lesser Dewdrop Crier ({number}+)" in titles[1]
         assert len(titles[0] - titles[1]) == len(titles[1] - titles[0]) == 1
+        # What Ben is sent has the number that he wrote himself.
+        seen = GameReader(1, open_hands=True).state(game)
+        mine = {card.print for zone in seen.zones for card in zone.cards if card.name == "Lesser Dewdrop Crier"}
+        for print_ in (seen.prints[key] for key in mine):
+            assert print_.code == number
+        assert not any("+" in key for key in seen.prints)
+        press = Press(game.pool)
+        crier = next(card for card in game.pool.defs if card.code == f"{number}+")
+        assert press._named(Print(crier.code, crier.name, [], {}), 0)[1].code == number
 
 
 def test_two_tokens_of_one_name_are_refused_without_saying_whose_they_are() -> None:

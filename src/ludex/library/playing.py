@@ -28,7 +28,8 @@ UNCLEAR = "?"
 """Stands for the number of a card that a deck calls by a name which several have."""
 MOST_NAMED = 8
 """So many numbers are named of cards that share a name."""
-_LOADED: OrderedDict[tuple[str, ...], LoadedGame] = OrderedDict()
+_LOADED: OrderedDict[tuple[str, ...], tuple[list[CardDef], LoadedGame]] = OrderedDict()
+"""By the numbers and facts of the cards: these as they were read, and the game with them."""
 _LOCK = Lock()
 
 
@@ -60,11 +61,13 @@ def _with_cards(loaded: LoadedGame, cards: Mapping[str, tuple[str, CardDef]], ab
     """The game with these cards, by their numbers in order; made once for the same cards."""
     chosen = sorted(cards.items())
     key = (loaded.name, *(f"{number} {facts}" for number, (facts, _) in chosen))
+    read = [card for _, (_, card) in chosen]
     with _LOCK:
-        found = _LOADED.get(key)
-        if found is None:
-            found = with_cards(loaded, [card for _, (_, card) in chosen], {})
-            _LOADED[key] = found
+        before, found = _LOADED.get(key, (None, loaded))
+        # The same text is read otherwise where words have come that it speaks of.
+        if before != read:
+            found = with_cards(loaded, read, {})
+            _LOADED[key] = read, found
         _LOADED.move_to_end(key)
         while len(_LOADED) > MOST_LOADED:
             _LOADED.popitem(last=False)

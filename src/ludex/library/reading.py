@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cached_property, lru_cache
 
 from ludex.core.definitions import CardDef
 from ludex.games.loading import engine_key, read_card
-from ludex.library.compiling import Reader
-from ludex.library.store import Kept, Store
+from ludex.library.compiling import Read, Reader
+from ludex.library.store import SHORTLY, Kept, Store
 
 MOST_UNPACKED = 512
 
@@ -31,6 +30,7 @@ class Shelf:
         self._cards: dict[str, CardDef | None] = {}
         self._kept: dict[str, Kept] = {}
         self._numbers: dict[int, str] = {}
+        self._writes = True
 
     @cached_property
     def reader(self) -> Reader:
@@ -57,9 +57,7 @@ class Shelf:
             # The engine has changed, or what was kept is no card: the text is what counts.
             read = self.reader.read(kept.record)
             card = read.card
-            # A library that cannot be written can still be played with.
-            with suppress(sqlite3.OperationalError), self.store.writing():
-                self.store.put_card(self.game, kept.facts, kept.record, read)
+            self._write_again(kept, read)
             kept = Kept(
                 kept.id, kept.game, kept.facts, read.name, kept.record, card is not None, read.stopped,
                 read.definition, read.engine, read.whole,
@@ -67,6 +65,17 @@ class Shelf:
         self._cards[kept.facts] = card
         self._kept[kept.facts] = kept
         return kept
+
+    def _write_again(self, kept: Kept, read: Read) -> None:
+        """The card is kept as it was read; a library that cannot be written now can still be played with."""
+        if not self._writes:
+            return
+        try:
+            with self.store.writing(SHORTLY):
+                self.store.put_card(self.game, kept.facts, kept.record, read)
+        except sqlite3.OperationalError:
+            # Whoever writes there may go on for long.
+            self._writes = False
 
     def number(self, kept: Kept) -> str:
         """The first of the numbers that lead to the card."""

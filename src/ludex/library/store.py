@@ -20,6 +20,8 @@ from ludex.library.tables import bring_up_to_date
 
 PATIENCE = 120.0
 """So many seconds a process waits until another has written."""
+SHORTLY = 0.2
+"""So many it waits with what it need not write."""
 _COLUMNS = ("id", "game", "facts", "name", "record", "understood", "stopped", "definition", "engine", "whole")
 _CARD = ", ".join(f"card.{column}" for column in _COLUMNS)
 
@@ -95,8 +97,9 @@ class Store:
         self.connection.close()
 
     @contextmanager
-    def writing(self) -> Iterator[None]:
+    def writing(self, patience: float = PATIENCE) -> Iterator[None]:
         """All that is written within is there afterwards, or nothing of it."""
+        self.connection.execute(f"PRAGMA busy_timeout = {round(patience * 1000)}")
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield

@@ -168,8 +168,7 @@ def _found(loaded: LoadedGame, form: Format, shelves: Mapping[str, Shelf], sheet
     binders = {origin: Binder(loaded, shelf, shipped_names(loaded.name)) for origin, shelf in shelves.items()}
     finding = Finding(loaded, [*binders.values()], Index(loaded), form)
     bound = finding.sheet(replace(sheet, format=form.name))
-    taken = [(origin, *one) for origin, binder in binders.items() for one in _pinned(loaded.name, binder)]
-    _check_numbers(one.number for _, one, _ in taken)
+    taken = _once((origin, *one) for origin, binder in binders.items() for one in _pinned(loaded.name, binder))
     cards = [card for _, one, card in sorted(taken, key=lambda one: one[1].number)]
     absent = {name: why for binder in binders.values() for name, why in binder.absent.items()}
     game = finding.with_declined(with_cards(loaded, cards, absent))
@@ -194,13 +193,14 @@ def _pinned(game: str, binder: Binder) -> Iterator[tuple[Pinned, CardDef]]:
         yield Pinned(number, card.name, card.token, facts, record, written, engine_key(game)), card
 
 
-def _check_numbers(taken: Iterable[str]) -> None:
-    """BadDeck if a file and the library have different cards of one number, and the list means both."""
-    seen: set[str] = set()
-    for number in taken:
-        if number in seen:
-            raise BadDeck(f"deck: {number} is the number of a card of the file and of another of the library")
-        seen.add(number)
+def _once(found: Iterable[tuple[str, Pinned, CardDef]]) -> list[tuple[str, Pinned, CardDef]]:
+    """What was found, the same card of the file and of the library once; BadDeck if they differ under one number."""
+    taken: dict[str, tuple[str, Pinned, CardDef]] = {}
+    for origin, one, card in found:
+        _, there, _ = taken.setdefault(one.number, (origin, one, card))
+        if there.facts != one.facts:
+            raise BadDeck(f"deck: {one.number} is the number of a card of the file and of another of the library")
+    return [*taken.values()]
 
 
 def _numbered(deck: DeckList, loaded: LoadedGame, form: Format) -> DeckList:

@@ -178,7 +178,8 @@ async def _undo(table: Table, seat: Seat) -> None:
 
 
 async def _go_back(table: Table, seat: Seat, to: int, how: str) -> None:
-    await table.act(lambda course: course.undo(seat, to, how))
+    # Far back, the game is played again from its start.
+    await table.act(lambda course: course.undo(seat, to, how), brief=False)
 
 
 async def _consent(table: Table, seat: Seat, yes: bool) -> None:

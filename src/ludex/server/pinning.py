@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import Any
 
 import msgspec
+import structlog
 from msgspec import Struct, structs
 
 from ludex.core.definitions import CardDef
@@ -19,7 +20,11 @@ from ludex.core.errors import BadDeck
 from ludex.games import LoadedGame, load, with_cards
 from ludex.games.loading import engine_key, read_card
 from ludex.library.compiling import Reader
+from ludex.library.place import BadLibrary
 from ludex.library.store import opened, there_is_one
+from ludex.server.refusals import Failed
+
+log = structlog.get_logger()
 
 AGAIN = "+"
 """What is written behind a number that another card has at the table."""
@@ -71,7 +76,8 @@ def together(there: bytes, *more: bytes) -> tuple[bytes, list[dict[str, str]]]:
             number = one.number
             while number in by_number and by_number[number].facts != one.facts:
                 number += AGAIN
-            by_number[number] = structs.replace(one, number=number)
+            # The same card is played as it was read first.
+            by_number.setdefault(number, structs.replace(one, number=number))
             if number != one.number:
                 titles |= {f"{one.name} ({one.number})": f"{one.name} ({number})", one.number: number}
         changed.append(titles)
@@ -110,7 +116,12 @@ def _compiled(game: str, one: Pinned) -> CardDef | None:
 
 def _words(game: str) -> list[dict[str, Any]]:
     """The records of the library: texts speak of other cards."""
-    if not there_is_one():
-        return []
-    with opened() as store:
-        return [one.record for one in store.cards(game)]
+    try:
+        if not there_is_one():
+            return []
+        with opened() as store:
+            return [one.record for one in store.cards(game)]
+    except BadLibrary as problem:
+        # Where the library lies is nobody's business.
+        log.error("the library cannot be used", problem=str(problem))
+        raise Failed("the card library of this server cannot be used now") from problem

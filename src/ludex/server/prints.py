@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from weakref import WeakKeyDictionary
+
+import msgspec
+from msgspec.structs import replace
 
 from ludex.core.pool import Pool
 from ludex.core.view import CardView
 from ludex.server.messages import Print
+from ludex.server.pinning import AGAIN
 from ludex.showing.cards import plain
 
 _PRESSES: WeakKeyDictionary[Pool, Press] = WeakKeyDictionary()
@@ -22,6 +27,7 @@ class Press:
         """Every print that was asked for, by its key."""
         self._faces = [(card.code, number, face) for card in pool.defs for number, face in enumerate(card.faces)]
         self._stats = pool.spec.stats
+        self._brought = frozenset(pool.brought)
 
     def of(self, card: CardView) -> str:
         """The key of what is printed on a card as it is shown now: of a face of its own, or of another."""
@@ -40,13 +46,21 @@ class Press:
         lines = [plain(line) for line in text]
         if not alike:
             # Lying so, it shows no more than its name.
-            return f"{card.code} {card.name}", Print(card.code, card.name, lines, {})
+            return self._named(Print(card.code, card.name, lines, {}), -1)
         code, number, face = (own or alike)[0]
         stats: dict[str, int | None] = {
             name: value for name, value in zip(self._stats, face.stats, strict=True) if value is not None
         }
         # What no deck has, such as what stands for an ability, has no code.
-        return f"{code or card.name}/{number}", Print(code, card.name, lines, stats)
+        return self._named(Print(code, card.name, lines, stats), number)
+
+    def _named(self, made: Print, number: int) -> tuple[str, Print]:
+        """The print with its key. That a number was written otherwise would tell what the other seat has brought."""
+        if made.code not in self._brought:
+            return f"{made.code or made.name}/{number}", made
+        printed = replace(made, code=made.code.rstrip(AGAIN))
+        told = blake2b(msgspec.json.encode(printed), digest_size=6).hexdigest()
+        return f"{printed.code}/{number}/{told}", printed
 
 
 def press_of(pool: Pool) -> Press:

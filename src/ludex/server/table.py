@@ -255,10 +255,10 @@ class Table:
         idle = usual.idle if isinstance(usual, IdleStops) else ()
         return Manners([chair.stops for chair in self.chairs], idle, self.row.every_window, self.kind == FRIEND)
 
-    async def act(self, work: Callable[[Course], Done], own: Seat | None = None) -> None:
+    async def act(self, work: Callable[[Course], Done], own: Seat | None = None, brief: bool = True) -> None:
         """Something is done, written down and shown, with all that follows at once. Under the lock.
 
-        `own`: the seat that gives an answer of its own, whose clock stands.
+        `own`: the seat that gives an answer of its own, whose clock stands. `brief`: it takes no longer than an answer.
         """
         course = self.playing()
         manners = self.manners()
@@ -280,7 +280,7 @@ class Table:
             return done, after
 
         try:
-            done, after = await self.shared.run(do, brief=self._took < BRIEF)
+            done, after = await self.shared.run(do, brief=brief and self._took < BRIEF)
         except LudexError:
             await self._take_back(course, moment)
             raise
