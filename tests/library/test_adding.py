@@ -17,8 +17,10 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from typer.testing import CliRunner
 
 from ludex import library
+from ludex.cli import app
 from ludex.core.deck import DeckList, misplaced
 from ludex.core.errors import BadText, LudexError
 from ludex.games.card_fields import STEERING
@@ -220,6 +222,18 @@ def test_without_the_erratum_the_older_print_counts_again(tmp_path: Path) -> Non
     library.remove("sve", source=str(newer))
     (card,) = kept()
     assert card.record["text_lines"] == OLD["text_lines"]
+
+
+def test_a_card_is_shown_with_its_values_and_with_what_an_erratum_changed(tmp_path: Path) -> None:
+    cost = record(1)["cost"]
+    library.add([written(tmp_path, json_lines([record(1)]), "old.jsonl")], "sve")
+    library.add([written(tmp_path, json_lines([{**record(1), "cost": 9, "errata": True}]), "new.jsonl")], "sve")
+    shown = CliRunner().invoke(app, ["cards", "show", record(1)["id"], "--game", "sve"]).stdout
+    now, before = shown.split(f"older print of {record(1)['id']}:\n")
+    assert "cost 9" in now
+    assert before.splitlines()[0] == f"  [cost {cost}]"
+    for line in record(1)["text_lines"]:
+        assert (line in now, line in before) == (True, False)
 
 
 def test_of_two_dates_the_newer_counts(tmp_path: Path) -> None:

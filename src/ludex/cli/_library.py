@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
@@ -22,6 +23,8 @@ from ludex.library.schema import schema as schema_of
 
 SHOWN = 20
 """So many notes and lines are printed; --json has all of them."""
+NO_VALUES = frozenset({"id", "name", "type", "text", "text_lines", "url", "image", "errata"})
+"""The fields of a card that are shown otherwise, or say nothing of it."""
 
 Game = Annotated[str, typer.Option("--game", help="The game whose cards they are.")]
 AnyGame = Annotated[str | None, typer.Option("--game", help="The game; else all of them.")]
@@ -145,6 +148,7 @@ def _tell_all(cards: list[Found], as_json: bool) -> None:
 def show_found(card: Found) -> None:
     """A card of the library: what is printed, where it is from, and where its text was not understood."""
     tell(f"{card.name} ({card.record['type']})  {', '.join(card.numbers)}")
+    tell_values(card.record)
     for line in printed_lines(card.record):
         tell(f"  {line}")
     for one in card.stopped:
@@ -154,6 +158,21 @@ def show_found(card: Found) -> None:
     for note in card.repaired:
         tell(f"repaired: {note}")
     for record in card.older:
-        tell(f"older text of {record['id']}:")
-        for line in printed_lines(record):
-            tell(f"  {line}")
+        tell(f"older print of {record['id']}:")
+        tell_values(record, than=card.record)
+        if printed_lines(record) != printed_lines(card.record):
+            for line in printed_lines(record):
+                tell(f"  {line}")
+
+
+def tell_values(record: Mapping[str, Any], than: Mapping[str, Any] | None = None) -> None:
+    """What is printed beside name, type and text; of an older print what is another there."""
+    told = []
+    for field, value in record.items():
+        listed = value if isinstance(value, list) else [value]
+        plain = all(isinstance(one, str | int) for one in listed)
+        if field in NO_VALUES or not plain or listed in ([], [""]) or (than is not None and than.get(field) == value):
+            continue
+        told.append(f"{field} {', '.join(map(str, listed))}")
+    if told:
+        tell(f"  [{'; '.join(told)}]")

@@ -216,7 +216,9 @@ def _told(record: dict[str, Any], result: Any) -> dict[str, Any]:
 
 
 def _show(record: dict[str, Any], result: Any) -> None:
-    tell(f"{record['name']} ({record['type']})")
+    number = f"  {record['id']}" if record.get("id") else ""
+    tell(f"{record['name']} ({record['type']}){number}")
+    _library.tell_values(record)
     for line in record.get("text") or record.get("text_lines") or ():
         tell(f"  {line}")
     if result.card is None:
