@@ -463,3 +463,11 @@ def test_what_another_process_adds_meanwhile_is_read_with_the_words_of_both(tmp_
 
     library.add([mine], "sve", meanwhile)
     assert library.find("sve", "MU-001")[0].understood
+
+
+@pytest.mark.parametrize("start", ["", "x = {", "["])
+def test_a_key_of_thousands_of_parts_is_refused_with_its_line(start: str, tmp_path: Path) -> None:
+    text = f"[[card]]\nname = 'A'\n{start}{'a.' * 30_000}b=1"
+    with pytest.raises(BadText, match="line 3: lists and tables are nested too deep"):
+        library.add([written(tmp_path, text, "deep.toml")], "sve")
+    assert kept() == []

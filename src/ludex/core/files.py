@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from ludex.core.errors import BadSave, LudexError
 
 MOST_BYTES = 16 * 1024 * 1024
 """A save or a replay is smaller than this by far."""
+_DEEP_KEY = re.compile(r"(?<![\w\"'-])(?:[\w\"'-]+[ \t]*\.[ \t]*){100}")
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -119,3 +121,9 @@ def _meant(path: Path) -> Path:
         return path.expanduser()
     except RuntimeError as problem:
         raise ValueError(str(problem)) from problem
+
+
+def deep_key(text: str) -> int | None:
+    """The line of a TOML text whose key has too many parts to be read in a reasonable time; None if none has."""
+    found = _DEEP_KEY.search(text)
+    return None if found is None else text.count("\n", 0, found.start()) + 1

@@ -12,7 +12,7 @@ from typing import Any, Final
 from ludex.core.deck import LONGEST_NAME, MOST_COPIES, DeckList, written_alike
 from ludex.core.definitions import CardDef
 from ludex.core.errors import BadDeck, UnknownGame, said, short
-from ludex.core.files import too_long
+from ludex.core.files import deep_key, too_long
 from ludex.core.formats import LISTED, Format, listed
 from ludex.core.requirements import NOWHERE, DeckReason
 from ludex.decks import numbers
@@ -80,6 +80,9 @@ def parse(text: str, source: str = WHAT) -> RestrictionList:
     """The list that the text is; BadDeck gives every reason why it is none, each with its field."""
     if len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
         raise BadDeck(f"{source}: {too_long(MOST_BYTES, WHAT)}")
+    line = deep_key(text)
+    if line is not None:
+        raise BadDeck(f"{source}, line {line}: nested too deeply for a {WHAT}")
     try:
         found = tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n"))
     except (tomllib.TOMLDecodeError, ValueError) as problem:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from ludex.core.errors import BadText, said
-from ludex.core.files import read_text
+from ludex.core.files import deep_key, read_text
 from ludex.games.card_fields import check
 
 MOST_BYTES = 64 * 1024 * 1024
@@ -101,6 +101,9 @@ def _of_toml(text: str, file: Path) -> Iterator[tuple[int, Any]]:
     # Not needed where the cache has the cards, and not quick to import.
     import tomllib
 
+    line = deep_key(text)
+    if line is not None:
+        raise BadText(f"{file}, line {line}: {DEEP}")
     try:
         records = tomllib.loads(text).get("card", [])
     except tomllib.TOMLDecodeError as problem:
