@@ -225,6 +225,9 @@ async def test_cards_of_one_number_are_told_apart_and_nobody_learns_by_it_what_t
         ann, ben = await visitors().comes("Ann"), await visitors().comes("Ben")
         made = await ann.does("POST", "/api/tables", order(own, "friend"), 201)
         body = {"invite": made["invite"], "deck": {"list": deck, "cards": theirs}}
+        read = len(ann.app.state.hub.files._read)
+        await ben.does("POST", f"/api/tables/{made['table']}/join", {**body, "invite": "nobody's"}, 403)
+        assert len(ann.app.state.hub.files._read) == read
         assert await ben.does("POST", f"/api/tables/{made['table']}/join", body) == {"seat": 1}
         table = await ann.app.state.hub.table(made["table"])
         game = table.course.game

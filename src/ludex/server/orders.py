@@ -47,7 +47,7 @@ class Order(Struct, forbid_unknown_fields=True):
     opponent_deck: DeckChoice | None = None
     format: Annotated[str, Meta(max_length=64)] = ""
     restriction: Annotated[str, Meta(max_length=64)] = ""
-    """The restriction list that decks are checked by, as `restrictions.key_of` names it; none if it is empty."""
+    """The restriction list that decks are checked by, as `banning.key_of` names it; none if it is empty."""
     agent: Annotated[str, Meta(max_length=32)] = "greedy"
     seat: Literal[0, 1] | None = None
     clock: Timed | None = None
@@ -59,6 +59,12 @@ class Order(Struct, forbid_unknown_fields=True):
     """Against the computer: answers can be taken back past what was learned since."""
 
 
+def check_choice(deck: DeckChoice) -> None:
+    """Senseless if nobody can bring such a deck."""
+    if deck.cards and not deck.list:
+        raise Senseless("a card file comes with a deck list")
+
+
 def check(order: Order) -> None:
     """NotFound or Senseless if there can be no such table."""
     if order.game not in names():
@@ -66,8 +72,8 @@ def check(order: Order) -> None:
     if order.kind == COMPUTER and order.agent not in AGENTS:
         raise NotFound(f"there is no such opponent; there are {', '.join(sorted(AGENTS))}")
     for deck in (order.deck, order.opponent_deck):
-        if deck is not None and deck.cards and not deck.list:
-            raise Senseless("a card file comes with a deck list")
+        if deck is not None:
+            check_choice(deck)
     if order.kind == FRIEND and order.opponent_deck is not None:
         raise Senseless("a friend brings their own deck")
     if order.kind != FRIEND and order.clock is not None:

@@ -129,19 +129,24 @@ class Table:
         """Whether somebody is connected for the seat."""
         return any(one.viewer == seat for one in self.connections)
 
+    def seat_for(self, guest: str, invite: str) -> Seat:
+        """The seat that the guest may take; it is said why there is none."""
+        seat = self.open_seat
+        if seat is None or self.row.status != WAITING:
+            raise Refusal("no seat is free at this table")
+        if not compare_digest(invite.encode(), self.row.invite.encode()):
+            raise Forbidden("the invitation is not for this table")
+        if any(chair.guest == guest for chair in self.chairs):
+            raise Refusal("you sit at this table already")
+        return seat
+
     async def join(
         self, guest: str, name: str, invite: str, deck: DeckChoice, open_hands: bool = False, library: bytes = b""
     ) -> Seat:
         """The guest sits down with a deck, and with what came of a card file, and the game begins."""
         async with self.lock:
             self._check_alive()
-            seat = self.open_seat
-            if seat is None or self.row.status != WAITING:
-                raise Refusal("no seat is free at this table")
-            if not compare_digest(invite.encode(), self.row.invite.encode()):
-                raise Forbidden("the invitation is not for this table")
-            if any(chair.guest == guest for chair in self.chairs):
-                raise Refusal("you sit at this table already")
+            seat = self.seat_for(guest, invite)
             brought, cards = await self.shared.run(lambda: bring_to(self.row, self.cards, deck, library))
             stops = await stops_for(self.shared.store, guest, self.row.game)
             changed: dict[str, object] = {

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from ludex.server.banning import key_of, read
 from ludex.server.doors import COST, WITH_DECKS
 from ludex.server.hub import ANYBODY, Hub
-from ludex.server.orders import DeckChoice, Order, Timed
+from ludex.server.orders import DeckChoice, Order, Timed, check_choice
 from ludex.server.problems import told
 from ludex.server.store import BROKEN, OVER
 
@@ -198,5 +198,8 @@ async def join(
     known = await hub.guest(guest)
     found = await hub.table(table)
     name = ANYBODY if known is None else known.name
+    # To read a file takes long: nobody has it done who may not sit down.
+    found.seat_for(guest, data.invite)
+    check_choice(data.deck)
     library = await hub.files.library(found.row.game, data.deck.cards)
     return Joined(await found.join(guest, name, data.invite, data.deck, data.open_hands, library))
