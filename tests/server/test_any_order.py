@@ -182,7 +182,12 @@ class AtATable(RuleBasedStateMachine):
 
     @rule(seconds=st.sampled_from((1.0, 5.0, 70.0)))
     def waits(self, seconds: float) -> None:
-        self.run(self.time.advance(seconds))
+        async def later() -> None:
+            await self.time.advance(seconds)
+            # Where nobody was for long it has left memory, and is set up anew for whoever comes.
+            self.table = await self.hub.table(self.table.id)
+
+        self.run(later())
 
     @rule()
     def the_server_starts_anew(self) -> None:
