@@ -9,16 +9,18 @@ import pytest
 from ludex.core.atoms import records
 from ludex.core.chance import Stream
 from ludex.core.changes import Change
+from ludex.core.definitions import Static
+from ludex.core.modifiers import AddStat
 from ludex.core.ops.draw import Draw
 from ludex.core.ops.look import Reveal, Search
 from ludex.core.ops.move import Move
 from ludex.core.program import May
 from ludex.core.selectors import IT, Is, Top
 from ludex.core.values import Fixed
-from ludex.core.view import View, ZoneView, view
-from ludex.games.sve.words import DECK, FOLLOWER, HAND, TYPE
+from ludex.core.view import Sight, View, ZoneView, view
+from ludex.games.sve.words import ATTACK, DECK, FIELD, FOLLOWER, HAND, TYPE
 from ludex.testing import Side, lying, rule, table
-from tests.conformance.sample import BY_CODE, played, spell, start
+from tests.conformance.sample import BY_CODE, ENEMY, card, played, spell, start
 
 YOU, OPPONENT = 0, 1
 VIPER, COURIER, DOORKEEPER, SPARK = (BY_CODE[code] for code in ("H", "B", "A", "E"))
@@ -48,6 +50,18 @@ def test_a_known_card_in_an_ordered_zone_has_its_position() -> None:
         assert [(card.name, card.position) for card in deck.cards] == [("Viper", 1)]
         assert (deck.count, deck.unknown) == (2, 1)
         assert all(card.position is None for card in view(t.machine, seat).zone("cemetery", YOU).cards)
+
+
+def test_whoever_keeps_looking_sees_what_changed_in_a_zone_that_nothing_was_done_in() -> None:
+    gloom = card("Z", "Gloom", FOLLOWER, 1, 1, 1, Static((AddStat(ATTACK, Fixed(-1)),), ENEMY))
+    t = table("sve", you=Side(hand=[gloom]), opponent=Side(field=[COURIER]))
+    eyes = Sight(OPPONENT)
+    before = eyes.look(t.machine).zone("field", OPPONENT)
+    assert eyes.look(t.machine).zone("field", OPPONENT) is before
+    t.play("Gloom")
+    assert t.machine.zone(FIELD, OPPONENT) == (before.cards[0].id,)
+    (after,) = eyes.look(t.machine).zone("field", OPPONENT).cards
+    assert after.stats["attack"] == (before.cards[0].stats["attack"] or 0) - 1
 
 
 def test_a_card_is_shown_as_it_is_now() -> None:
@@ -218,11 +232,11 @@ def test_where_a_shown_card_lies_between_unknown_ones_is_not_told() -> None:
         t = table("sve", you=Side(hand=[VIPER, VIPER, COURIER]))
         held = t.machine.zone(HAND, YOU)
         # The same two are shown one after the other, wherever they lie.
-        for card in (held[2], held[first]):
-            records.show(t.machine, Change("reveal", card))
+        for shown in (held[2], held[first]):
+            records.show(t.machine, Change("reveal", shown))
         orders.append(names(view(t.machine, OPPONENT).zone("hand", YOU)))
     t = table("sve", you=Side(hand=[COURIER, VIPER, VIPER]))
-    for card in t.machine.zone(HAND, YOU)[:2]:
-        records.show(t.machine, Change("reveal", card))
+    for shown in t.machine.zone(HAND, YOU)[:2]:
+        records.show(t.machine, Change("reveal", shown))
     orders.append(names(view(t.machine, OPPONENT).zone("hand", YOU)))
     assert orders == [["Courier", "Viper"]] * 3

@@ -26,7 +26,8 @@ from ludex.core.errors import BadText, LudexError
 from ludex.games.card_fields import STEERING
 from ludex.games.loading import read_card
 from ludex.library import adding, compiling, finding, place, tables
-from ludex.library.store import Store
+from ludex.library.reading import Shelf
+from ludex.library.store import SHORTLY, Store, opened
 from tests.library.making import COUNT, FORMS, ODD, json_lines, record, records
 
 
@@ -471,3 +472,22 @@ def test_a_key_of_thousands_of_parts_is_refused_with_its_line(start: str, tmp_pa
     with pytest.raises(BadText, match="line 3: lists and tables are nested too deep"):
         library.add([written(tmp_path, text, "deep.toml")], "sve")
     assert kept() == []
+
+
+def test_a_library_that_another_writes_to_is_played_with_and_not_waited_for_card_by_card(
+    tmp_path: Path, own_library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library.add([written(tmp_path, json_lines([record(1), record(2)]))], "sve")
+    with sqlite3.connect(own_library) as old:
+        old.execute("UPDATE card SET engine = ''")
+    waited: list[float] = []
+    writing = Store.writing
+    monkeypatch.setattr(Store, "writing", lambda self, patience=99.0: (waited.append(patience), writing(self, 0.01))[1])
+    busy = sqlite3.connect(own_library, isolation_level=None)
+    busy.execute("BEGIN IMMEDIATE")
+    with opened() as store:
+        shelf = Shelf(store, "sve")
+        assert all(shelf.card(one) is not None for one in store.cards("sve"))
+    busy.execute("ROLLBACK")
+    busy.close()
+    assert waited == [SHORTLY]

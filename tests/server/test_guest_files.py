@@ -14,14 +14,14 @@ from ludex.core import replay
 from ludex.core.errors import BadDeck
 from ludex.games import load
 from ludex.library import place
-from ludex.server import guest_files, messages
+from ludex.server import bringing, guest_files, messages
 from ludex.server.guest_files import CardFile, GuestFiles, kind_of
 from ludex.server.messages import Print
 from ludex.server.naming import nameable
-from ludex.server.pinning import Pinned, packed, together, unpacked
+from ludex.server.pinning import Pinned, game_with, packed, together, unpacked
 from ludex.server.presenting import GameReader
 from ludex.server.prints import Press
-from ludex.server.refusals import TooMany
+from ludex.server.refusals import Failed, TooMany
 from ludex.server.settings import Settings
 from tests.library.making import FORMS, json_lines, record, records
 from tests.server.own_cards import Own, own_cards
@@ -255,6 +255,31 @@ def test_two_tokens_of_one_name_are_refused_without_saying_whose_they_are() -> N
     assert unpacked(together(one("A", "x"), one("B", "x"))[0])
     with pytest.raises(BadDeck, match=r"^there cannot be two different tokens that are called Paper Boat at a table$"):
         together(one("A", "x"), one("B", "y"))
+
+
+def test_the_same_card_of_file_and_library_is_taken_once_and_another_of_its_number_is_refused() -> None:
+    card = load("sve").pool.defs[0]
+
+    def one(facts: str) -> Pinned:
+        return Pinned("PB-1", "Paper Boat", True, facts, {}, b"", "")
+
+    assert bringing._once([(bringing.FILE, one("x"), card), (bringing.LIBRARY, one("x"), card)]) == [
+        (bringing.FILE, one("x"), card)
+    ]
+    with pytest.raises(BadDeck, match="PB-1 is the number of a card of the file and of another of the library"):
+        bringing._once([(bringing.FILE, one("x"), card), (bringing.LIBRARY, one("y"), card)])
+
+
+def test_cards_that_are_read_again_tell_nobody_where_the_library_lies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = tmp_path / "nothing"
+    wrong.write_text("", encoding="utf-8")
+    monkeypatch.setenv(place.DATA, str(wrong))
+    data = packed([Pinned("PB-1", "Paper Boat", False, "x", record(1), b"", "another engine")])
+    with pytest.raises(Failed) as refused:
+        game_with("sve", data)
+    assert str(tmp_path) not in str(refused.value)
 
 
 def _shown(client: Client) -> list[messages.Card]:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from ludex.core.deck import DeckList
 from ludex.core.errors import BadDeck
-from ludex.games import DeckSource, LoadedGame, begin, check_two, load
+from ludex.games import DeckSource, LoadedGame, check_two, load
+from ludex.games import start as begin
 
 if TYPE_CHECKING:
     from ludex.core.formats import Format

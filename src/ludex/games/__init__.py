@@ -268,7 +268,3 @@ def start(
     facts = (*form.facts, (EVERY_WINDOW, 1)) if every_window else form.facts
     begun = Start(tuple(laid), fresh_seed() if seed is None else seed, facts, form.name)
     return Game(loaded.spec, loaded.pool, begun, history)
-
-
-begin = start
-"""The same by the name that suits a game which is loaded already."""

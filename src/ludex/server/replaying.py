@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ludex.core import replay
 from ludex.core.game import Entry, Game
 from ludex.core.ids import Seat
-from ludex.games import begin, load
+from ludex.games import load, start
 from ludex.server.course import Course
 from ludex.server.messages import Over, Player, State, TraceStep
 from ludex.server.orders import STUDY, kept
@@ -155,7 +155,7 @@ class Replays:
         loaded = game_with(row.game, cards)
         decks = [kept(row.deck0, loaded), kept(row.deck1, loaded)]
         return Course(
-            lambda: begin(loaded, decks, int(row.seed), row.format, every_window=row.every_window),
+            lambda: start(loaded, decks, int(row.seed), row.format, every_window=row.every_window),
             row.kind == STUDY,
         )
 

@@ -18,7 +18,7 @@ import structlog
 
 from ludex.core.errors import BadAnswer, LudexError
 from ludex.core.ids import Seat
-from ludex.games import begin, load
+from ludex.games import load, start
 from ludex.games.stopping import IdleStops, usual_stops
 from ludex.server import course as done_by
 from ludex.server.bringing import bring_to
@@ -229,7 +229,7 @@ class Table:
             decks = [kept(row.deck0, self.loaded), kept(row.deck1, self.loaded)]
             game = game_with(row.game, self.cards)
             course = Course(
-                lambda: begin(game, decks, int(row.seed), row.format, every_window=row.every_window),
+                lambda: start(game, decks, int(row.seed), row.format, every_window=row.every_window),
                 row.kind == STUDY,
             )
             try:
